@@ -6,22 +6,22 @@ import type { Stages } from './stages.ts';
 import { decodePath, splitUrl } from '../corpus/url/pathname.ts';
 import { isExternal } from '../corpus/url/policy.ts';
 
-/** What a document is known by to those who link to it. */
+/** The parts of a document that matter for links. */
 interface Linked {
   references: readonly { url: string }[];
 }
 
-/** The pages and documents of a site, as far as they depend on each other. */
+/** The pages and documents of a site, for finding their dependencies. */
 export interface Dependence {
   sources: ReadonlyMap<string, Linked>;
-  /** The addresses of each source, without a slash at the end. */
+  /** The addresses of each source, without a trailing slash. */
   pathsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * @param stages up to date
+ * @param stages updated stages
  * @param ref a branch, a tag or a commit
- * @returns the faults of files that differ from the commit, and of those that depend on such a file
+ * @returns the diagnostics of files that differ from the commit, and of files that depend on a changed file
  */
 export async function faultsSince(faults: readonly Diagnostic[], stages: Stages, ref: string): Promise<Diagnostic[]> {
   const { dir, outDir } = stages.project;
@@ -38,14 +38,14 @@ export async function faultsSince(faults: readonly Diagnostic[], stages: Stages,
   return faults.filter(({ place, related = [] }) => [place, ...related].some((each) => isTold(each.path)));
 }
 
-/** @returns whether a file has changed, or depends on one that has */
+/** @returns whether a file has changed, or depends on a changed file */
 export function touched(
   { changed, removed }: ChangedFiles,
   { sources, pathsOf }: Dependence,
 ): (file: string) => boolean {
   const all = new Set([...changed, ...removed]);
   const addresses = new Set([...changed].flatMap((file) => pathsOf.get(file) ?? []));
-  // Nobody knows the address of what is gone; a link that ends with the file's name may be meant.
+  // The address of a removed file is unknown, so a link counts if it ends with the file's name.
   const names = new Set([...removed].map(nameOf));
   const leadsThere = (source: string, url: string) => {
     if (isExternal(url)) return false;
@@ -60,7 +60,7 @@ export function touched(
       references.flatMap(({ url }) => filesMeant(decodePath(splitUrl(url).pathname), source)),
     ),
   );
-  // Settings may concern every page.
+  // Settings may affect every page.
   if ([...all].some((file) => isSetting(file) && !sources.has(file) && !referred.has(file))) return () => true;
   return (file) =>
     all.has(file) || (sources.get(file)?.references ?? []).some(({ url }) => url !== '' && leadsThere(file, url));
@@ -69,7 +69,7 @@ export function touched(
 const indexes = ['/index.md', '/index.mdx', '/README.md', '/index.ts', '/index.js'];
 const ends = ['', '.md', '.mdx', '.js', '.jsx', '.ts', '.tsx', ...indexes];
 
-/** @returns the files that a reference may mean, from where it stands and from the folders around */
+/** @returns the files that a reference may mean, from its own folder and from the folders around */
 function filesMeant(pathname: string, source: string): string[] {
   if (pathname === '') return [];
   const inSite = pathname.replace(/^@site\//, '/');
@@ -78,7 +78,7 @@ function filesMeant(pathname: string, source: string): string[] {
   return bases.flatMap((base) => ends.map((end) => path.posix.join(base, inSite + end)));
 }
 
-/** `docs/1-start/Install.md` → `install`; of an index, its folder. */
+/** `docs/1-start/Install.md` → `install`; for an index, the name of its folder. */
 function nameOf(file: string): string {
   const parts = file.toLowerCase().replace(/\/+$/, '').split('/');
   const last = parts.at(-1)!.replace(/\.mdx?$/, '');

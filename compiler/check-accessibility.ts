@@ -6,10 +6,9 @@ import type { Stages } from './stages.ts';
 import { fileText } from './fs/text-file.ts';
 
 /**
- * What of a site keeps readers out who see little, or nothing: in its pages, and in the colours that its settings and
- * style sheets choose.
+ * Finds barriers for readers with low or no vision: in pages, and in the colours of settings and style sheets.
  *
- * @param stages up to date
+ * @param stages updated stages
  */
 export async function checkAccessibility({ project, parsed }: Stages): Promise<Diagnostic[]> {
   const { site, dir, files, config } = project;
@@ -20,7 +19,7 @@ export async function checkAccessibility({ project, parsed }: Stages): Promise<D
   }
   const ofPages = [...parsed.sources].flatMap(([source, { file, head }]) =>
     (head.accessibility ?? [])
-      // A partial stands below headings of its page.
+      // A partial is included below headings of its page.
       .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
       .map((finding) => placeFinding(finding, source)),
   );

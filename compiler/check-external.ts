@@ -10,13 +10,13 @@ import { networkOf } from './project/network/ask-address.ts';
 import { ownAddresses } from './project/network/own-addresses.ts';
 import type { Stages } from './stages.ts';
 
-/** What links to other sites came to. */
+/** The result of checking links to other sites. */
 export interface ExternalReport {
-  /** How many addresses there are. */
+  /** The number of addresses. */
   addresses: number;
-  /** How many of them were asked now; an earlier run knew the others. */
+  /** The number of addresses that were requested now; an earlier run knew the others. */
   asked: number;
-  /** Those whose hosts tell programs nothing or are not asked, and why. */
+  /** Addresses whose hosts refuse programs or are not requested, with the reasons. */
   unknown: { url: string; reason: string }[];
 }
 
@@ -25,15 +25,14 @@ export interface ExternalCheck {
   report: ExternalReport;
 }
 
-/** What another run is to know even when this one is ended. */
+/** Verdicts are saved after this many, so that an interrupted run isn't lost. */
 const keptEvery = 25;
 const day = 86_400_000;
 
 /**
- * Asks whether the links of a site to other sites lead anywhere. What is known to be fine is asked again only after some
- * days.
+ * Requests the links of a site to other sites. Addresses that worked are requested again only after some days.
  *
- * @param stages up to date
+ * @param stages updated stages
  */
 export async function checkExternal(stages: Stages, network?: Network): Promise<ExternalCheck> {
   const { project, parsed } = stages;
@@ -46,13 +45,13 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   const anchorsOf = (url: string) => new Set(links.get(url)!.flatMap(({ anchor }) => anchor ?? []));
   const isKnown = (url: string) => {
     const { outcome, at, anchors = {} } = known.get(url) ?? {};
-    // What was missing is asked for again, as what is broken is.
+    // An address with missing ids is requested again, like a broken one.
     const hasAll = [...anchorsOf(url)].every((anchor) => anchors[anchor]?.isThere);
     return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };
   const wanted = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
-  // Addresses that no page has any more are not kept.
+  // Addresses that no page links to any more are dropped.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
   let saving = Promise.resolve();
   const onVerdict = (url: string, { text, ...verdict }: Verdict) => {

@@ -14,17 +14,17 @@ import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './t
 import { lookOnce } from './without-failed-pages.ts';
 
 export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All that the site is translated into when absent or empty. */
+  /** All languages of the site if absent or empty. */
   locales?: readonly string[] | undefined;
 }
 
 /**
- * Tells for each language what is not translated, what was translated from a text that has changed since, and where
- * translations differ from their originals in what links rest on.
+ * Reports for each language the untranslated pages and strings, the stale translations, and the differences to
+ * originals that break links.
  *
  * @param siteDir the site's folder
- * @throws ConfigError when the config or the lock file can't be used, or a language is not translated; EnvironmentError
- *   when the machine refuses
+ * @throws ConfigError if the config or the lock file is unusable, or a language is not translated; EnvironmentError if
+ * the machine refuses
  */
 export function checkTranslations(
   siteDir: string,
@@ -68,13 +68,13 @@ export function checkTranslations(
   });
 }
 
-/** @returns what an entry of a file of translations says */
+/** @returns the message of an entry in a translation file */
 function textOf(entry: unknown): string {
   const said = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
   return typeof said === 'string' ? said : '';
 }
 
-/** @returns compares the pages in a language with their originals as these are now */
+/** @returns a function that compares the pages in a language with their current originals */
 async function openComparison({ project, parsed }: Stages) {
   const { config, dir, files } = project;
   const sources = new Map([...parsed.sources].sort(([a], [b]) => compareText(a, b)));

@@ -30,7 +30,7 @@ import { verifyCommand } from './cli/verify.ts';
 import { writeTranslationsCommand } from './cli/write-translations.ts';
 import { version } from './version.ts';
 
-/** Every command with its arguments and options; the documentation is held to it. */
+/** Every command with its arguments and options. A test compares the docs with this list. */
 export function commandLine(): Command {
   const program = new Command('lectern')
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
@@ -63,8 +63,8 @@ export function commandLine(): Command {
 }
 
 /**
- * The command line. Sets the process's exit code: 0 fine, 1 errors in the content, 2 wrong usage or configuration,
- * 3 environment, 70 a fault of Lectern's own.
+ * Runs the command line. Sets the exit code of the process: 0 success, 1 errors in the content, 2 wrong usage or
+ * configuration, 3 environment, 70 an internal error.
  *
  * @param argv as `process.argv`
  */
@@ -119,13 +119,13 @@ function located(error: unknown): unknown {
   return folder === undefined ? error : locatedError(error, () => folder);
 }
 
-/** A config may listen to the end of the process, and make a success of it. */
+/** A config may listen to the end of the process and set another exit code. */
 function keepFailure(): void {
   const { exitCode: code } = process;
   if (code) process.once('exit', () => void (process.exitCode = code));
 }
 
-/** Tells programs of them as of faults of the content; people are told as of any error. */
+/** Reports errors to programs in the requested format, and to people as usual. */
 async function reportErrors(
   { diagnostics }: ConfigError | ContentError | UnsafePathError,
   command: Command,
@@ -139,7 +139,7 @@ async function reportErrors(
   });
 }
 
-/** In `lectern routes | head` the reader may close the pipe before all is written; that is no fault. */
+/** In `lectern routes | head`, the reader may close the pipe early, which is no error. */
 let isUnread = false;
 function endUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;

@@ -7,45 +7,48 @@ import type { Published } from './output/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
 import type { Stages } from './stages.ts';
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface Progress {
-  /** What is done now. */
+  /** The current stage. */
   stage: string;
-  /** How much of it is done, of how much, where that is known. */
+  /** The number of finished and of all items, if known. */
   done?: number | undefined;
   all?: number | undefined;
 }
 
 export interface CompileOptions {
-  /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
+  /** The output folder, relative to the current folder; `dist` in the site's folder by default. */
   outDir?: string | undefined;
-  /** Keep parsed documents for the next run. */
+  /** Cache parsed documents for the next run. */
   cache?: boolean | undefined;
-  /** Publish nothing when there are warnings. */
+  /** Publish nothing if there are warnings. */
   strict?: boolean | undefined;
-  /** How many threads may parse; with 1 the main thread does. */
+  /** The maximum number of parser threads; with 1, the main thread parses. */
   jobs?: number | undefined;
-  /** For authors, not for readers: with drafts, pictures in their own size, and pages that reload on changes. */
+  /** For authors: includes drafts, doesn't resize images, and reloads pages after changes. */
   development?: boolean | undefined;
-  /** The language that alone is compiled, to the output folder itself; all that are served together when absent. */
+  /** The only language to compile, directly into the output folder; all languages if absent. */
   locale?: string | undefined;
-  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
+  /** Replace missing packages that a Docusaurus site's config imports by stubs. */
   stubMissing?: boolean | undefined;
-  /** The page whose dependencies the report lists: its path, or that of its source. */
+  /** The page whose dependencies the report lists: its path, or the path of its source. */
   explain?: string | undefined;
-  /** A compiled folder, a file of routes or an address: where the site is published. Its routes are to be kept. */
+  /**
+   * The published site, as a compiled folder, a file of routes or an address. Warns about its routes that are missing
+   * now.
+   */
   against?: string | undefined;
-  /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder when absent. */
+  /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder by default. */
   cacheDir?: string | undefined;
-  /** The config, relative to the current folder or to the site's; the usual one in the site's folder when absent. */
+  /** The config, relative to the current folder or to the site's; by default the usual file in the site's folder. */
   config?: string | undefined;
-  /** Is told how far a run has come, often. */
+  /** Called often, with the progress of the run. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** The input of one run. */
 export interface CompileRun {
-  /** Absolute paths that may have changed since the last; absent: check everything. */
+  /** Absolute paths that may have changed since the last run; if absent, everything is checked. */
   changes?: ReadonlySet<string> | undefined;
   /** Cancels the run by throwing. */
   checkpoint?: Checkpoint | undefined;
@@ -53,43 +56,45 @@ export interface CompileRun {
 
 /** The result of a compile. */
 export interface CompileReport {
-  /** Whether the output is now what the content says. With errors it is not, and stays as it was. */
+  /** Whether the output was updated. With errors, it is unchanged. */
   published: boolean;
-  /** Sorted by place. */
+  /** Sorted by location. */
   diagnostics: Diagnostic[];
-  /** Settings of a Docusaurus site that work differently here, or are ignored; empty for a site with a config of Lectern's. */
+  /**
+   * Settings of a Docusaurus site that work differently here, or are ignored; empty for a site with a Lectern config.
+   */
   notices: readonly Notice[];
-  /** How many pages the site has. */
+  /** The number of pages. */
   pages: number;
   /** Paths in the output that were written or removed, sorted. */
   changed: readonly string[];
-  /** Of the page that was requested. */
+  /** The explanation of the requested page. */
   explanation?: PageExplanation | undefined;
-  /** Telemetry: none of it is in the output, and it differs from run to run. */
+  /** Measurements, which differ from run to run and are not in the output. */
   stats: CompileStats;
 }
 
 export interface CompileStats {
   documents: number;
-  /** How many documents had to be parsed; the others came from the cache. */
+  /** The number of parsed documents; the others came from the cache. */
   parsed: number;
-  /** How many files were written. */
+  /** The number of written files. */
   written: number;
-  /** How many files were removed. */
+  /** The number of removed files. */
   removed: number;
-  /** Of the files that were written. */
+  /** The total size of the written files. */
   bytes: number;
   milliseconds: number;
-  /** In the order in which they ran. */
+  /** In the order of their run. */
   stages: StageTime[];
-  /** Why the next run can't use all of the cache; absent when it can. */
+  /** The reason why the next run can't use the whole cache, if it can't. */
   cacheFault?: CacheFault | undefined;
 }
 
-/** Why the cache could not be used, which fails no run. */
+/** The reason why the cache could not be used, which fails no run. */
 export type CacheFault = Pick<EnvironmentError, 'message' | 'hint'>;
 
-/** @param published what was written; nothing was when it is absent */
+/** @param published the written files; absent if nothing was published */
 export function reportOf(
   stages: Stages,
   options: CompileOptions,
@@ -119,7 +124,7 @@ export function reportOf(
   };
 }
 
-/** @returns what is to be said of a site's cache, where one is wanted */
+/** @returns the error of a site's cache, if the cache is enabled */
 export function cacheFaultOf(
   { cacheFolder }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,

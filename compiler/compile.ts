@@ -13,10 +13,10 @@ import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
  * Compiles a site: sources → artifacts.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ * @throws ConfigError for an unusable config, EnvironmentError if the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  // Dependencies are only known where they are tracked.
+  // Dependencies are only known if they are tracked.
   if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
@@ -26,7 +26,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   });
 }
 
-/** Brings the output up to date. A run that is cancelled publishes nothing, and all that is stale stays stale. */
+/** Updates the output. A cancelled run publishes nothing, and stale values stay stale. */
 export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
   const marked = { ...run, ...(run?.checkpoint && { checkpoint: asCancellation(run.checkpoint) }) };
   return withoutFailedPages(stages, () => compileOnce(stages, options, marked));
@@ -44,7 +44,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
       ...stages.prerendering.prerenderFaults,
       ...stages.told([...stages.output.faults(), ...leftFaults(left, stages.project.dir)]),
     ];
-    // The last diagnostic can come from here: nothing after the decision may add one.
+    // This is the last source of diagnostics: nothing after the decision may add one.
     const mayCommit = (leftFiles: readonly string[]) => {
       left = leftFiles;
       return !found().some(({ severity }) => severity === 'error' || options.strict);
@@ -62,12 +62,12 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   }
 }
 
-/** Files of the last output that stay, because somebody has changed them. */
+/** Files of the last output that are left because somebody has changed them. */
 function leftFaults(left: readonly string[], siteDir: string): Diagnostic[] {
   return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }
 
-/** Brings up to date all that the output is made of. */
+/** Updates all inputs of the output. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;

@@ -12,28 +12,28 @@ import { lookOnce } from './without-failed-pages.ts';
 import { relativePath } from './fs/inside.ts';
 import { didYouMean } from './diagnostics/rule.ts';
 
-/** Which translations are confirmed. */
+/** The translations to confirm. */
 export interface ConfirmOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** Paths of translations, relative to the current folder or to that of the site. */
+  /** Paths of translations, relative to the current folder or to the site's folder. */
   files?: readonly string[] | undefined;
-  /** All translations into these languages; into every one when the list is empty. */
+  /** Languages of which all translations are confirmed; every language if the list is empty. */
   allOf?: readonly string[] | undefined;
 }
 
-/** What came of confirming translations. */
+/** The result of confirming translations. */
 export interface ConfirmedTranslations {
-  /** Of the translations that are of their originals now, relative to the site's folder; sorted as they were found. */
+  /** The confirmed translations, relative to the site's folder, in the order of discovery. */
   confirmed: string[];
-  /** The file in which that is noted, relative to the site's folder. */
+  /** The lock file, relative to the site's folder. */
   lock: string;
 }
 
 /**
- * Notes that translations say what their originals say now, in a file that is kept with the translations. Those that are
- * gone are taken out of it.
+ * Records in the lock file that translations match their current originals. Removed translations are removed from the
+ * file.
  *
  * @param siteDir the site's folder
- * @throws ConfigError when a file is no translation, and when the config or the lock file can't be used
+ * @throws ConfigError if a file is no translation, and if the config or the lock file is unusable
  */
 export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
   return lookOnce(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
@@ -73,7 +73,7 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
   return paths.filter((file) => wanted.has(file));
 }
 
-/** @param meant what a path says, from the current folder and from that of the site */
+/** @param meant the meanings of a path, relative to the current folder and to the site's folder */
 function hintFor(meant: readonly string[], known: Known): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';
   const paths = known.map(([translation]) => translation);

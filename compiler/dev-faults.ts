@@ -8,7 +8,7 @@ import { readPlace } from './project/git/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
 import { thrownText } from './diagnostics/thrown-text.ts';
 
-/** The faults that open pages show: those that keep the output from being updated. */
+/** Returns the diagnostics that open pages show: the errors that prevent updating the output. */
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
   if ('report' in outcome) {
     const faults = [...shownByFile(errorsIn(outcome.report.diagnostics))].map((file) => faultsOfFile(file, siteDir));

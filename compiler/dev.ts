@@ -16,11 +16,11 @@ export interface DevOptions
     Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'> {}
 
 /**
- * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
- * sends what has changed to open pages.
+ * Serves a site during development: compiles it into a separate folder after each change, serves the folder, and sends
+ * changes to open pages.
  *
  * @param onReport called after each compile
- * @throws what keeps the site from being compiled at all at first
+ * @throws an error that prevents the first compile
  */
 export async function dev(
   siteDir: string,

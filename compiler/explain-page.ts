@@ -2,21 +2,21 @@ import { pageAddress } from '../corpus/address.ts';
 import type { Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
-/** What a page depends on, and which of that changed when it was last made. */
+/** The dependencies of a page, and the changes that caused its last rebuild. */
 export interface PageExplanation {
   /** The page's path, with the base URL. */
   page: string;
   /** Its file in the output. */
   file: string;
-  /** The names of the values of the graph that it was made of, in the order in which they were read. */
+  /** The names of the graph's values that the page depends on, in the order of reading. */
   dependsOn: string[];
-  /** The ones that had changed when the page was last made, back to the inputs; none when it was made for the first time. */
+  /** The dependencies that had changed before the last rebuild, down to the inputs; empty for the first build. */
   causes: Cause[];
 }
 
 /**
- * @param wanted the path of a page, with or without the base URL, or that of its source below the site's folder
- * @returns nothing when there is no such page, or it was never published
+ * @param wanted the path of a page, with or without the base URL, or the path of its source in the site's folder
+ * @returns undefined if there is no such page, or it was never published
  */
 export function explainPage({ site, output }: Stages, wanted: string): PageExplanation | undefined {
   const { places, config } = site.site;

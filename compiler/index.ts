@@ -24,20 +24,20 @@ export type { SessionReport } from './session.ts';
 export type { StageTime } from './stage-clock.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 
-/** A site as it would be published. */
+/** A site as a compile would publish it. */
 export interface Inspection {
   /** As `corpus/routes.json` lists them. */
   routes: Route[];
-  /** Every fault of the content, sorted by place. */
+  /** Every diagnostic of the content, sorted by location. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Looks at a site without writing anything.
+ * Reads a site without writing anything.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for a config that can't be used, ContentError for an exception that the content caused,
- *   EnvironmentError when the machine refuses
+ * @throws ConfigError for an unusable config, ContentError for an exception that the content caused, EnvironmentError
+ * if the machine refuses
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
   const { site, diagnostics } = await inspectSite(siteDir, { rehearse: true });

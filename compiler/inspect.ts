@@ -11,16 +11,16 @@ import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
 import { lookOnce } from './without-failed-pages.ts';
 
-/** What a site would be like, and what there is to be said of it. */
+/** A site with its diagnostics. */
 export interface InspectedSite {
   site: Site;
-  /** What answers addresses, in all languages. */
+  /** Everything that answers addresses, in all languages. */
   answers: AddressLists<SiteRoute, Redirect>;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
-  /** What was asked of other sites, where that was wanted. */
+  /** The result of checking links to other sites, if requested. */
   external?: ExternalReport | undefined;
-  /** Why the next run can't use all of the cache; absent when it can. */
+  /** The reason why the next run can't use the whole cache, if it can't. */
   cacheFault?: CacheFault | undefined;
 }
 
@@ -28,19 +28,19 @@ export interface InspectOptions extends Pick<
   CompileOptions,
   'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config' | 'onProgress'
 > {
-  /** Tell what keeps readers out who see little, or nothing. */
+  /** Report barriers for readers with low or no vision. */
   a11y?: boolean | undefined;
-  /** Ask other sites whether links to them lead anywhere. */
+  /** Check links to other sites. */
   external?: boolean | undefined;
-  /** A branch, a tag or a commit: tell the faults alone of files that differ from it, and of those that depend on them. */
+  /** A branch, a tag or a commit: report only files that differ from it, and files that depend on these. */
   since?: string | undefined;
-  /** Make every file of the output, as a compile does, and report the errors that only then occur. */
+  /** Compute every file of the output, as a compile does, to report the errors that only occur then. */
   rehearse?: boolean | undefined;
-  /** What answers for other sites; the network when absent. */
+  /** Requests addresses of other sites; the network by default. */
   network?: Network | undefined;
 }
 
-/** Everything but writing: the site as it would be, and every fault of it. */
+/** Everything except writing: reads the site and finds every diagnostic. */
 export function inspect(
   siteDir: string,
   { a11y, external, since, network, rehearse, ...options }: InspectOptions = {},

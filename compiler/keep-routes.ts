@@ -10,22 +10,22 @@ import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { readRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { isKept } from './site/routes/published-route.ts';
 
-/** What became of the file of published addresses. */
+/** The result of updating the file of published addresses. */
 export interface KeptRoutes {
   file: string;
-  /** How many addresses it holds. */
+  /** The number of addresses in the file. */
   count: number;
-  /** Those that are new. */
+  /** New addresses. */
   added: string[];
-  /** Those that nothing answers, and that are given up. */
+  /** Removed addresses, which nothing answers. */
   dropped: string[];
-  /** Errors of the site, with which nothing is written. */
+  /** Errors of the site, which prevent writing. */
   errors: readonly Diagnostic[];
 }
 
 /**
- * Writes the addresses of a site into the file that later compiles are held to. Addresses that it holds already stay as
- * long as a redirect answers them.
+ * Writes the addresses of a site into the file that later compiles check. Addresses in the file stay as long as a
+ * redirect answers them.
  *
  * @param siteDir the site's folder
  */

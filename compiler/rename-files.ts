@@ -17,38 +17,38 @@ import { planMoves } from './rename/targets.ts';
 import { isKept } from './site/routes/published-route.ts';
 
 export interface RenameOptions extends ReadOptions {
-  /** Find out what would change, and change nothing. */
+  /** Only report the changes. */
   dryRun?: boolean | undefined;
 }
 
-/** A stretch of a text that changes. */
+/** A change in a text. */
 export interface TextChange extends Point {
-  /** As the file is called before. */
+  /** The path before the rename. */
   path: string;
   before: string;
   after: string;
 }
 
-/** What renaming files came to, or would come to. */
+/** The result of renaming files. */
 export interface RenamedFiles {
-  /** Whether it is done. With an error nothing is. */
+  /** Whether the files were renamed. With an error, nothing changes. */
   renamed: boolean;
   moves: readonly Move[];
   changes: TextChange[];
-  /** Former addresses that the front matter of pages names now; files as they are called before. */
+  /** Former addresses that were added to the front matter of pages; files have their old paths. */
   aliases: { path: string; from: string }[];
-  /** Why it can't be, and what is left to its author. */
+  /** The errors, or the work that is left to the author. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Renames files of content, mends what leads to them and what leads from them, and keeps their published addresses.
- * All of it is done, or nothing.
+ * Renames content files, updates links to and from them, and keeps their published addresses. Either all changes are
+ * made, or none.
  *
  * @param siteDir the site's folder
- * @param pairs paths of files or folders, relative to the current folder or to that of the site
- * @param files where it is done
- * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ * @param pairs paths of files or folders, relative to the current folder or to the site's folder
+ * @param files the file system to change
+ * @throws ConfigError for an unusable config, EnvironmentError if the machine refuses
  */
 export async function renameFiles(
   siteDir: string,
@@ -114,7 +114,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
     }));
 }
 
-/** Content that would be none under its new name. */
+/** Files that are no content under their new names. */
 function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
@@ -124,7 +124,7 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
     });
 }
 
-/** What would be wrong with the site that is not wrong with it now. */
+/** Diagnostics that the rename would add. */
 function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
@@ -139,7 +139,7 @@ function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnos
   });
 }
 
-/** Addresses that readers have, and that nothing would answer. */
+/** Published addresses that nothing would answer. */
 function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const addresses = addressesOf(after.answers);
   const { baseUrl } = before.site.config;

@@ -1,12 +1,14 @@
-/** In characters: how much is remembered. Enough for all code of a few hundred pages, and next to nothing beside their heads. */
+/**
+ * The size of the cache in characters: enough for all code of some hundred pages, and little compared to their heads.
+ */
 const usual = 250_000;
 
 /**
- * Remembers what was made of texts, so that it is made once of equal ones: much of a page stands on the same page of
- * other versions, too. When it is too much, all is forgotten.
+ * Caches results by text, so that equal texts are processed once. Pages of several versions often contain equal text.
+ * If the cache is full, all of it is dropped.
  *
- * @param most in characters: how much text is remembered
- * @returns gives what was made of a text, or makes it
+ * @param most the size of the cache, in characters of text
+ * @returns a function that returns the cached result of a text, or computes it
  */
 export function sameText<Made>(most = usual): (text: string, make: () => Made) => Made {
   const known = new Map<string, Made>();

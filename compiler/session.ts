@@ -6,21 +6,21 @@ import { openStages } from './stages.ts';
 /** The result of one compile of a session. */
 export type SessionReport = CompileReport;
 
-/** A site held open between compiles: what was computed stays, and is computed again when it is stale. */
+/** An open site: computed values are cached between compiles, and recomputed if they are stale. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** @param siteDir the site's folder */
 export async function openSession(siteDir: string, options: CompileOptions) {
   const stages = openStages(siteDir, options);
-  // Compiles run one after the other.
+  // Compiles run one at a time.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     /**
-     * Brings the output to what the sources say now. With errors it stays as it was, and they are in the report.
+     * Updates the output from the current sources. With errors, the output is unchanged, and the report contains them.
      *
-     * @param changes absolute paths that may have changed; absent: check everything
-     * @param checkpoint cancels this compile by what it throws
-     * @throws ConfigError and EnvironmentError as `compile` does; the session can be used on
+     * @param changes absolute paths that may have changed; if absent, everything is checked
+     * @param checkpoint cancels this compile by throwing
+     * @throws ConfigError and EnvironmentError like `compile`; the session stays usable
      */
     compile(changes?: ReadonlySet<string>, checkpoint?: Checkpoint): Promise<SessionReport> {
       const next = turn.then(() => compileStages(stages, options, { changes, checkpoint }));

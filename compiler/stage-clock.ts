@@ -1,8 +1,8 @@
-/** The time that a stage took, and counts of what it did. */
+/** The time that a stage took, and its counts. */
 export interface StageTime {
   stage: string;
   milliseconds: number;
-  /** Counts, by what was counted. */
+  /** Counts by the name of the counted thing. */
   counts: Record<string, number>;
 }
 
@@ -11,18 +11,18 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
 /**
- * Starts a clock. Its times never reach the output, which is the same in every run.
+ * Starts a clock. Its times never reach the output, which is equal in every run.
  *
- * @param onProgress is told of each stage that begins
+ * @param onProgress is called with each stage that begins
  */
 export function startStageClock(onProgress?: (progress: { stage: string }) => void) {
   const stages: StageTime[] = [];
   const started = performance.now();
   let began = started;
   return {
-    /** The stages that have ended, in their order. */
+    /** The finished stages, in order. */
     stages,
-    /** @returns milliseconds since the clock was started */
+    /** @returns milliseconds since the start of the clock */
     elapsed: () => Math.round(performance.now() - started),
     /** Ends a stage; the next one begins. */
     end(stage: string, counts: Record<string, number> = {}): void {

@@ -30,12 +30,12 @@ import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
 
-/** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
+/** The stages of a compile, each a part of one graph: a stage reads its input when needed. */
 export type Stages = ReturnType<typeof openStages>;
 
 /**
  * @param siteDir the site's folder
- * @param files where the site is read
+ * @param files the file system of the site
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = session.stagesInOrder();
@@ -130,7 +130,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...code.codeFaults,
       ...siteFaults.ofPages(),
     ];
-    // Where not all languages are compiled, pages of the others have not been looked at.
+    // Unless all languages are compiled, some pages have not been checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
     return siteFaults.told(isWhole ? [...faults, ...unusedComments(faults, parsed.commented)] : faults);
   });
@@ -151,15 +151,15 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     code,
     viewer,
     prerendering,
-    /** Lets a save cancel the making of the search index. */
+    /** Allows a save to cancel building the search index. */
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
-    /** @returns those of some faults that the site wants told, with their places, sorted */
+    /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
     told: siteFaults.told,
-    /** The faults of pages and of what leads to them, before anything is read that they are made of. */
+    /** The diagnostics of pages and of links to them, before the content of pages is read. */
     pageDiagnostics: () => siteFaults.told(siteFaults.ofPages()),
-    /** The site in each language that is compiled, with the settings for it. */
+    /** The site in each compiled language, with the settings for it. */
     languages: () =>
       locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site })),
   };

@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 /** Lectern's own version. */
 export const version: string = manifest.version;
 
-/** Whether the npm registry has this package. `RELEASING.md` says when to change it. */
+/** Whether the package is in the npm registry. `RELEASING.md` says when to change it. */
 export const isPublished: boolean = false;
 
 declare const LECTERN_BUILD_ID: string | undefined;

@@ -11,13 +11,13 @@ import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts
 import { openSession, type SessionReport } from './session.ts';
 
 /**
- * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the last look at
- * everything after changes, which also writes what no open page waits for, such as the index of the search.
+ * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the full check
+ * after changes, which also writes outputs that no open page waits for, for example the search index.
  */
 export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { error: unknown };
 
 export interface SiteWatch {
-  /** Ends after the compile that is under way. */
+  /** Ends after the current compile. */
   close(): Promise<void>;
 }
 
@@ -25,12 +25,12 @@ export interface SiteWatch {
 const gathering = 5;
 
 /**
- * Compiles a site, and again whenever it changes. When the changes end the output is what a cold compile would write: the
- * events of the file system are hints where to look, and a last look at everything does without them.
+ * Compiles a site, and again after each change. After the last change, the output equals the output of a cold compile.
+ * File system events are only hints, and a final full check does not need them.
  *
  * @param onReport called after each compile, before the next begins
- * @returns after the first one
- * @throws what keeps the site from being compiled at all at first; later that is reported
+ * @returns after the first compile
+ * @throws an error that prevents the first compile; later errors are reported
  */
 export async function watchSite(
   siteDir: string,
@@ -48,12 +48,12 @@ export async function watchSite(
     changes.add,
     (error) => void onReport({ error }),
   );
-  // Changes before that were not reported.
+  // Earlier changes were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 
   async function follow(quietPeriod: QuietPeriod): Promise<void> {
-    // Events may have been lost: when there are no more, everything is checked once.
+    // Events may have been lost, so everything is checked once after the last event.
     let isChecked = false;
     for (;;) {
       await changes.wait(isChecked ? undefined : quietPeriod.milliseconds());
@@ -61,7 +61,7 @@ export async function watchSite(
       if (!isQuiet) await changes.gather(gathering);
       if (isClosed) return;
       const changed = changes.take();
-      // A page that is saved meanwhile is not to wait until everything has been checked.
+      // A save cancels the full check, so that a saved page doesn't wait for it.
       const signal = changed ? undefined : changes.signal;
       const started = performance.now();
       const outcome = await session.compile(changed, checkpointOf(signal)).then(
@@ -74,7 +74,7 @@ export async function watchSite(
         isChecked = false;
         continue;
       }
-      // An error of the environment, or the lock of another compile, may be gone soon: the site is checked again.
+      // An error of the environment, or the lock of another compile, may disappear soon: the site is checked again.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await onReport(outcome);
     }
@@ -91,7 +91,7 @@ export async function watchSite(
   try {
     const report = await session.compile();
     await onReport({ report });
-    // Preloads the parser: a start that found all in the cache never loaded it, and the first save should not wait for it.
+    // Preloads the parser. A start with a complete cache never loads it, and the first save should not wait for it.
     await import('./parse/parse-source.ts');
     following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {

@@ -9,14 +9,14 @@ import * as session from './incremental/session.ts';
 import { inConfigFile } from './project/settings/place-problems.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** How many pages may fail before a run stops. */
+/** The number of failed pages after which a run stops. */
 const mostFailures = 20;
 
 /**
  * Runs a compile. If a page throws, the page is left out and the compile runs again, to report the other diagnostics.
  *
- * @throws ContentError for any other exception, and after many failed pages; ConfigError, EnvironmentError and the reason
- *   of a cancellation stay as they are
+ * @throws ContentError for any other exception, and after many failed pages; ConfigError, EnvironmentError and the
+ * reason of a cancellation are thrown unchanged
  */
 export async function withoutFailedPages<Report>(stages: Stages, run: () => Promise<Report>): Promise<Report> {
   const { parsed } = stages;
@@ -38,14 +38,14 @@ export async function withoutFailedPages<Report>(stages: Stages, run: () => Prom
   }
 }
 
-/** @returns the error that ends a run: a cancellation stays, any other has a location */
+/** @returns the error that ends a run: the reason of a cancellation is unchanged, any other error gets a location */
 function located(error: unknown, stages: Stages): unknown {
   if (error instanceof Cancellation) return error.reason;
   const { project } = stages;
   return locatedError(project.isOpen() ? inConfigFile(error, project.site) : error, () => configOf(stages));
 }
 
-/** @returns the config's name, or the folder's before the config is read */
+/** @returns the config's name, or the folder's name before the config is read */
 function configOf({ project, siteDir }: Stages): string {
   return project.isOpen() && project.configFile !== undefined
     ? project.configFile

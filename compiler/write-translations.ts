@@ -10,11 +10,11 @@ import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './t
 import { lookOnce } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All that the site is translated into when absent or empty. */
+  /** All languages of the site if absent or empty. */
   locale?: readonly string[] | undefined;
 }
 
-/** A file of translations, and what was done to it. */
+/** A file of translations, and its changes. */
 export interface TranslationFile {
   /** Relative to the site's folder. */
   path: string;
@@ -23,21 +23,21 @@ export interface TranslationFile {
   superfluous: string[];
 }
 
-/** What came of writing translations. */
+/** The result of writing translations. */
 export interface WrittenTranslations {
   locales: string[];
-  /** Those with texts that were added or that nothing uses, in the order in which they were looked at. */
+  /** The files with added or unused strings, in the order of processing. */
   files: TranslationFile[];
-  /** What is wrong with the texts of the site. A file of translations with an error is left as it is. */
+  /** The diagnostics of the site's strings. A translation file with an error is unchanged. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Writes what can be said in another language beside the pages into the files of each language.
+ * Writes the translatable strings outside of pages into the files of each language.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for a config that can't be used, or a language that is not translated; EnvironmentError when the
- *   machine refuses
+ * @throws ConfigError for an unusable config, or a language that is not translated; EnvironmentError if the machine
+ * refuses
  */
 export function writeTranslations(
   siteDir: string,

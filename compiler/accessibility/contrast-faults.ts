@@ -6,10 +6,10 @@ import { contrast, mix, toHexColor } from '../emit/look/colors.ts';
 import { presets } from '../emit/look/presets.ts';
 import type { Declared } from './declared-colors.ts';
 
-/** What WCAG 2 asks of text (AA). */
+/** The contrast that WCAG 2 requires for text (AA). */
 const enough = 4.5;
 
-/** Which colours stand on which, and what is written in them. */
+/** Colours of text, with their backgrounds and a description of the text. */
 const pairs: [color: string, grounds: string[], what: string][] = [
   ['ink', ['paper', 'paper-raised'], 'the text'],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text next to the page'],
@@ -19,7 +19,7 @@ const pairs: [color: string, grounds: string[], what: string][] = [
   ['on-accent', ['accent'], 'text on the accent'],
 ];
 
-/** A style sheet of the site, and what it sets. */
+/** A style sheet of the site, and its custom properties. */
 export interface DeclaringSheet {
   path: string;
   declared: readonly Declared[];
@@ -27,11 +27,11 @@ export interface DeclaringSheet {
 
 interface Color {
   hex: string;
-  /** Where the site has set it; absent for what it has left as it is. */
+  /** The location where the site sets it; absent for a default. */
   place?: Place | undefined;
 }
 
-/** @returns the colours of a site, in both modes, in which text is hard to read */
+/** @returns the colours of a site, in both modes, whose text is hard to read */
 export function contrastFaults(
   { themeConfig }: Pick<Config, 'themeConfig'>,
   sheets: readonly DeclaringSheet[],
@@ -43,7 +43,7 @@ export function contrastFaults(
       const faults = grounds.flatMap((ground) => {
         const [front, back] = [colors.get(name), colors.get(ground)];
         const place = front?.place ?? back?.place;
-        // What nobody has set is no fault of the site.
+        // Default colours are no error of the site.
         if (!front || !back || !place) return [];
         const value = contrast(front.hex, back.hex);
         return value >= enough ? [] : [{ value, front, back, place }];
@@ -64,12 +64,12 @@ export function contrastFaults(
   });
 }
 
-/** `4.49`: never rounded up to what is enough. */
+/** `4.49`: rounded down, so that it never reaches the required contrast. */
 function rounded(value: number): string {
   return (Math.floor(value * 100) / 100).toString();
 }
 
-/** The names of Docusaurus that only one of the two modes reads. */
+/** The Docusaurus names that only one of the two modes reads. */
 const strongNames = { light: '--ifm-color-primary-darker', dark: '--ifm-color-primary-lighter' };
 
 function colorsIn(
@@ -83,7 +83,7 @@ function colorsIn(
   const set = ({ path, declared }: DeclaringSheet, isWanted: (each: Declared) => boolean) => {
     for (const { name, value, at } of declared.filter(isWanted)) given.set(name, { value, place: { path, ...at } });
   };
-  // What is set for one mode goes before what is set for both, wherever it stands.
+  // A declaration for one mode takes precedence over one for both, in any order.
   const isRepeated = (name: string) => repeated.some((each) => infimaNames[each] === name);
   for (const sheet of sheets)
     set(sheet, (each) => each.mode === undefined && !(mode === 'dark' && isRepeated(each.name)));

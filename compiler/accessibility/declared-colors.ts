@@ -5,16 +5,16 @@ import { pointAt } from '../values/text-places.ts';
 export interface Declared {
   name: string;
   value: string;
-  /** The only mode it is set for. */
+  /** The mode, if it is set for one mode only. */
   mode?: 'light' | 'dark' | undefined;
   at: Point;
 }
 
 const wholePage = /^(?:html|:root)?(?:\[data-theme\s*=\s*["']?(light|dark)["']?\])?$/;
 
-/** @returns the custom properties in the rules of a style sheet for `:root`, in both modes or in one, in their order */
+/** @returns the custom properties of a style sheet's rules for `:root`, in one or both modes, in their order */
 export function declaredProperties(css: string): Declared[] {
-  // Comments keep their length, so that places stay.
+  // Comments are replaced by blanks, so that locations stay correct.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: Declared[] = [];
   for (const { index, 1: selectors = '', 2: body = '' } of text.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {
@@ -30,7 +30,7 @@ export function declaredProperties(css: string): Declared[] {
   return found;
 }
 
-/** Whether a rule stands in another one of a kind: what it says holds at times only. */
+/** Whether a rule is nested in a rule of a kind, so that it only applies conditionally. */
 function isInside(text: string, index: number, kind: RegExp): boolean {
   const open: string[] = [];
   for (const { 0: mark, 1: head = '' } of text.slice(0, index).matchAll(/([^{};]*)\{|\}/g)) {

@@ -1,6 +1,6 @@
 import type { Texts } from '../config/translations.ts';
 
-/** The languages that the viewer speaks besides English: a catalogue of labels each, loaded when a site has it. */
+/** The languages of the viewer besides English: a catalogue of UI strings for each, loaded for sites that need it. */
 export const languages: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
   ar: () => import('./ar.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
@@ -24,7 +24,7 @@ export const languages: Readonly<Record<string, () => Promise<{ default: Texts }
 
 /**
  * @param locale the name of a language: `fr`, `fr-CA`, `zh-TW`
- * @returns the viewer's labels in it, by their ids; none where it speaks English
+ * @returns the viewer's UI strings in it, by id; empty for English
  */
 export async function labelsIn(locale: string): Promise<Texts> {
   const wanted = writtenLanguage(locale);
@@ -33,9 +33,9 @@ export async function labelsIn(locale: string): Promise<Texts> {
 }
 
 /**
- * What words are in, wherever they are read: `fr-CA` and `fr` are the same, `zh-TW` and `zh-CN` are not.
+ * Identifies a written language, regardless of the region: `fr-CA` and `fr` are equal, `zh-TW` and `zh-CN` are not.
  *
- * @returns language and script, as `zh-Hant`; nothing for what is no name of a language
+ * @returns language and script, for example `zh-Hant`; undefined for an invalid name
  */
 function writtenLanguage(locale: string): string | undefined {
   try {

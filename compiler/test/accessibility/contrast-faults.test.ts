@@ -16,7 +16,7 @@ function told(css: string, themeConfig: object = {}): string[] {
   );
 }
 
-test('a colour of links that can hardly be read is told where it is set, in the mode in which that is so', () => {
+test('a link colour with low contrast is reported where it is set, with its mode', () => {
   assert.equal(told(':root {\n  --ifm-color-primary: #25c2a0; /* mint */\n}\n'), [
     'theme.css:2:3 a link, #25c2a0 on #f6f3ec, has a contrast of 2.03 in light mode; text needs 4.5',
     'theme.css:2:3 text on the accent, #ffffff on #25c2a0, has a contrast of 2.25 in light mode; text needs 4.5',
@@ -27,7 +27,7 @@ test('a colour of links that can hardly be read is told where it is set, in the 
   );
 });
 
-test('what is set for one mode goes before what is set for both, and names are followed', () => {
+test('a declaration for one mode takes precedence over one for both, and variables are resolved', () => {
   assert.equal(
     told(':root { --mine: #9c3a1f; --ifm-color-primary: var(--mine) } html[data-theme=dark] { --mine: #ef9d7e }'),
     [],
@@ -35,17 +35,17 @@ test('what is set for one mode goes before what is set for both, and names are f
   assert.is(told(':root { --mine: #ff0; --lectern-accent: var(--mine, #000) }').length, 2);
 });
 
-test('the looks there are can be read, and so can any accent that is made of a colour', () => {
+test('presets have enough contrast, and so does any accent that is derived from a colour', () => {
   for (const preset of Object.keys(presets)) {
     assert.equal(told('', { preset }), []);
     for (const accent of ['#ffff00', '#25c2a0', '#000000']) assert.equal(told('', { preset, accent }), []);
-    // With a colour of its own for the ground all that stands on it counts as chosen.
+    // If the site sets the background, all text on it counts as set by the site.
     const { paper } = presets[preset as keyof typeof presets].light;
     assert.equal(told(`:root[data-theme="light"] { --lectern-paper: ${paper} }`, { preset }), []);
   }
 });
 
-test('the colours of the usual look are those of the style sheet', () => {
+test('the colours of the default preset equal the style sheet', () => {
   const css = readFileSync(path.resolve(import.meta.dirname, '../../../viewer/styles/tokens.css'), 'utf8');
   for (const mode of ['light', 'dark'] as const) {
     for (const [name, value] of Object.entries(presets.lectern[mode])) {
@@ -55,7 +55,7 @@ test('the colours of the usual look are those of the style sheet', () => {
   }
 });
 
-test('only what holds for a whole page at any time is read of a style sheet', () => {
+test('only unconditional rules for a whole page are read from a style sheet', () => {
   const names = (css: string) => declaredProperties(css).map(({ name, mode }) => `${name} ${mode ?? ''}`);
   assert.equal(
     names(':root { --a: 1 } .card { --b: 1 } @media print { :root { --c: 1 } } @layer x { html { --d: 1 } }'),

@@ -1,4 +1,4 @@
-// The viewer's labels in other languages: none is missing, and each can be filled in as the English one is.
+// The viewer's UI strings in other languages: they are complete, and have the same placeholders as in English.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -7,13 +7,13 @@ import * as assert from 'uvu/assert';
 import { messages } from '../../../corpus/messages.ts';
 import { labelsIn, languages } from '../../labels/labels.ts';
 
-/** Up to here every number takes some form: enough for each form of each language. */
+/** Enough numbers to reach each plural form of each language. */
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
 const isPlural = (id: string) => messages[id]!.includes('|');
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** Forms of numbers, in the order in which labels give them, with the numbers that take each. */
+/** Plural forms in the order of UI strings, with the numbers that take each form. */
 function pluralForms(locale: string): [form: string, counts: number[]][] {
   const rules = new Intl.PluralRules(locale);
   return (['zero', 'one', 'two', 'few', 'many', 'other'] as const)
@@ -21,7 +21,7 @@ function pluralForms(locale: string): [form: string, counts: number[]][] {
     .map((form) => [form, numbers.filter((count) => rules.select(count) === form)]);
 }
 
-/** What is wrong with the forms of a label for numbers. */
+/** Returns the errors in the plural forms of a UI string. */
 function pluralFaults(text: string, english: string, locale: string): string[] {
   const forms = pluralForms(locale);
   const given = text.split('|');
@@ -30,12 +30,12 @@ function pluralFaults(text: string, english: string, locale: string): string[] {
   return forms.flatMap(([form, counts], index) => {
     const own = placeholders(given[index]!);
     const isComplete = own.join() === wanted.join();
-    // A form that one number alone takes may say that number in words.
+    // A form for a single number may spell the number in words.
     return isComplete || (own.length === 0 && counts.length === 1) ? [] : [`${form}: "${given[index]}"`];
   });
 }
 
-test('what is wrong with forms for numbers is found', () => {
+test('errors in plural forms are found', () => {
   const english = 'One post|{count} posts';
   assert.equal(pluralFaults('{count} wpis|{count} wpisy', english, 'pl'), ['2 forms in place of 4']);
   assert.equal(pluralFaults('Un article|{count} articles|{count} articles', english, 'fr'), ['one: "Un article"']);
@@ -72,7 +72,7 @@ for (const [locale, load] of Object.entries(languages)) {
   of.run();
 }
 
-test('every file of labels is loaded', () => {
+test('every file of UI strings is loaded', () => {
   const folder = path.resolve(import.meta.dirname, '../../labels');
   const files = fastGlob.sync('*.json', { cwd: folder });
   const table = readFileSync(path.join(folder, 'labels.ts'), 'utf8');
@@ -85,7 +85,7 @@ test('every file of labels is loaded', () => {
 
 const next = 'theme.docs.paginator.next';
 
-test('a language without labels of its own takes those of its relatives in the same script', async () => {
+test('a language without UI strings uses a related language in the same script', async () => {
   const said = async (locale: string) => (await labelsIn(locale))[next];
   assert.is(await said('fr-CA'), 'Suivant');
   assert.is(await said('pt'), 'Próxima');
@@ -98,7 +98,7 @@ test('a language without labels of its own takes those of its relatives in the s
   assert.is(await said('iw'), 'הבא');
 });
 
-test('others are in English', async () => {
+test('other languages are in English', async () => {
   for (const locale of ['en', 'en-GB', 'sv', 'x', 'not a language', 'constructor'])
     assert.equal(await labelsIn(locale), {}, locale);
 });
