@@ -112,7 +112,7 @@ function readAgain(
     return `${start}${node.children.map((child) => write(child, node)).join('')}</${name}>`;
   };
   const html = nodes.map((node) => write(node, undefined)).join('');
-  // The parent of a page's content is such an element.
+  // The parent of a page's content is a div.
   const [box] = fromHtml(`<div>${html}</div>`, { fragment: true }).children as [Element];
   const found = new Map<Node, Inner | undefined>();
   const restore = (node: Node, parent: Inner | undefined): Node[] => {

@@ -1,4 +1,4 @@
-/** Engines with equal results. Except with `remark`, remark only parses sources that the native engine may misread. */
+/** Engines, with equal results. Unless `remark` is set, remark only parses sources that the native engine may misread. */
 export const parsers = ['auto', 'native', 'remark'] as const;
 export type Parser = (typeof parsers)[number];
 

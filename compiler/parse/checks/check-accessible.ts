@@ -8,7 +8,7 @@ import { rangeOf } from '../place-of.ts';
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** Placeholders for an alternative text. */
 const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
-/** Link texts without any description of the target, in a few languages. */
+/** Vague link labels, in a few languages. */
 const vague = new Set(
   [
     'here, click here, click, this, link, this link, this page, more, read more, learn more, see here, go',

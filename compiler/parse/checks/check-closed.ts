@@ -16,7 +16,7 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
   // Indented code may start with the marks of a fence.
   if (marks === undefined || node.value.startsWith(marks)) return true;
   const closing = last?.replace(before, '').trimEnd() ?? '';
-  // The end of a formula may be behind its TeX.
+  // The end of a formula may follow its TeX on the same line.
   const isClosed =
     node.type === 'math'
       ? closing.endsWith(marks)

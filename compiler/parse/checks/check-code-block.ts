@@ -7,17 +7,17 @@ import { parseMeta } from '../code-block/parse-meta.ts';
 import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** Common languages. The names of other languages are similar to names of languages without a grammar. */
+/** Languages whose misspelt names are reported. Names of rarer languages resemble languages without a grammar. */
 const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
   java javascript json kotlin makefile markdown matlab mermaid nginx objectivec perl php plaintext powershell
   properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
 `);
 
-/** Languages without a grammar whose names are similar to names of common languages. */
+/** Languages without a grammar whose names resemble common languages; never reported as misspelt. */
 const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
-/** Shorter names are similar to too many others. */
+/** The minimum length of reported names: shorter ones resemble too many others. */
 const shortest = 4;
 
 /** Reports the language and the line ranges in the info string of a fence that have no effect. */

@@ -5,7 +5,7 @@ import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
-/** HTML elements that only their closing tag ends. Other elements have none, or may omit it. */
+/** HTML elements that only their closing tag ends. Other elements have no closing tag, or may omit it. */
 const closed = new Set(
   words(`
   a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn

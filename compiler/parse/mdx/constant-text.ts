@@ -10,8 +10,8 @@ export interface ConstantText {
 }
 
 /**
- * Returns the constant string value of an expression: a literal, a call
- * `translate({message: '…'})`, the name of such a constant, or a config value.
+ * Returns the constant string value of an expression. It supports literals, calls
+ * `translate({message: '…'})`, names of such constants, and config values.
  *
  * @param expression source that starts with the expression
  * @param module the source in which names are declared

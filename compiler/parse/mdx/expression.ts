@@ -2,7 +2,7 @@ import type { Expression, Program } from 'estree';
 import type { Json } from '../../../corpus/schema/json.ts';
 import type { Binding } from './binding.ts';
 
-/** @returns the expression of a program with only one; MDX wraps expressions in braces in such programs */
+/** @returns the expression of a program that consists of one; MDX parses the content of braces to such a program */
 export function soleExpression(program: Program | null | undefined): Expression | undefined {
   const [statement] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;

@@ -8,7 +8,7 @@ export type TextOf = (expression: MdxTextExpression) => string | undefined;
 /**
  * Returns the text of a heading as rendered: without markup and comments, with the values of expressions.
  *
- * @param unknown the replacement for expressions with an unknown value: their source, or nothing
+ * @param unknown the replacement for expressions with an unknown value: their source, or an empty string
  */
 export function headingText({ children }: Heading, textOf: TextOf, unknown: 'code' | 'nothing' = 'nothing'): string {
   return inlineText(children, textOf, unknown)

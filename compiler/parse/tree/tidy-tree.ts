@@ -11,7 +11,7 @@ import { words } from '../../values/words.ts';
  * Validates and normalises the tree from a plugin. Properties that plugins often omit get defaults. Names
  * of attributes get the one spelling in which unsafe ones are detected.
  *
- * @param made what the plugin returned
+ * @param made the return value of the plugin
  * @throws Error if it is not a tree, or nests too deep
  */
 export function tidyTree(made: unknown): Parent {

@@ -18,7 +18,7 @@ const element = (tagName: string, ...children: RootContent[]): Element => ({
 });
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** Wraps nodes in the kind of element that contains the content of a page. */
+/** Serialises nodes within a div, the parent of a page's content. */
 const written = (nodes: readonly RootContent[]) => toHtml(element('div', ...nodes));
 const shape = (node: Root | RootContent): string =>
   'children' in node
