@@ -67,10 +67,10 @@ export function openBundler(site: CodeSite): Bundler {
       run.assets.clear();
       run.missing.clear();
       const result = await rebuild(context, run);
-      const isReadAnew = result.faults
-        ? [readAsTyped, readAsAddresses, readWithNames].some((readAnew) => readAnew(result.faults, site))
+      const needsRetry = result.faults
+        ? [readAsTyped, readAsAddresses, readWithNames].some((readDifferently) => readDifferently(result.faults, site))
         : await readAsPatterns(result, site);
-      if (!isReadAnew) {
+      if (!needsRetry) {
         const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
         if (isTraced) return unsound === undefined ? result : { faults: [unsound], importers: run.importers };
         if (!result.faults && unsound === undefined) return result;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal, siteFileHref } from '../../corpus/url/policy.ts';
 
-interface Wanted {
+interface RequiredFile {
   key: string;
   path: string;
 }
@@ -16,7 +16,7 @@ interface Wanted {
  */
 export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, configFile: string): Diagnostic[] {
   const made = config.pwa?.manifest ? [`${config.baseUrl}manifest.webmanifest`] : [];
-  return wantedFiles(config)
+  return requiredFiles(config)
     .filter(({ path }) => !isExternal(path))
     .filter(({ path }) => {
       const pathname = decodePath(splitUrl(siteFileHref(path, config)).pathname);
@@ -27,7 +27,7 @@ export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, c
     );
 }
 
-function wantedFiles({ pwa }: Config): Wanted[] {
+function requiredFiles({ pwa }: Config): RequiredFile[] {
   const icons = (pwa?.manifest?.icons ?? []).map(({ src }, index) => ({
     key: `pwa.manifest.icons[${index}].src`,
     path: src,

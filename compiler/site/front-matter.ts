@@ -98,9 +98,9 @@ interface Titled {
 }
 
 const isTitled = ({ title, hero }: Titled) => !hero || [title, hero.name, hero.title, hero.text].some((words) => words);
-const titleWanted = { path: ['hero'], message: 'expected "title", "name" or "text": it is the title of the page' };
-const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
-const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, titleWanted);
+const expectedTitle = { path: ['hero'], message: 'expected "title", "name" or "text": it is the title of the page' };
+const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
+const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 
 /** @returns a doc's front matter; invalid keys are reported and removed */
 export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {

@@ -5,7 +5,7 @@ const size = number.refine((pixels) => pixels > 0, 'expected a number of pixels'
 const link = text.refine((url) => url.trim() !== '', 'expected an address or a file');
 const isThere = (words: string) => words.trim() !== '';
 
-const pictureKeys = {
+const imageKeys = {
   src: text.optional(),
   file: text.optional(),
   light: text.optional(),
@@ -14,13 +14,13 @@ const pictureKeys = {
   width: size.optional(),
   height: size.optional(),
 };
-const wanted = 'expected a file or an address, or an object with "src", or with "light" and "dark"';
+const expectedImage = 'expected a file or an address, or an object with "src", or with "light" and "dark"';
 
 const hasSource = ({ src, file, light, dark }: Partial<Record<string, unknown>>) =>
   [src, file, light, dark].some((url) => url !== undefined);
-const pictureObject = z.strictObject(pictureKeys).refine(hasSource, wanted);
+const imageObject = z.strictObject(imageKeys).refine(hasSource, expectedImage);
 
-const iconWanted = 'expected an emoji, or an image: a file, or an object with "src", or with "light" and "dark"';
+const expectedIcon = 'expected an emoji, or an image: a file, or an object with "src", or with "light" and "dark"';
 const openedIn = { target: text.optional(), rel: text.optional() };
 
 const Action = z.strictObject(
@@ -38,7 +38,9 @@ const Action = z.strictObject(
 const Feature = z.strictObject(
   {
     icon: z
-      .union([text.refine((icon) => !icon.trim().startsWith('<'), iconWanted), pictureObject], { error: iconWanted })
+      .union([text.refine((icon) => !icon.trim().startsWith('<'), expectedIcon), imageObject], {
+        error: expectedIcon,
+      })
       .optional(),
     title: text.refine(isThere, 'expected the words of the title'),
     details: text.optional(),
@@ -54,7 +56,7 @@ const Hero = z.strictObject({
   title: text.optional(),
   text: text.optional(),
   tagline: text.optional(),
-  image: z.union([text, pictureObject], { error: wanted }).optional(),
+  image: z.union([text, imageObject], { error: expectedImage }).optional(),
   actions: z.array(Action, { error: 'expected a list' }).max(20, 'expected at most 20 links').optional(),
 });
 

@@ -39,7 +39,7 @@ function buildPage(
   const { baseUrl } = input.config;
   const bare = head.code?.self;
   const texts = input.translations?.code ?? {};
-  const said = (name: 'title' | 'description') => {
+  const translatedField = (name: 'title' | 'description') => {
     const key = head.translationKeys?.[name];
     return key === undefined ? frontMatter[name] : translated(texts, key, frontMatter[name]);
   };
@@ -52,9 +52,10 @@ function buildPage(
       keyName: keyName(file.path, input.sources),
       instance: options.id,
       path: servedPath(input.config, path),
-      title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
+      title: translatedField('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
       // The tagline describes the home page only. On other pages it would be a duplicate description.
-      description: said('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
+      description:
+        translatedField('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,
       unlisted: input.production && frontMatter.unlisted === true,
       hideToc: frontMatter.hide_table_of_contents ?? head.hasHero ?? false,

@@ -51,8 +51,8 @@ export function assembleEntry(
   for (const own of code.imports) {
     const specifier = specifierOf(own);
     const key = importKey(specifier, own.clause);
-    const isWanted = own.names.length === 0 || own.names.some((name) => used.has(name));
-    if (!isWanted || broken.imports.has(key)) continue;
+    const isUsed = own.names.length === 0 || own.names.some((name) => used.has(name));
+    if (!isUsed || broken.imports.has(key)) continue;
     const from = JSON.stringify(specifier);
     add(own.clause === '' ? `import ${from};` : `import ${own.clause} from ${from};`, { kind: 'import', key });
     // esbuild does not check unused names, so the trial uses them.

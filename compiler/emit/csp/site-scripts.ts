@@ -8,14 +8,14 @@ export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml) {
   /** Inline scripts, event handler attributes such as `onload`, and addresses of external scripts. */
   const found = { inline: [] as string[], handlers: [] as string[], sources: [] as string[] };
   const visit = (node: Nodes) => {
-    if (node.type === 'element') look(node, found);
+    if (node.type === 'element') collect(node, found);
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(fromHtml([...head, ...bodyStart, ...bodyEnd].join('\n'), { fragment: true }));
   return found;
 }
 
-function look(element: Element, { inline, handlers, sources }: ReturnType<typeof siteScripts>): void {
+function collect(element: Element, { inline, handlers, sources }: ReturnType<typeof siteScripts>): void {
   const { tagName, properties } = element;
   for (const [name, value] of Object.entries(properties))
     if (/^on/i.test(name) && typeof value === 'string') handlers.push(value);

@@ -85,7 +85,7 @@ function moved(to, query) {
 
 /** The headers of pages, as a response headers policy for the AWS command line. */
 export function cloudFrontHeaders({ config }: HostedSite, { headers }: PageHeaders): string {
-  const valueOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
+  const valueOf = (header: string) => headers.find(([name]) => name === header)?.[1];
   const policy = {
     Name: `${config.title.replace(/[^\w-]+/g, '-')}-pages`,
     SecurityHeadersConfig: {

@@ -27,10 +27,10 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
   // Existing files come first. The named location looks up the page itself, so that the address is rewritten only once.
-  const asked = `{ try_files ${candidates} @rewrite${index}; }`;
+  const lookup = `{ try_files ${candidates} @rewrite${index}; }`;
   return [
-    ...(from === rewrite.from ? [] : [`location ${quote(from)} ${asked}`]),
-    `location = ${quote(from === rewrite.from ? from : bare)} ${asked}`,
+    ...(from === rewrite.from ? [] : [`location ${quote(from)} ${lookup}`]),
+    `location = ${quote(from === rewrite.from ? from : bare)} ${lookup}`,
     `location @rewrite${index} { rewrite ${quote(pattern)} ${quote(target)} break; try_files ${candidates} =404; }`,
   ];
 }

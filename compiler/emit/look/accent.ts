@@ -25,8 +25,8 @@ export function accentOf(
   { paper, share, others }: { paper: string; share: number; others: readonly string[] },
 ): Accent {
   const away = mode === 'light' ? -step : step;
-  const wanted = toOklch(color);
-  const start = mode === 'light' ? wanted : { ...wanted, l: Math.max(wanted.l, 0.72) };
+  const given = toOklch(color);
+  const start = mode === 'light' ? given : { ...given, l: Math.max(given.l, 0.72) };
   let { l: lightness } = start;
   const at = (value: number) => toHex({ ...start, l: value });
   const isClear = (hex: string) => [paper, ...others].every((ground) => contrast(hex, ground) >= enough);
@@ -36,7 +36,7 @@ export function accentOf(
   let strong = lightness + away * 16;
   while (contrast(at(strong), active) < enough && strong > 0 && strong < 1) strong += away;
   const strongest = at(Math.min(1, Math.max(0, strong)));
-  const onAccent = ['#ffffff', toHex({ ...wanted, l: 0.18, c: Math.min(wanted.c, 0.05) })].sort(
+  const onAccent = ['#ffffff', toHex({ ...given, l: 0.18, c: Math.min(given.c, 0.05) })].sort(
     (a, b) => worst(b, accent, strongest) - worst(a, accent, strongest),
   )[0]!;
   return { accent, 'accent-strong': strongest, 'on-accent': onAccent };

@@ -40,13 +40,13 @@ export function resolveRedirects(
 ): Redirect[] {
   const { isUnreadPage: isUnread = () => false, isInOtherLanguage = () => false } = input;
   const links = linkBase(input);
-  const wanted = listRedirectRules(routes, input, input.config, links, place, report).filter((redirectRule) => {
+  const declared = listRedirectRules(routes, input, input.config, links, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
     if (canBePath(from)) return true;
     report(diagnose('invalid-redirect', rulePlace, { key, reason: `expected the path of a page, not "${from}"` }));
     return false;
   });
-  if (wanted.length === 0) return [];
+  if (declared.length === 0) return [];
   const rules = new Map<string, RedirectRule>();
   const addresses: Addresses<RoutePlace, RedirectRule> = {
     ...addressesOf({
@@ -57,7 +57,7 @@ export function resolveRedirects(
     }),
     redirectAt: (bare) => rules.get(bare),
   };
-  for (const redirectRule of wanted) {
+  for (const redirectRule of declared) {
     const key = withoutTrailingSlash(redirectRule.from);
     const taken = addresses.pageAt(key)
       ? 'the path of a page'

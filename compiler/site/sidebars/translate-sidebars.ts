@@ -29,7 +29,7 @@ function translateItems(items: readonly FinalItem[], start: string, texts: Texts
       case 'category': {
         const key = `${start}.category.${item.key ?? item.label}`;
         const { link, description } = item;
-        const said = (name: 'title' | 'description', of: { title?: string; description?: string }) => {
+        const translatedField = (name: 'title' | 'description', of: { title?: string; description?: string }) => {
           const text = translated(texts, `${key}.link.generated-index.${name}`, of[name]);
           return text === undefined ? {} : { [name]: text };
         };
@@ -37,7 +37,10 @@ function translateItems(items: readonly FinalItem[], start: string, texts: Texts
           ...item,
           label: translated(texts, key, item.label),
           description: translated(texts, `${key}.description`, description),
-          link: link && 'path' in link ? { ...link, ...said('title', link), ...said('description', link) } : link,
+          link:
+            link && 'path' in link
+              ? { ...link, ...translatedField('title', link), ...translatedField('description', link) }
+              : link,
           items: translateItems(item.items, start, texts),
         };
       }

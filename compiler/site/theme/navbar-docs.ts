@@ -25,7 +25,7 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   const inPlace = item.docsPluginId === undefined ? context.docs[0] : undefined;
   const params = { key, instance: docsPluginId, ids, inPlace: inPlace?.id };
   const fault = diagnose('unknown-navbar-instance', context.place, params);
-  for (const told of atLevel(inPlace ? 'warn' : 'error', fault)) context.report(told);
+  for (const each of atLevel(inPlace ? 'warn' : 'error', fault)) context.report(each);
   return inPlace;
 }
 
