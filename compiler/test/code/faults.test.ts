@@ -304,8 +304,8 @@ test('no file outside the site is bundled, for any form of import', async () => 
       },
     );
     assert.equal(code, { modules: new Map(), files: [] });
-    const told = faults.map((fault) => fault.replace(/: .*/, ''));
-    assert.equal(told.sort(), [
+    const locations = faults.map((fault) => fault.replace(/: .*/, ''));
+    assert.equal(locations.sort(), [
       'warning broken-module docs/a.mdx:5:1',
       'warning broken-module docs/a.mdx:6:1',
       'warning broken-module docs/a.mdx:9:1',

@@ -71,9 +71,9 @@ async function withSite(
         cold.code.files.map(({ path: name, bytes }) => [name, Buffer.from(bytes).toString()]),
       );
       assert.equal([...warm.code.modules], [...cold.code.modules]);
-      const told = ({ diagnostics }: BundledCode) =>
+      const messagesOf = ({ diagnostics }: BundledCode) =>
         diagnostics.map(({ severity, place, message, hint }) => [severity, place, message, hint]);
-      assert.equal(told(warm), told(cold));
+      assert.equal(messagesOf(warm), messagesOf(cold));
       return { isKept, paths: warm.code.files.map((file) => file.path), faults: warm.diagnostics.length };
     });
   } finally {

@@ -122,7 +122,7 @@ test('a static file replaces a generated file, and that is reported', () =>
   ));
 
 test('a static file that conflicts with a generated file is reported at its location', async () => {
-  const told: Record<string, string> = {
+  const messages: Record<string, string> = {
     'static/corpus/site.json': '"corpus/site.json", in a folder of generated files',
     'static/corpus/manifest.json': '"corpus/manifest.json", in a folder of generated files',
     'static/Corpus/pages/x.json': '"Corpus/pages/x.json", in a folder of generated files',
@@ -131,7 +131,7 @@ test('a static file that conflicts with a generated file is reported at its loca
     'static/Docs/a/Index.html': 'but Lectern generates "docs/a/index.html": many systems',
     'static/sitemap.xml/x.txt': 'but Lectern generates "sitemap.xml"',
   };
-  for (const [file, message] of Object.entries(told)) {
+  for (const [file, message] of Object.entries(messages)) {
     const folder = tempFolder();
     try {
       folder.write({

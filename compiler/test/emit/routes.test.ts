@@ -57,9 +57,9 @@ test('a route has the data of its page file', () => {
   assert.ok(new Set(routes.map(({ kind }) => kind)).size >= 12, String(routes.length));
   for (const route of routes) {
     const page = pageOf(route);
-    const said = { ...page, lastUpdate: undefined, instance: undefined, version: undefined, ...contextOf(page) };
+    const expected = { ...page, lastUpdate: undefined, instance: undefined, version: undefined, ...contextOf(page) };
     for (const name of ['key', 'path', 'kind', 'title', 'description'] as const)
-      assert.is(route[name], said[name], `${name} of ${route.path}`);
+      assert.is(route[name], expected[name], `${name} of ${route.path}`);
     const { lastUpdate } = page as { lastUpdate?: unknown };
     assert.equal(route.lastUpdate, lastUpdate, route.path);
     if ('context' in page) assert.is(route.instance, page.context.instance, route.path);

@@ -84,8 +84,8 @@ test('a site may override the titles', async () => {
     'theme.docs.tagDocListPageTitle.nDocsTagged': 'one|{count} of them',
     'theme.blog.archive.title': 'By year',
   };
-  const said = await titlesIn('en', own);
-  assert.equal([said[1], said[4], said[5]], ['By year', 'Tides: one', 'Tides: 2 of them']);
+  const titles = await titlesIn('en', own);
+  assert.equal([titles[1], titles[4], titles[5]], ['By year', 'Tides: one', 'Tides: 2 of them']);
   // A language whose name means nothing to Intl.
   assert.is((await titlesIn('x', own))[6], 'Tides: 5 of them');
 });

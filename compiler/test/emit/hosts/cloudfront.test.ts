@@ -31,13 +31,13 @@ function answers(hosted: HostedSite): (uri: string, query?: Request['querystring
 }
 
 test('an address becomes a file name', () => {
-  const ask = answers(site({ baseUrl: '/base/' }));
-  assert.is(ask('/base/'), '/base/index.html');
-  assert.is(ask('/base/docs/a'), '/base/docs/a/index.html');
-  assert.is(ask('/base/docs/v1.2'), '/base/docs/v1.2/index.html');
-  assert.is(ask('/base/docs/gr%C3%B6%C3%9Fe'), '/base/docs/gr%C3%B6%C3%9Fe/index.html');
-  assert.is(ask('/base/assets/x.js'), '/base/assets/x.js');
-  assert.match(ask('/%E0'), /^400/);
+  const request = answers(site({ baseUrl: '/base/' }));
+  assert.is(request('/base/'), '/base/index.html');
+  assert.is(request('/base/docs/a'), '/base/docs/a/index.html');
+  assert.is(request('/base/docs/v1.2'), '/base/docs/v1.2/index.html');
+  assert.is(request('/base/docs/gr%C3%B6%C3%9Fe'), '/base/docs/gr%C3%B6%C3%9Fe/index.html');
+  assert.is(request('/base/assets/x.js'), '/base/assets/x.js');
+  assert.match(request('/%E0'), /^400/);
 });
 
 test('a page has the trailing slash of the site', () => {
@@ -51,9 +51,9 @@ test('a page has the trailing slash of the site', () => {
 });
 
 test('a rewrite serves another page, unless a page has the address', () => {
-  const ask = answers(site({ trailingSlash: true }));
-  assert.is(ask('/docs/next/a/'), '/docs/a/index.html');
-  assert.is(ask('/docs/next/own/'), '/docs/next/own/index.html');
+  const request = answers(site({ trailingSlash: true }));
+  assert.is(request('/docs/next/a/'), '/docs/a/index.html');
+  assert.is(request('/docs/next/own/'), '/docs/next/own/index.html');
 });
 
 test('redirects keep the query of a request, up to the maximum size of a function', () => {
@@ -64,10 +64,10 @@ test('redirects keep the query of a request, up to the maximum size of a functio
   }));
   const hosted = site({}, [{ from: '/hash', to: '/docs/a#b', hasPage: true }, ...redirects]);
   assert.ok(Buffer.byteLength(cloudFrontFunction(hosted)) <= 10_000);
-  const ask = answers(hosted);
-  assert.is(ask('/old-0/', { x: { value: '1' } }), '301 /docs/a?x=1');
-  assert.is(ask('/hash', { x: { value: '1' } }), '301 /docs/a#b');
-  assert.is(ask('/old-499'), '/old-499/index.html');
+  const request = answers(hosted);
+  assert.is(request('/old-0/', { x: { value: '1' } }), '301 /docs/a?x=1');
+  assert.is(request('/hash', { x: { value: '1' } }), '301 /docs/a#b');
+  assert.is(request('/old-499'), '/old-499/index.html');
 });
 
 test('the policy of pages is in the format of the AWS command line', () => {

@@ -86,7 +86,7 @@ export async function withServer(
   server: WebServer,
   folder: string,
   siteOf: (port: number) => string,
-  use: (ask: (target: string) => Promise<Answer>) => Promise<void>,
+  use: (request: (target: string) => Promise<Answer>) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
@@ -98,29 +98,29 @@ export async function withServer(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   const ended = once(child, 'exit');
-  const ask = async (target: string): Promise<Answer> => {
+  const request = async (target: string): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${target}`, { redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   try {
-    await waitForServer(ask, () => {
+    await waitForServer(request, () => {
       if (child.exitCode !== null) throw new Error(`${server.name} ended:\n${printed}`);
     });
-    await use(ask);
+    await use(request);
   } finally {
     child.kill('SIGTERM');
     await ended;
   }
 }
 
-async function waitForServer(ask: (target: string) => Promise<unknown>, check: () => void): Promise<void> {
+async function waitForServer(request: (target: string) => Promise<unknown>, check: () => void): Promise<void> {
   for (let tried = 0; tried < 200; tried += 1) {
     check();
-    const answered = await ask('/').then(
+    const isUp = await request('/').then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isUp) return;
     await sleep(50);
   }
   throw new Error('the server does not answer');

@@ -91,9 +91,9 @@ for (const server of webServers) {
           )
           .replace(/\/srv\/docs(\/\*[\w.]+)/, (_, glob: string) => `"${path.join(output, glob)}"`)
           .replaceAll('/srv/docs', `"${served}"`);
-      await withServer(server, path.join(folder.dir, server.name), say, async (ask) => {
+      await withServer(server, path.join(folder.dir, server.name), say, async (request) => {
         const base = encodeURI(baseUrl);
-        const at = (below: string) => ask(base + below);
+        const at = (below: string) => request(base + below);
         const slash = trailingSlash ? '/' : '';
         const intro = `docs/intro${slash}`;
 
