@@ -27,10 +27,10 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
     'Lectern compiles documentation into data',
     'The package is not in the npm registry yet',
     'This is version 0.1',
-    '`npm start` shows it at its best',
-    'says what has changed',
-    'says how the source is laid out',
-    'is for those who want to change it',
+    'run `npm start` to read it in the browser',
+    'lists the changes',
+    'explains the structure of the source',
+    'is for contributors',
     '[MIT](LICENSE)',
   ],
   introduction: [
@@ -124,7 +124,11 @@ export const promises: Record<string, readonly Promised[]> = {
       promise:
         'A site is one JSON file for each page, tables and static files. The format has JSON Schemas, and other programs can read it.',
       said: {
-        readme: ['**Other tools can read it.**', 'Of that one file', 'It is a folder of static files'],
+        readme: [
+          '**Other tools can read it.**',
+          'Lectern compiles that one file into',
+          'The output is a folder of static files',
+        ],
         introduction: ['The corpus is not a by-product', 'Lectern keeps pages as data', '**Other tools can read it.**'],
       },
       tests: [
@@ -152,7 +156,7 @@ export const promises: Record<string, readonly Promised[]> = {
       promise:
         '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
       said: {
-        readme: ['**Every fault has a place**'],
+        readme: ['**Every error has a location**'],
         introduction: ['**All faults are reported at once**', 'Nothing of this fails silently'],
       },
       tests: [
@@ -481,7 +485,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The steps of the README make a site, and a folder with one file needs no config.',
-      said: { readme: ['That writes a small site', 'A site can be less than that'] },
+      said: { readme: ['That writes a small site', 'A site can be smaller than that'] },
       tests: ['compiler/test/first-use.test.ts', 'compiler/test/starter.test.ts'],
     },
     {
@@ -491,7 +495,7 @@ export const promises: Record<string, readonly Promised[]> = {
           '**Documentation**: several sets of docs',
           '**Markdown and MDX**',
           '**Blogs and changelogs**',
-          '**What a site needs around its pages**',
+          '**Around the pages**',
         ],
       },
       tests: [
@@ -503,7 +507,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Lectern reads a Docusaurus site with its config as it is.',
-      said: { readme: ['A Docusaurus site is read as it is'] },
+      said: { readme: ['Lectern reads a Docusaurus site unchanged'] },
       tests: [
         'compiler/test/project/docusaurus/load-docusaurus.test.ts',
         'compiler/test/docusaurus/translate-config.test.ts',

@@ -2,7 +2,7 @@ import { defineConfig } from 'lectern';
 
 export default defineConfig({
   title: 'My API',
-  tagline: 'What it is for, in a line',
+  tagline: 'The purpose of my API in one line',
   // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
   url: 'https://my-site.example',
   trailingSlash: true,

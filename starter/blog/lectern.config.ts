@@ -2,7 +2,7 @@ import { defineConfig } from 'lectern';
 
 export default defineConfig({
   title: 'My blog',
-  tagline: 'What it is about, in a line',
+  tagline: 'The subject of my site in one line',
   // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
@@ -11,7 +11,7 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'error',
   markdown: { format: 'detect' },
   // The list of posts is the home page.
-  blog: { routeBasePath: '/', blogTitle: 'My blog', blogDescription: 'What has happened', showReadingTime: true },
+  blog: { routeBasePath: '/', blogTitle: 'My blog', blogDescription: 'Recent news', showReadingTime: true },
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     navbar: {

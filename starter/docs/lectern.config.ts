@@ -2,12 +2,12 @@ import { defineConfig } from 'lectern';
 
 export default defineConfig({
   title: 'My site',
-  tagline: 'What it is about, in a line',
+  tagline: 'The subject of my site in one line',
   // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',
-  // A link that leads nowhere stops the compile, with the line it stands in.
+  // A broken link is an error with its line, and stops the compile.
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',

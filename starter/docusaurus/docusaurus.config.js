@@ -4,7 +4,7 @@
 /** @type {import('@docusaurus/types').Config} */
 const config = {
   title: 'My site',
-  tagline: 'What it is about, in a line',
+  tagline: 'The subject of my site in one line',
   url: 'https://my-site.example',
   baseUrl: '/',
   favicon: 'img/logo.svg',
