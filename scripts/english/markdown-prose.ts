@@ -11,7 +11,7 @@ const frontMatter = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 /** @returns the paragraphs, headings, table cells and shown front matter of a page, without code */
 export function markdownProse(file: string, source: string): Prose[] {
   const [head = '', settings] = frontMatter.exec(source) ?? [];
-  const text = blank(head) + source.slice(head.length);
+  const text = blank(head) + withoutIds(source.slice(head.length));
   const found: Prose[] = [];
   if (settings !== undefined)
     for (const { key, at, value } of shownSettings(settings))
@@ -30,7 +30,7 @@ export function markdownProse(file: string, source: string): Prose[] {
 
 function readTree(file: string, text: string): Root {
   const syntaxes: Syntax[] = ['gfm', 'directives', 'math'];
-  return (file.endsWith('.mdx') && parse(withoutIds(text), [...syntaxes, 'mdx', 'comments'])) || parse(text, syntaxes)!;
+  return (file.endsWith('.mdx') && parse(text, [...syntaxes, 'mdx', 'comments'])) || parse(text, syntaxes)!;
 }
 
 /** @returns undefined if the text has a syntax error in MDX */
@@ -39,7 +39,7 @@ function parse(text: string, syntaxes: Syntax[]): Root | undefined {
   return 'reason' in tree ? undefined : tree;
 }
 
-/** `## Title {#id}`: MDX would read the id as an expression. */
+/** `## Title {#id}`: an id is not prose, and MDX would parse it as an expression. */
 function withoutIds(text: string): string {
   return text.replace(/^(#{1,6} .*?)(\{#[^}\n]*\})/gm, (_, title: string, id: string) => title + blank(id));
 }
