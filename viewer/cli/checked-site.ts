@@ -13,7 +13,7 @@ export const checkedSite: CorpusFile<SiteFile> = {
 };
 
 function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
-  // What is written here shares nothing with other languages.
+  // The published site does not share files with other languages.
   const { baseUrl, theme, metadata } = site;
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
     throw malformed(

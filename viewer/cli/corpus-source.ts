@@ -5,15 +5,15 @@ import { isHttp } from './options.ts';
 
 /** Where a corpus comes from: a folder, or a place in the web. */
 export interface CorpusSource {
-  /** What the user calls it. */
+  /** The name that the user gave. */
   name: string;
   /**
    * @param address relative to the corpus, decoded
-   * @returns nothing when there is no such file
-   * @throws Fault when it can't be told
+   * @returns undefined if there is no such file
+   * @throws Fault if the source can't be read
    */
   read(address: string): Promise<Uint8Array | undefined>;
-  /** @returns the addresses of all files; nothing where they can't be listed */
+  /** @returns the addresses of all files; undefined if they can't be listed */
   list(): Promise<string[] | undefined>;
 }
 
@@ -59,7 +59,7 @@ function openUrl(url: string): CorpusSource {
         const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) });
         if (response.status === 404 || response.status === 410) return undefined;
         if (!response.ok) throw new Error(`it was answered with status ${response.status}`);
-        // Hosts that answer an unknown path with a page of their own don't have the file either.
+        // Some hosts answer an unknown path with an HTML page.
         if (response.headers.get('content-type')?.startsWith('text/html')) return undefined;
         return new Uint8Array(await response.arrayBuffer());
       } catch (error) {

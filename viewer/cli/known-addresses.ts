@@ -2,8 +2,8 @@ import { filePath } from '../../corpus/file-paths.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /**
- * The files that a corpus may have beside its pages, where nothing lists them. Readers can do without each of them but
- * the sidebars.
+ * The optional files of a corpus, in addition to its pages, for corpora without a list of files. Only sidebars are
+ * necessary for readers.
  */
 export function knownAddresses({ instances }: SiteFile): string[] {
   const tables = instances.flatMap((instance) =>

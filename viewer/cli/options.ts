@@ -27,8 +27,8 @@ Options:
 `;
 
 /**
- * @param args what stands behind the name of the command
- * @throws Fault about what can't be understood
+ * @param args the arguments after the name of the command
+ * @throws Fault for unknown or wrong options
  */
 export function readOptions(args: readonly string[]): Options | 'help' | 'version' {
   const { values, positionals } = parse(args);

@@ -11,7 +11,7 @@ export function openOutput(outDir: string) {
   return {
     /**
      * @param name relative to the output folder, or to a folder in it
-     * @throws Fault when the name leads out of that folder, or the file can't be written
+     * @throws Fault if the path is outside of that folder, or the file can't be written
      */
     write(name: string, content: string | Uint8Array, inside = ''): void {
       const start = path.join(root, inside);
@@ -33,7 +33,7 @@ export function openOutput(outDir: string) {
 
 /** An error message for the user: the command could not do its work. */
 export class Fault extends Error {
-  /** 1: the corpus is not as it should be; 2: wrong usage; 3: what lies outside of both, such as the disk or the network. */
+  /** 1: the corpus has errors; 2: wrong usage; 3: other problems, such as the disk or the network. */
   readonly exitCode: 1 | 2 | 3;
 
   constructor(exitCode: 1 | 2 | 3, message: string, options?: ErrorOptions) {

@@ -8,10 +8,10 @@ import { malformed } from '../corpus/shape.ts';
 import { withInertHead } from './checked-site.ts';
 
 /**
- * The page of a route, fit to be written down as HTML: its head holds metadata only, and what it runs lies among the
- * site's own files.
+ * Returns the page of a route, checked for HTML output. Its head contains only metadata, and its code is in the site's
+ * own files.
  *
- * @throws CorpusError when the page does not lie where the viewer looks for it
+ * @throws CorpusError if the page is not at the address where the viewer expects it
  */
 export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: SiteFile): CorpusFile<Page> {
   const address = addressOf(path, site);

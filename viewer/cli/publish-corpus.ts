@@ -34,8 +34,8 @@ export interface Published {
 const most = 8;
 
 /**
- * Makes a site of a corpus: the viewer's files, the HTML of each route, and a copy of the corpus where one is wanted.
- * What else lies in the output folder stays.
+ * Builds a site from a corpus: the viewer's files, all HTML, and optionally a copy of the corpus. Other
+ * files in the output folder are unchanged.
  *
  * @param viewerDir the folder of the built viewer
  * @throws Fault
@@ -116,7 +116,7 @@ function writeHtml(page: Page, shell: RenderShell, site: SiteFile, output: Outpu
   output.write(name, text);
 }
 
-/** @returns the addresses of all files; nothing where nothing tells them */
+/** @returns the addresses of all files; undefined if neither the source nor the manifest lists them */
 async function listFiles(source: CorpusSource): Promise<string[] | undefined> {
   const listed = await source.list();
   if (listed) return listed;

@@ -4,9 +4,9 @@ import type { CorpusSource } from './corpus-source.ts';
 import { Fault } from './output.ts';
 
 /**
- * @param purpose what the file is for, as part of a sentence: said when it is missing
+ * @param purpose of the file, as part of the error message for a missing file
  * @returns the file's value and the bytes that it was read from
- * @throws Fault when it is missing, or is not what the viewer takes it for
+ * @throws Fault if the file is missing, or fails the check
  */
 export async function readCorpusFile<T>(
   source: CorpusSource,

@@ -26,7 +26,7 @@ export function openUsedParts(site: SiteFile): UsedParts {
   };
 }
 
-/** Looks for components and formulas wherever a file may hold nodes of a body. */
+/** Finds components and formulas in all nodes of a file. */
 function find(value: unknown, used: Set<string>): void {
   const pending = [value];
   while (pending.length > 0) {

@@ -3,7 +3,7 @@ import type { CodeModule } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from '../corpus/shape.ts';
 
 /**
- * Code runs from the site's own files only, whatever the corpus says.
+ * Checks that code comes only from the site's own files, regardless of the corpus.
  *
  * @throws CorpusError
  */
@@ -22,7 +22,7 @@ export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
 function isOwnFile(address: unknown, baseUrl: string): boolean {
   if (typeof address !== 'string') return false;
   const { pathname, search, hash } = new URL(address, 'http://site');
-  // What the browser would make of it is the same text: no other host, no dots, no query.
+  // The browser's parsed path must equal the address: no other host, no dots, no query.
   return (
     pathname === address &&
     search === '' &&

@@ -4,9 +4,9 @@ import { checkCode } from './check-code.ts';
 import { importModule, type CodeCorpus } from './import-module.ts';
 import { provideModules } from '../client/modules.ts';
 
-/** What a module of a site's `clientModules` may export. */
+/** The hooks that a module in a site's `clientModules` can export. */
 interface ClientModule {
-  /** A reader is on the way to a page. What it returns is called when the page is there. */
+  /** The reader navigates to a page. The returned function is called when the page is rendered. */
   onRouteUpdate?(change: RouteChange): unknown;
   /** The page is on the screen. */
   onRouteDidUpdate?(change: RouteChange): unknown;
@@ -15,11 +15,11 @@ interface ClientModule {
 const loaded = new Set<string>();
 
 /**
- * Loads the client modules of a site in their order, and calls their hooks at each change of route from then on.
- * One that fails keeps no other from running.
+ * Loads the client modules of a site in order, and calls their hooks at each later change of route. If one fails, the
+ * others still run.
  *
  * @param hrefs their addresses, as `site.json` has them
- * @throws CorpusError when a module is none of this site's
+ * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadClientModules(hrefs: readonly string[], corpus: CodeCorpus): Promise<void> {
   checkCode(

@@ -14,7 +14,7 @@ export interface LoadedModule {
   exports: Record<string, unknown>;
 }
 
-/** @returns what draws the components that come from these modules, and what stands around them */
+/** @returns a function that renders the components of these modules, with the wrappers around them */
 export function createDraw(modules: readonly LoadedModule[]): (node: BodyComponent) => ReactNode {
   function draw(node: BodyComponent): ReactNode {
     if (node.code?.export === 'default') return <ReactPage of={componentOf(node)} />;
@@ -29,7 +29,7 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
     throw new Error(faultOf(name, code.export, module?.href, component));
   }
 
-  // As JSX would have it, since components look at their children: one element a node, and not a list but arguments.
+  // Like JSX, because components inspect their children: one element per node, passed as arguments instead of a list.
   function drawChildren(nodes: BodyNode[]): ReactNode[] {
     const keys = nodeKeys(nodes);
     return nodes.map((node, index) => {
@@ -41,7 +41,7 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
   return draw;
 }
 
-// A component may hand what it is given to an element.
+// A component can pass its props to an element.
 function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   const nothing = () => {};
   return withoutHandlers(safeData(props, nothing), nothing);
@@ -61,7 +61,7 @@ function isDrawnHere(node: BodyNode): node is BodyComponent {
 }
 
 function isComponent(value: unknown): value is ElementType {
-  // What memo, lazy and forwardRef make is an object; an element is one too, but no component.
+  // `memo`, `lazy` and `forwardRef` return objects. An element is an object as well, but not a component.
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 

@@ -10,16 +10,17 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/** @returns in place of a slot, what the viewer puts together where a site has parts of that slot's part */
+/** @returns the pseudo-slot of a part that the viewer assembles from parts, some of them the site's */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }
 
 /**
- * Draws a site's component, and the viewer's own where that fails, and while static HTML is taken over that lacks it.
+ * Renders a site's component. If it fails, and during the hydration of static HTML without it, the viewer's default is
+ * rendered instead.
  *
- * @param slot of the site's
- * @param isDrawn whether static HTML holds parts of the site's in any case
+ * @param slot of the site's component
+ * @param isDrawn whether static HTML always contains the site's component
  */
 export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isDrawn = false) {
   return function Slot(props: Record<string, unknown>) {
@@ -32,10 +33,10 @@ export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slo
 }
 
 /**
- * Makes of a component that takes props and children one that bodies can name.
+ * Converts a component with props and children to a component for bodies.
  *
- * @param name of it in bodies
- * @param slot of the site's
+ * @param name its name in bodies
+ * @param slot of the site's component
  */
 export function inBody(Site: AnyComponent, name: string, Own: Component, slot = name): Component {
   return function Slot(given) {

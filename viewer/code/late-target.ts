@@ -1,15 +1,15 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** In milliseconds: whoever has read for so long is not to be moved. */
+/** In milliseconds: after this time, the page no longer scrolls under the reader. */
 const patience = 10_000;
-/** What readers do who go on by themselves. */
+/** Events of readers who navigate or scroll themselves. */
 const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
 
 /**
- * Of a page whose code draws something late: scrolls to what the address names once it is there, unless the reader has
- * gone on by then.
+ * Scrolls to the target of the address once it exists, unless the reader has moved in the meantime. It is for pages
+ * whose code renders content late.
  *
- * @returns ends the waiting
+ * @returns a function that cancels the waiting
  */
 export function awaitTarget(): () => void {
   const find = () => document.getElementById(decodeId(idInHash(location.hash)));

@@ -18,9 +18,9 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
  *
  * @param code as the page file has it, unchecked
  * @param corpus of the page
- * @param isDrawn whether static HTML shows what the code draws
- * @returns what puts around the view of such a page what runs the code
- * @throws CorpusError when the page names modules that are none of this site's; Error when one can't be loaded or run
+ * @param isDrawn whether static HTML contains the output of the code
+ * @returns a function that wraps the view of the page with the code's context
+ * @throws CorpusError if the page names modules that are not this site's files; Error if one can't be loaded or run
  */
 export async function loadPageCode(
   code: unknown,

@@ -34,7 +34,7 @@ const own = {
   navbarParts: { ...navbarParts },
   components: { ...components },
 };
-/** What the viewer calls a part that has several names in Docusaurus; that of the first is drawn inside the others. */
+/** The viewer's names of parts with several names in Docusaurus. The part of the first name is inside of the others. */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',
   Logo: 'Navbar/Logo',
@@ -43,21 +43,21 @@ const sameParts: Record<string, string> = {
 /** Slot → address of the module that fills it. */
 const filled = new Map<string, string>();
 
-/** What static HTML was drawn with. */
+/** The site's code that static HTML was rendered with. */
 export interface DrawnWith {
   /** The code of the page, and the site's parts around the viewer. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
-  /** The parts that the site has of its own. */
+  /** The site's theme components. */
   isThemeDrawn?: StaticData['isThemeDrawn'];
 }
 
 /**
- * Puts the components of a site's theme in the places of the viewer's own. One that can't be loaded, or fails when it is
- * drawn, leaves the viewer's in its place; one that is there already stays, with its state.
+ * Replaces the viewer's components with the components of a site's theme. If one can't be loaded, or fails to render,
+ * the viewer's component remains. A component that is already in place keeps its state.
  *
  * @param slots slot → address of a module, as `site.json` has them
- * @param drawn says of the static HTML that is taken over next what it holds
- * @throws CorpusError when a module is none of this site's
+ * @param drawn the content of the static HTML that will be hydrated next
+ * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadTheme(
   slots: Record<string, string>,
@@ -69,9 +69,9 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   provideModules(corpus);
-  // What its HTML shows has them already.
+  // Static HTML with these parts has their styles already.
   if (hasPartsInView(slots)) void loadStylesOfCode();
-  // What stands further in is taken over later, and the theme may have been asked for once more by then.
+  // Inner parts hydrate later, and the theme may have been loaded again by then.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
@@ -83,7 +83,7 @@ export async function loadTheme(
  * Applies the style sheets of a site to a document that does not link them itself.
  *
  * @param styles addresses, as `site.json` has them
- * @throws CorpusError when a sheet is none of this site's
+ * @throws CorpusError if a style sheet is not one of this site's files
  */
 export async function loadThemeStyles(styles: readonly string[], corpus: CodeCorpus): Promise<void> {
   checkCode([{ styles }], corpus.sharedUrl);
@@ -98,9 +98,9 @@ export interface UnusablePart {
 }
 
 /**
- * @param load gives the exports of a module by its address
- * @param isDrawn whether static HTML is drawn in the parts around the viewer
- * @returns those that can't be used
+ * @param load imports a module by its address
+ * @param isDrawn whether static HTML was rendered within the parts around the viewer
+ * @returns the parts that can't be used
  */
 export async function placeTheme(
   slots: Record<string, string>,
@@ -135,7 +135,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
   } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
-    // A site's own admonitions draw all types.
+    // The site's own admonition component renders all types.
     return;
   } else if (Object.hasOwn(placedObjects, slot)) {
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
@@ -148,7 +148,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
   }
 }
 
-/** Puts a component where the viewer draws the part. */
+/** Replaces the viewer's part with a component. */
 function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   const name = sameParts[slot] ?? slot;
   if (name !== slot && Object.hasOwn(slots, name)) return;
@@ -176,7 +176,7 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   else placeInside(part, name, slots);
 }
 
-/** The part around is then put together of parts, unless the site has one of its own. */
+/** Replaces an inner part. Its outer part is then assembled from parts, unless the site replaces the outer part. */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));
   innerParts[slot] = inPlaceOf(part, ownPart(slot), slot);
@@ -198,7 +198,7 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
       });
 }
 
-/** An item of a link is a part that has a name of its own beside the module. */
+/** Link items are available as a part under a second name. */
 function ownPart(slot: string): AnyComponent {
   const Own = slot === 'NavbarItem/DefaultNavbarItem' ? LinkItem : themeParts[slot as keyof typeof themeParts];
   return Own as AnyComponent;

@@ -12,16 +12,16 @@ interface PageCodeProps {
   draw: Draw;
   /** Applies the styles of the page, and returns what removes them. */
   applyStyles: () => () => void;
-  /** Whether static HTML shows what the code draws, and which components of it are missing there. */
+  /** Whether static HTML contains the output of the code, and the components that are missing in it. */
   isDrawn: StaticData['isCodeDrawn'];
   children: ReactNode;
 }
 
-/** A page with what its code needs around it. */
+/** A page with the context that its code needs. */
 export function PageCode({ draw, applyStyles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(applyStyles, [applyStyles]);
   useEffect(awaitTarget, []);
-  // Of code that was not run, static HTML shows its fallback, until the HTML has been taken over.
+  // Before hydration, static HTML contains only the fallback of code that the compiler did not run.
   const isHydrated = useHydrated();
   const now = isHydrated || isDrawn === true ? draw : isDrawn && without(isDrawn, draw);
   return <DrawCode value={now || undefined}>{children}</DrawCode>;

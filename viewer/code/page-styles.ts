@@ -41,12 +41,12 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /**
- * Applies loaded style sheets while their page is shown, so that a page looks the same wherever the reader comes from.
+ * Applies loaded style sheets while their page is shown, so that a page looks the same after any navigation.
  *
  * @returns a function that ends it
  */
 function applyStyles(hrefs: readonly string[]): () => void {
-  // In the order that the page names them: of equal rules the last one counts.
+  // In the order of the page: the last of equal rules wins.
   const links = hrefs.flatMap((href) => findLink(href) ?? []);
   for (const link of links) link.media = 'all';
   return () => links.forEach((link) => (link.media = 'not all'));

@@ -17,7 +17,7 @@ import { placeElementPart } from './place-elements.tsx';
 
 const own = { ...components };
 
-/** Puts a site's part where content is drawn, given all slots that the site fills. */
+/** Replaces a part of content by a site's component, given all slots that the site fills. */
 type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
 /** Parts of content: slot → what puts a site's component there. */
@@ -46,7 +46,7 @@ export const placedInBody: Record<string, Place> = {
   ),
 };
 
-/** Blocks of code are then put together of parts; a site's part for whole blocks is one of them. */
+/** Replaces a part of code blocks, which are then assembled from parts. A replaced whole block is one of the parts. */
 export function placeBlockPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
   innerParts[slot] = inPlaceOf(part, Own, slot);
   components.CodeBlock = inBody(Block as AnyComponent, 'CodeBlock', own.CodeBlock!, ofParts('CodeBlock'));

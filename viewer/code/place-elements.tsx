@@ -7,7 +7,7 @@ import { siteParts, useSitePartsShown } from '../state/site-parts.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** The elements of Markdown that a part stands for: name below `MDXComponents/` → tags. */
+/** The Markdown elements of a part: name below `MDXComponents/` → tags. */
 const tagsOf: Record<string, readonly string[]> = {
   A: ['a'],
   Code: ['code'],
@@ -20,7 +20,7 @@ const tagsOf: Record<string, readonly string[]> = {
 const own = { ...elements };
 
 /**
- * Draws elements of content by a site's component.
+ * Renders elements of content with a site's component.
  *
  * @param name `MDXComponents/A` or the like
  * @param slot of the component

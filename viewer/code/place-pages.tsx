@@ -3,10 +3,10 @@ import { FrameOfParts } from '../client/theme/page-frame.tsx';
 import { parts } from '../layout/parts.ts';
 import { pageParts } from '../pages/page-parts.ts';
 
-/** Parts that stand around docs. */
+/** Parts around docs. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** Has the kinds of pages to which a slot belongs be put together of parts, and their frame. */
+/** Makes the kinds of pages with this slot, and their frame, assemble their parts. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;

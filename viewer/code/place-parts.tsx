@@ -24,7 +24,7 @@ import { placeElements } from './place-elements.tsx';
 
 const ownAdmonition = components.Admonition!;
 
-/** Parts that are drawn in a way of their own: slot → what puts a site's component there. */
+/** Parts with their own rendering: slot → function that puts a site's component there. */
 export const placed: Record<string, (part: AnyComponent, slots: Record<string, string>) => void> = {
   ...placedInBody,
   DocItem: (part) => {
@@ -95,7 +95,7 @@ export const placedObjects: Record<string, (given: Record<string, unknown>) => v
   },
 };
 
-/** What a site has of its own for types of admonitions, and what draws the others. */
+/** The site's components for types of admonitions, and the component for all other types. */
 const admonitions = { types: new Map<string, Component>(), others: ownAdmonition };
 
 function Typed(given: ComponentProps) {
@@ -103,13 +103,13 @@ function Typed(given: ComponentProps) {
   return <Type {...given} />;
 }
 
-/** Has admonitions be put together of parts. */
+/** Renders admonitions from slots. */
 export function placeAdmonitions(): void {
   admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition, ofParts('Admonition'));
   components.Admonition = Typed;
 }
 
-/** The column beside docs, or that beside the pages of a blog. */
+/** Replaces the sidebar of docs, or the sidebar of a blog's pages. */
 export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>, slot: string): void {
   const [drawn, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
   siteColumns[kind] = inPlaceOf(drawn!, Own, slot) as unknown as ComponentType<DocsSidebarProps>;

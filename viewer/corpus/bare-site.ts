@@ -1,7 +1,7 @@
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
-/** A site of which nothing is known: what the shell is drawn from while `site.json` can't be read. */
+/** A placeholder site for the shell while `site.json` can't be read. */
 export function bareSite(baseUrl: string): SiteFile {
   return {
     $schema: '',

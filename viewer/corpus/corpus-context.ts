@@ -5,7 +5,9 @@ import type { Corpus } from './corpus.ts';
 /** The corpus that files come from. */
 export const CorpusContext = createContext<Corpus | undefined>(undefined);
 
-/** The site. Apart from its corpus, so that what is drawn from it alone stays when a page of it is edited. */
+/**
+ * The site, separate from its corpus: components that only use the site don't render after an edit of a page.
+ */
 export const SiteContext = createContext<SiteFile | undefined>(undefined);
 
 export function useCorpus(): Corpus {

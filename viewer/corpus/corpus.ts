@@ -1,41 +1,41 @@
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** A kind of file in the corpus: where one lies, and how to tell that it is one. */
+/** A kind of file in the corpus: its address, and a check of its content. */
 export interface CorpusFile<T> {
   /** Relative to `corpus/`, decoded. */
   address: string;
-  /** @throws CorpusError when the value has not the shape that the viewer relies on */
+  /** @throws CorpusError if the value does not have the shape that the viewer expects */
   check: (value: unknown) => T;
 }
 
 /** Fetches the files of a corpus: each is requested once and cached. */
 export interface Corpus {
   baseUrl: string;
-  /** The path below which lies what all languages of the site share, as its code; of a site in one language the same. */
+  /** The path of files that all languages share, such as code. With one language, it is the base URL. */
   sharedUrl: string;
-  /** Where its files lie, with a slash at the end. */
+  /** The URL of the corpus folder, with a slash at the end. */
   corpusUrl: string;
   /**
-   * Whether the document is not one of the corpus' own site: the corpus is in another folder, on another origin, or
-   * part of an app. The viewer then resolves addresses of files, and applies the style sheets of the site.
+   * Whether the corpus is outside of the document's site: in another folder, on another origin, or in an app. The
+   * viewer then resolves addresses of files, and applies the style sheets of the site.
    */
   isElsewhere: boolean;
   /**
-   * Turns the address of a file, as the corpus has it, into a URL for the browser: unchanged unless the corpus is
+   * Converts the address of a file in the corpus to a URL for the browser. It is unchanged unless the corpus is
    * elsewhere. Call it after a file of the corpus has loaded.
    *
    * @param address `/docs/assets/a.js`; everything that is not a path with a slash at its start is unchanged
    */
   url: (address: string) => string;
   /**
-   * @param signal ends this reader's interest; the request stops when nobody is interested any more
+   * @param signal cancels this call. The request is aborted once all its calls are cancelled
    * @throws CorpusError
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
-  /** The file, when it is here already. */
+  /** The file, if it is loaded. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
-  /** Lets go of the file at an address, or of all, so that the next reader asks for it anew. */
+  /** Removes the file at an address, or all files, from the cache, so that they are loaded again. */
   forget: (address?: string) => void;
 }
 
@@ -51,7 +51,7 @@ const kept = 200;
 
 /**
  * @param baseUrl the path below which the site's pages are
- * @param corpusUrl where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise
+ * @param corpusUrl the URL of the corpus, with a slash at its end; `corpus/` below the base URL by default
  */
 export function createCorpus(
   baseUrl: string,

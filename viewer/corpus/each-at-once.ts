@@ -1,7 +1,7 @@
 /**
- * Does something with each item, a few at a time. With the first failure no other is begun.
+ * Processes each item, a few at a time. After the first failure, no other item is started.
  *
- * @throws what the first failure threw
+ * @throws the error of the first failure
  */
 export async function eachAtOnce<T>(
   items: readonly T[],

@@ -1,12 +1,12 @@
 /**
- * @returns what the JSON file at the URL holds
+ * @returns the content of the JSON file at the URL
  * @throws CorpusError
  */
 export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typeof fetch): Promise<unknown> {
   const response = await fetchFile(url, { signal }).catch((cause: unknown) => {
     throw new CorpusError('unreachable', `${url} could not be loaded.`, { cause });
   });
-  // Hosts that answer an unknown path with a page of their own don't have the file either.
+  // Some hosts answer an unknown path with an HTML page.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) {
     throw new CorpusError('missing', `${url} does not exist.`);
@@ -22,7 +22,7 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
   }
 }
 
-/** Why a file of the corpus could not be shown: it isn't there, it did not arrive, or it isn't what it should be. */
+/** Why a file can't be shown: it does not exist, it failed to load, or its content is invalid. */
 export type CorpusFault = 'missing' | 'unreachable' | 'malformed';
 
 export class CorpusError extends Error {

@@ -1,4 +1,4 @@
-/** @returns whether two values say the same: whether they are one, or JSON of the same entries */
+/** @returns whether two values are identical, or equal as JSON */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (

@@ -9,7 +9,7 @@ export interface ProvideCorpusProps {
   children: ReactNode;
 }
 
-/** Everything inside may ask for the corpus and the site. */
+/** Provides the corpus and the site to all descendants. */
 export function ProvideCorpus({ corpus, site, children }: ProvideCorpusProps) {
   return (
     <CorpusContext value={corpus}>

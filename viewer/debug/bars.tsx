@@ -4,7 +4,7 @@ interface BarsProps {
   rows: { label: string; amount: number; text: string; more?: string }[];
 }
 
-/** A table of amounts, each with a bar beside it. */
+/** A table of amounts, each with a bar. */
 export function Bars({ caption, head: [label, ...values], rows }: BarsProps) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   return (

@@ -18,7 +18,7 @@ export interface CircleLayout {
   angles: number[];
   points: Point[];
   arcs: Arc[];
-  /** The way from one path to another: through the folders they lie in, so that ways of like kind lie together. */
+  /** The path of a link between two pages: through their folders, so that links between the same folders bundle. */
   way: (from: number, to: number) => Point[];
 }
 
@@ -62,13 +62,13 @@ interface ArcFolder {
   leaves: PathNode[];
 }
 
-/** The folders that get an arc: those at the top, and of a large one those in it. Their order is that of the tree. */
+/** The folders with an arc: the top folders, and the subfolders of large ones. They have the order of the tree. */
 function arcFolders(root: PathNode, total: number): ArcFolder[] {
   const divide = (node: PathNode, name: string): ArcFolder[] => {
-    // Pages that lie in a divided folder itself stand together.
+    // The pages directly in a divided folder are next to each other.
     const own: ArcFolder = { name, leaves: [] };
     const found = [own];
-    // Small folders first: so the pages of a folder stand beside its folders, and not behind a large one.
+    // Small folders first: so the pages of a folder are next to its folders, not behind a large one.
     const sorted = node.below
       .map((child) => ({ child, leaves: leavesOf(child) }))
       .sort((a, b) => a.leaves.length - b.leaves.length);
@@ -96,7 +96,7 @@ function foldersPlaces(root: PathNode, angles: readonly number[]): Map<PathNode,
     }
     const middles = node.below.map(place);
     const angle = middles.reduce((sum, each) => sum + each, 0) / Math.max(1, middles.length);
-    // The deeper a folder lies, the nearer to the edge: 0, 0.45, 0.63 …
+    // Deeper folders are nearer to the edge: 0, 0.45, 0.63 …
     places.set(node, onCircle(angle, node.depth === 0 ? 0 : 0.8 * (1 - 0.45 ** node.depth)));
     return angle;
   };
@@ -104,7 +104,7 @@ function foldersPlaces(root: PathNode, angles: readonly number[]): Map<PathNode,
   return places;
 }
 
-/** Up from one leaf to the folder that holds both, and down to the other. */
+/** Returns the nodes from one leaf up to the common folder, and down to the other leaf. */
 function wayBetween(from: PathNode, to: PathNode): PathNode[] {
   const up = [from];
   const down = [to];

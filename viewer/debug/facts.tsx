@@ -1,4 +1,4 @@
-/** Names and what they stand for, side by side. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
     <dl className="facts">

@@ -6,7 +6,7 @@ export interface FileGroup {
   bytes: number;
 }
 
-/** What files of the output are for, the first that fits. */
+/** The purposes of files in the output. The first match applies. */
 const groups: [label: string, pattern: RegExp][] = [
   ['Pages as JSON', /^corpus\/pages\//],
   ['Search', /^corpus\/search\//],
@@ -21,7 +21,7 @@ const groups: [label: string, pattern: RegExp][] = [
   ['Feeds and sitemap', /\.(?:xml|atom|rss)$|(?:^|\/)feed\.json$/],
 ];
 
-/** @returns the files of the output by what they are for, the group with the most bytes first */
+/** @returns the files of the output by purpose, the group with the most bytes first */
 export function fileGroups({ files }: Pick<ManifestFile, 'files'>): FileGroup[] {
   const found = new Map<string, FileGroup>();
   for (const { path, bytes } of files) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '../../corpus/schema/index.ts';
 
-/** What opens by itself: so many levels, and deeper what is small. */
+/** The levels that are open by default. Small values are also open below them. */
 const openLevels = 2;
 const smallest = 4;
 

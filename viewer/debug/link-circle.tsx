@@ -18,7 +18,7 @@ const box = 500;
 /** Arcs below this many radians have no room for their name. */
 const narrow = 0.045;
 
-/** Pages around a circle by their folders, and the links between them. What it shows can be had from the lists beside it. */
+/** A circle of pages, sorted by folder, with the links between them. The lists next to it contain the same data. */
 export function LinkCircle({ pages, facts, chosen, onHover, onChoose }: LinkCircleProps) {
   const layout = useMemo(() => circleLayout(pages.map(({ path }) => path)), [pages]);
   const ways = useMemo(
@@ -102,7 +102,7 @@ function ArcLabel({ arc: { name, from, to } }: { arc: Arc }) {
   );
 }
 
-/** The end of a name says more than its beginning. */
+/** Shortens a name to its end, which is more specific than its start. */
 function shortened(name: string): string {
   return name.length > 17 ? `…${name.slice(-16)}` : name;
 }

@@ -1,6 +1,6 @@
 import type { LinkGraph } from '../../corpus/schema/index.ts';
 
-/** What follows from who links to whom. Pages are numbers. */
+/** Facts about the links between pages. Pages are numbers. */
 export interface LinkFacts {
   to: readonly (readonly number[])[];
   from: readonly (readonly number[])[];
@@ -11,7 +11,7 @@ export interface LinkFacts {
   orphans: number[];
 }
 
-/** @param graph as it came, with numbers that may lead nowhere */
+/** @param graph unchecked: numbers can be out of range */
 export function linkFacts({ pages, links }: LinkGraph): LinkFacts {
   const to = pages.map((_, index) => (links[index] ?? []).filter((number) => number in pages));
   const from = pages.map((): number[] => []);

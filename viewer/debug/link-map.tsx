@@ -5,7 +5,7 @@ import { Link } from '../navigation/link.tsx';
 import { LinkCircle } from './link-circle.tsx';
 import { linkFacts, type LinkFacts } from './link-facts.ts';
 
-/** Who links to whom: a picture, and the same in lists. */
+/** The links between pages, as a chart and as lists. */
 export function LinkMap({ graph }: { graph: LinkGraph }) {
   const { pages } = graph;
   const facts = useMemo(() => linkFacts(graph), [graph]);

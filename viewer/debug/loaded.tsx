@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Draws what a file of the corpus holds, once it is here. */
+/** Renders the content of a corpus file once it is loaded. */
 export function Loaded<T>({ file, children }: LoadedProps<T>) {
   const corpus = useCorpus();
   const [value, setValue] = useState(() => corpus.peek(file));

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { manifestFile } from './tables.ts';
 
-/** What made the site, and what it is made of. */
+/** The generator and the contents of the site. */
 export function Metadata() {
   return <Loaded file={manifestFile}>{(manifest) => <MadeOf manifest={manifest} />}</Loaded>;
 }

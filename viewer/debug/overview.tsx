@@ -9,7 +9,7 @@ import { kindRows } from './metadata.tsx';
 import { PageWeights } from './page-weights.tsx';
 import { manifestFile, routesFile } from './tables.ts';
 
-/** The whole site in pictures: what came in, what came out, how heavy pages are, who links to whom. */
+/** Charts of the whole site: sources, output, page sizes, links. */
 export function Overview({ page }: { page: DebugPage }) {
   const graph = page.graph ?? { pages: [], links: [] };
   return (

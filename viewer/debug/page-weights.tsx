@@ -9,7 +9,7 @@ import { median, sizeBins } from './size-bins.ts';
 import { sizeTree } from './size-tree.ts';
 import { Treemap } from './treemap.tsx';
 
-/** How heavy pages are: how many of which size, where the bytes lie, and the heaviest of all. */
+/** The sizes of pages: their distribution, a treemap, and the largest pages. */
 export function PageWeights({ manifest }: { manifest: ManifestFile }) {
   const { baseUrl } = useCorpus();
   const sizes = useMemo(() => pageSizes(manifest), [manifest]);

@@ -1,14 +1,14 @@
-/** A folder of paths, or one path: the numbers of the paths in it stand side by side on the circle. */
+/** A folder of paths, or one path. The numbers of the paths in a folder are adjacent on the circle. */
 export interface PathNode {
   name: string;
   depth: number;
   above?: PathNode | undefined;
   below: PathNode[];
-  /** Of a leaf: which of the paths it is. */
+  /** For a leaf: the number of the path. */
   number?: number | undefined;
 }
 
-/** @returns paths as the tree of their folders, by name; a path that is a folder too lies in it as its first leaf */
+/** @returns the tree of folders, sorted by name. A path that is also a folder becomes the first leaf of that folder */
 export function pathHierarchy(paths: readonly string[]): PathNode {
   const root: PathNode = { name: '', depth: 0, below: [] };
   const folders = new Map<string, PathNode>([['', root]]);

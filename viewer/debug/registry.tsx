@@ -4,7 +4,7 @@ import { bytesText } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { manifestFile } from './tables.ts';
 
-/** The components that content may name, and the code that content brings. */
+/** The components that content can use, and the code modules of content. */
 export function Registry({ page }: { page: DebugPage }) {
   const { components = [], modules = [] } = page.registry ?? {};
   return (

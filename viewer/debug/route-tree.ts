@@ -2,9 +2,9 @@ import type { Route } from '../../corpus/schema/index.ts';
 
 /** A part of a path: the route at it, if there is one, and the parts below. */
 export interface RouteBranch {
-  /** `guides/`, or several parts at once where nothing parts them: `2026/11/`. */
+  /** `guides/`, or several segments if there is no branch between them: `2026/11/`. */
   name: string;
-  /** The whole path down to here. */
+  /** The whole path of the branch. */
   path: string;
   route?: Route | undefined;
   branches: RouteBranch[];
@@ -33,7 +33,7 @@ function joinBranches(branch: RouteBranch, isRoot = false): RouteBranch {
   const branches = branch.branches.map((each) => joinBranches(each));
   const count = branches.reduce((sum, each) => sum + each.count, branch.route ? 1 : 0);
   const [only] = branches;
-  // `2026` that holds nothing but `11` is one step for the eye.
+  // If `2026` contains only `11`, both are one step.
   if (only && branches.length === 1 && !branch.route && !isRoot)
     return { ...only, name: `${branch.name}/${only.name}` };
   return { ...branch, branches, count };

@@ -12,7 +12,7 @@ export function Config({ page }: { page: DebugPage }) {
   );
 }
 
-/** What components can know of the site on every page: `site.json`. */
+/** The data that components can use on every page: `site.json`. */
 export function GlobalData() {
   const { instances, ...rest } = useSite();
   const byKind = (kind: string) =>

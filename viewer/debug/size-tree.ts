@@ -1,10 +1,10 @@
 import type { PageSize } from './page-sizes.ts';
 
-/** A folder of pages, or a page: a folder may be a page itself, which then is one of its parts. */
+/** A folder of pages, or a page. A folder that is also a page contains that page. */
 export interface SizeNode {
-  /** The last part of its name; several parts where nothing parts them. */
+  /** The last segment of its name, or several segments if there is no branch between them. */
   label: string;
-  /** The whole name, as of a page's file. */
+  /** The whole name, as the name of a page's file. */
   name: string;
   bytes: number;
   pages: number;

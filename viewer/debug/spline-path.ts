@@ -1,6 +1,6 @@
 import type { Point } from './circle-layout.ts';
 
-/** @returns a uniform cubic B-spline through the ends of some points, and near the others, as the `d` of an SVG path */
+/** @returns the `d` of an SVG path: a uniform cubic B-spline through the first and last point, near the others */
 export function splinePath(points: readonly Point[], scale: number): string {
   const text = ({ x, y }: Point) => `${Math.round(x * scale * 10) / 10} ${Math.round(y * scale * 10) / 10}`;
   const first = points[0];

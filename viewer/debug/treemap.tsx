@@ -12,10 +12,10 @@ const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
 const byFinger = '(max-width: 600px), (pointer: coarse)';
 
-/** What is smaller, in CSS pixels, can hardly be pressed by a mouse; by a finger, with the gap around it. */
+/** The smallest area that a mouse or a finger can press, in CSS pixels, including the gap around it. */
 const smallest = { byMouse: 24, byFinger: 46 };
 
-/** Folders and pages as areas: a folder opens, a page leads to itself. What is too small for that stands below the map. */
+/** Folders and pages as areas. A folder opens, a page is a link. Areas that are too small are listed below the map. */
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
   const [trail, setTrail] = useState<SizeNode[]>([tree]);
   const shown = trail.at(-1)!;
@@ -119,7 +119,7 @@ interface OpenerProps {
   children: ReactNode;
 }
 
-/** What opens a folder, or leads to a page. */
+/** A button that opens a folder, or a link to a page. */
 function Opener({ node, onOpen, children, ...attributes }: OpenerProps) {
   const { baseUrl } = useCorpus();
   if (node.parts.length > 0)
@@ -157,7 +157,7 @@ function useSizeOf(element: RefObject<HTMLElement | null>): { width: number; hei
   return size;
 }
 
-/** The pages of a folder, those of its folders side by side. */
+/** The pages of a folder, including the pages of its subfolders. */
 function leafPieces(node: SizeNode, rect: Rect): { leaf: SizeNode; rect: Rect }[] {
   if (node.parts.length === 0) return [{ leaf: node, rect }];
   const pieces = squarify(

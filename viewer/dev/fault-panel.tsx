@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DevFault } from '../../corpus/dev-update.ts';
 
-/** All faults, over the last page that was good, until the reader puts them away. */
+/** Shows all errors above the last good page, until the reader closes it. */
 export function FaultPanel({ faults }: { faults: readonly DevFault[] }) {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {

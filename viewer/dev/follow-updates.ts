@@ -7,7 +7,7 @@ export interface UpdateListener {
   onLost: () => void;
 }
 
-/** In milliseconds. Browsers try again by themselves, but some give up when nobody listens at the port. */
+/** In milliseconds. Browsers retry by themselves, but some stop if the port is closed. */
 const retryDelay = 500;
 
 /** Listens to the updates of `lectern dev`, as long as the page is open. */

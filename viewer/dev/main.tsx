@@ -1,4 +1,4 @@
-// Beside the viewer, where `lectern dev` serves it: keeps the open page in step with the sources.
+// Loaded next to the viewer by `lectern dev`: updates the open page when the sources change.
 import { updatesPath } from '../../corpus/dev-update.ts';
 import { corpus } from '../main.tsx';
 import { followUpdates } from './follow-updates.ts';

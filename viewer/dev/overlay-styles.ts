@@ -1,4 +1,4 @@
-/** Styles of what lies above the page; dark in either mode, so that nobody takes it for the page. */
+/** Styles of the overlay above the page; dark in both modes, to distinguish it from the page. */
 export const overlayStyles = `
 :host { all: initial; }
 section, p[role='status']:not(:empty) {

@@ -9,9 +9,9 @@ export interface OverlayState {
 }
 
 /**
- * Makes a place above the page, which the site's styles don't reach.
+ * Creates an overlay above the page, isolated from the site's styles.
  *
- * @returns what shows there how things stand
+ * @returns a function that updates the overlay
  */
 export function openOverlay(): (change: Partial<OverlayState>) => void {
   const host = document.createElement('lectern-dev');
@@ -28,7 +28,7 @@ function Overlay({ faults, isLost }: OverlayState) {
   return (
     <>
       <style>{overlayStyles}</style>
-      {/* Put away, it comes back with other faults only. */}
+      {/* A closed panel opens again only for different errors. */}
       {faults.length > 0 && <FaultPanel key={JSON.stringify(faults)} faults={faults} />}
       <p role="status">{isLost && 'The connection to lectern dev is lost. Trying again …'}</p>
     </>

@@ -5,26 +5,26 @@ import { endNavigation } from '../navigation/navigation-kind.ts';
 import { reloadStyles, swapStyles } from './swap-styles.ts';
 
 /**
- * Draws what the corpus says now. The page stays where it is, and what is on it keeps its state.
+ * Renders the current corpus. The scroll position and the state of the page are unchanged.
  *
  * @param changed paths in the output; absent: anything may have changed
  */
 export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
   if (!changed) corpus.forget();
-  // Of a language its corpus lies in a folder of its own.
+  // The corpus of another language is in the folder of that language.
   const own = `${corpus.baseUrl.slice(corpus.sharedUrl.length)}corpus/`;
   for (const path of changed ?? []) if (path.startsWith(own)) corpus.forget(path.slice(own.length));
   if (before?.search && (!changed || changed.some((path) => path.startsWith(`${own}search/`))))
     await (await import('../search/load-provider.ts')).forgetIndex(before.search);
   if (changed) await reloadStyles(changed, corpus.sharedUrl);
-  // A site that can't be fetched is reported where it would be drawn.
+  // The shell reports an error of loading the site.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // The page is fetched while the rest is drawn; a failed request is reported where its content would be drawn.
+  // The page is loaded while the layout renders. The component with its content reports a failed request.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))

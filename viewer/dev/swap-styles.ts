@@ -1,12 +1,12 @@
 /**
- * Puts style sheets in the place of others. The old ones go when the new ones are there, so that the page is never
- * without.
+ * Replaces style sheets. The old style sheets are removed once the new ones are loaded, so that the page is always
+ * styled.
  */
 export async function swapStyles(before: readonly string[], after: readonly string[]): Promise<void> {
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
-  // The site's own sheets stand behind the viewer's and before those of a page's code.
+  // The site's own style sheets are after the viewer's and before the style sheets of a page's code.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);
@@ -26,7 +26,7 @@ export async function reloadStyles(changed: readonly string[], baseUrl: string):
     links.map(async (old) => {
       const { pathname } = new URL(old.href);
       if (!sheets.has(decodeURI(pathname))) return;
-      // The address is the same but for its query, so that the browser asks again.
+      // The new query makes the browser load the file again.
       const link = createLink(`${pathname}?${Date.now()}`);
       old.after(link);
       await isLoaded(link);

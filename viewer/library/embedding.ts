@@ -1,4 +1,4 @@
-/** Takes the place of `../embedding.ts` in the React component: the viewer has one element of somebody else's document. */
+/** Replaces `../embedding.ts` in the React component: the viewer is in one element of a host document. */
 export const isEmbedded = true;
 
 let root: HTMLElement | undefined;

@@ -1,7 +1,7 @@
 declare const LIVE_FRAME_TEXT: string;
 
-// A module of its own, as the text of the frame is half a megabyte that only pages with live code are to load.
-/** In the place of that of sites: in the bundle of somebody else no file of ours has an address, so the text comes with the code. */
+// A separate module: the source of the frame is half a megabyte, and only pages with live code load it.
+/** Replaces the module of sites. The app's bundle has no URL for the frame, so the code contains its source. */
 export function frameSource(): { src: string } | { srcDoc: string } {
   return { srcDoc: LIVE_FRAME_TEXT };
 }

@@ -1,4 +1,4 @@
-// In the place of the loaders of sites, which load files that lie beside the viewer.
+// Replaces the loaders of sites, which load files next to the viewer.
 import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 
@@ -7,7 +7,7 @@ export async function loadMermaid(): Promise<Mermaid> {
   return (await import('mermaid/dist/mermaid.esm.min.mjs')).default;
 }
 
-/** All styles are in the one style sheet that the app brings. */
+/** All styles are in the one style sheet that the app loads. */
 export function loadStyles(_name: Sheet): Promise<void> {
   return Promise.resolve();
 }

@@ -10,10 +10,10 @@ import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
 /**
- * Readies a document for the viewer to be drawn in one of its elements: what a site of its own does in its HTML and
- * before its first drawing.
+ * Prepares a document for the viewer in one of its elements. On a separate site, its HTML and the start of the viewer
+ * do this.
  *
- * @returns a function that leaves the document as it was
+ * @returns a function that restores the document
  */
 export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   const giveBack = embedIn(element);
@@ -24,7 +24,7 @@ export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   element.dataset.reading = storedReading.get() ?? '';
   endNavigation();
   watchNavigation(end.signal);
-  // The site and the first page are fetched in parallel. A failed request is reported where its content would be drawn.
+  // The site and the first page are loaded in parallel. The component with their content reports a failed request.
   const pathname = belowBase(location.pathname, corpus.baseUrl);
   if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
   corpus.load(siteFile).then(

@@ -6,19 +6,19 @@ import { openDocument } from './open-document.ts';
 
 export interface ViewerProps {
   /**
-   * Where the corpus lies: the address of the folder that holds `site.json`, `pages/` and the rest. Another origin than
-   * the app's has to allow that (CORS).
+   * The URL of the folder with `site.json`, `pages/` and the other files of the corpus. Another origin than the app's
+   * must allow requests (CORS).
    */
   corpus: string;
   /** The path below which the app shows the site, with a slash at both ends: the `baseUrl` of the corpus. `/` by default. */
   baseUrl?: string | undefined;
-  /** The colour mode, where the app decides it. Otherwise the reader does, by a switch in the navbar. */
+  /** The colour mode, if the app controls it. By default, the reader controls it with a switch in the navbar. */
   colorMode?: 'light' | 'dark' | undefined;
 }
 
 /**
- * The site of a corpus as a part of an app. It shows the page that the document's address names, so that there can be
- * one at a time, and needs the style sheet `@lectern/viewer/style.css`. On a server it is an empty element.
+ * Renders the site of a corpus as a part of an app. It shows the page at the document's address, so there can be only
+ * one. It needs the style sheet `@lectern/viewer/style.css`. On a server it is an empty element.
  */
 export function Viewer({ corpus, baseUrl = '/', colorMode }: ViewerProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null);

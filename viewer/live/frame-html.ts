@@ -1,7 +1,7 @@
 /**
- * @param script that of the frame
- * @returns the document that live code runs in. A browser that is told so by the element around it gives it an origin
- *   of its own; that is all it may do there, too.
+ * @param script the script of the frame
+ * @returns the document that live code runs in. The `sandbox` attribute of its iframe gives it a separate origin and
+ *   forbids everything except scripts
  */
 export function frameHtml(script: string): string {
   const policy = [

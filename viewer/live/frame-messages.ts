@@ -1,27 +1,27 @@
-/** What the page tells the frame that live code runs in. */
+/** A message from the page to the frame with live code. */
 export interface ToFrame {
-  /** What is to be run, and how its text is to be taken; absent when only the look has changed. */
+  /** The code to run, and its options; absent if only the theme has changed. */
   run?: { code: string; noInline: boolean; enableTypeScript: boolean } | undefined;
-  /** The module that brings what the code may use: absent when it may use React alone. */
+  /** The module with the scope of the code: absent if the code can only use React. */
   scope?: ModuleTexts | undefined;
-  /** What the page looks like: its style sheets as text, and the attributes of its root. */
+  /** The theme of the page: its style sheets as source, and the attributes of its root. */
   look?: { styles: string; attributes: Record<string, string> } | undefined;
 }
 
-/** A module and all that it imports, as text. */
+/** The sources of a module and of all modules that it imports. */
 export interface ModuleTexts {
   entry: string;
   /** By address. Each comes after those that it imports. */
   texts: Record<string, string>;
 }
 
-/** What the frame tells the page. */
+/** A message from the frame to the page. */
 export interface FromFrame {
-  /** It listens now. */
+  /** The frame is ready for messages. */
   isReady?: true | undefined;
-  /** Of its content, in pixels. */
+  /** The height of its content, in pixels. */
   height?: number | undefined;
-  /** Why the code can't be run; empty once it can. */
+  /** Why the code can't run; empty if it can. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The document in which live code runs: in a sandbox of an origin of its own, so that it reaches nothing of the site.
+// The document that live code runs in: a sandbox with a separate origin and no access to the site.
 import React, { useContext, useEffect, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -9,7 +9,7 @@ import { importPattern, type FromFrame, type ModuleTexts, type ToFrame } from '.
 
 type Scope = Record<string, unknown>;
 
-// Somewhere else it would run whatever any page sends it, with all that this origin may do.
+// On the site's own origin, any page could embed it, and run code with access to that origin.
 if (self.origin === 'null' && parent !== self) start();
 
 function start(): void {
@@ -35,7 +35,7 @@ function start(): void {
         (imported) => void (scope = imported),
         (error: unknown) => tell({ error: String(error) }),
       );
-    // Code that runs before what it uses is there would only fail.
+    // Code must not run before the modules it uses are loaded.
     await importing;
     draw();
   });
@@ -59,7 +59,7 @@ function show({ styles, attributes }: NonNullable<ToFrame['look']>, style: HTMLS
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
 }
 
-/** What the site lets live code use stands at a function that its pages' modules export. */
+/** Loads the scope of live code, which is a property of a function that the module exports. */
 async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   const urls = new Map<string, string>();
   for (const [address, text] of Object.entries(texts)) {
@@ -73,7 +73,7 @@ async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   return exported.find((value) => value?.liveScope)?.liveScope ?? {};
 }
 
-// React is there; of the viewer's own modules, which need a site around them, each component draws its children.
+// Provides React. The viewer's own components need a site around them, so they render only their children here.
 function provideModules(): void {
   const own: Record<string, object> = {
     react: { ...React, default: React },

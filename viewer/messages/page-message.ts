@@ -2,7 +2,7 @@ import { listMessages, notFoundMessages, redirectMessages, sideMenuMessages } fr
 import { createCountTranslator } from './count-translator.ts';
 import { createTranslator } from './translator.ts';
 
-/** Of what the first page of docs does without. */
+/** UI strings that the first page of docs does not need. */
 const messages = { ...listMessages, ...notFoundMessages, ...redirectMessages, ...sideMenuMessages };
 export const { message: pageMessage, richMessage: richPageMessage } = createTranslator(messages);
 export const countPageMessage = createCountTranslator(messages);

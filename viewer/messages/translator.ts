@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from './interpolate.ts';
 
-/** Says the labels of one part of the viewer, in the site's words where it has some. */
+/** Translates the UI strings of one part of the viewer, if the site has translations. */
 export interface Translator<Id extends string> {
   message: (id: Id, values?: Record<string, string | number>) => string;
-  /** For labels some of whose values are more than words. */
+  /** For UI strings with elements as values. */
   richMessage: (id: Id, values: InterpolateValues) => ReactNode;
 }
 
@@ -20,12 +20,12 @@ export function createTranslator<Id extends string>(messages: Record<Id, string>
 
 let translated: Record<string, string> = {};
 
-/** From now on labels are those of a site, where it has its own. */
+/** Sets the translations of a site. */
 export function setMessages(own: Record<string, string> = {}): void {
   translated = own;
 }
 
-/** @returns what the site says for an id, be it the viewer's or one of its own components' */
+/** @returns the site's string for an id of the viewer, or of a component of the site */
 export function translation(id: string): string | undefined {
   return Object.hasOwn(translated, id) ? translated[id] : undefined;
 }

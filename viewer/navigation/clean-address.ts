@@ -2,7 +2,7 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { samePath } from './paths.ts';
 
-/** Shows the page's own path in the address, when the reader came by one with a file name at its end. */
+/** Replaces an address that ends with a file name by the page's own path. */
 export function cleanAddress({ path }: Page): void {
   const { pathname, search, hash } = location;
   if (samePath(path, pathname) || !samePath(path, cleanPathname(pathname))) return;

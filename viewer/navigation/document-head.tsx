@@ -7,7 +7,7 @@ interface DocumentHeadProps {
   site: SiteFile;
 }
 
-/** Keeps title, metadata and the classes of `<html>` in step with the page. Draws nothing itself. */
+/** Updates title, metadata and the classes of `<html>` with the page. Renders nothing. */
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     const { metadata } = page;
@@ -24,7 +24,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   }, [page]);
   useEffect(() => {
     let isShown = true;
-    // Nobody sees metadata: it comes after the page.
+    // Metadata is invisible, so it is updated after the page.
     import('./page-shown.ts').then(({ pageShown }) => isShown && pageShown(page, site)).catch(console.warn);
     return () => void (isShown = false);
   }, [page, site]);

@@ -2,12 +2,12 @@ import { headTags, pageMark } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** Puts what a page wants in the document's head, beside its title, in the place of what the page before wanted. */
+/** Replaces the previous page's elements in the document's head with the elements of this page. */
 export function showMetadata(page: Page, site: SiteFile): void {
   const wanted = headElements(page, site);
   for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
     const same = wanted.findIndex((other) => other.isEqualNode(element));
-    // What HTML says of the page in JSON-LD stays with it.
+    // Keep the JSON-LD that the page's own HTML contains.
     if (element.getAttribute(pageMark) === page.path) continue;
     if (same === -1) element.remove();
     else wanted.splice(same, 1);

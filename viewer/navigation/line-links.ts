@@ -1,9 +1,9 @@
 /** Lines of a block of code that an address names. */
 export interface LinkedLines {
-  /** The number that stands before the first of them. */
+  /** The number of the first line. */
   from: number;
   to: number;
-  /** Which of the numbered blocks of the page, from 1. */
+  /** The number of the block among the numbered blocks of the page, from 1. */
   block: number;
 }
 
@@ -25,7 +25,7 @@ export function linesHash({ from, to, block }: LinkedLines): string {
 const mark = 'is-linked';
 let isStarted = false;
 
-/** Marks the lines that the address names, and from now on those whose numbers are pressed or that keys lead to. */
+/** Marks the lines in the address, and from then on lines that the reader clicks or selects with keys. */
 export function followLineLinks(): void {
   if (!isStarted) {
     isStarted = true;
@@ -74,7 +74,7 @@ function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   );
 }
 
-// A block that has the focus scrolls by arrows until Enter names its first line: from then on they lead through its lines.
+// In a focused block, arrow keys scroll until Enter selects its first line. From then on, they move the selection.
 function keyed(event: KeyboardEvent): void {
   const code = (event.target as Element).closest('.code-frame.is-numbered pre')?.querySelector('code');
   const block = code ? blocks().indexOf(code) + 1 : 0;
@@ -95,7 +95,7 @@ function keyed(event: KeyboardEvent): void {
 /**
  * @param named lines of this block that are named so far
  * @param all lines of the block
- * @returns the lines that a key names; nothing where it means something else
+ * @returns the lines that a key selects; undefined for other keys
  */
 export function linesByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

@@ -12,19 +12,21 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Takes the place of the present history entry. */
   replace?: boolean | undefined;
-  /** Comes and goes with many others: its page is loaded once it is pointed at, not once it is seen. */
+  /**
+   * Whether the link is one of many short-lived links: its page is prefetched on hover, not when it becomes visible.
+   */
   isFleeting?: boolean | undefined;
 }
 
 /**
- * A link as content means it: to a page of the site it goes without a reload and loads that page beforehand; off the
- * site it opens a tab of its own.
+ * A link in content. A link to a page of the site navigates without a reload, and its page is prefetched. An external
+ * link opens a new tab.
  */
 export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
     const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
-    // One that is passed as undefined would take the place of the new tab's.
+    // An attribute with the value undefined would override the attribute for new tabs.
     if (attributes.target === undefined) delete attributes.target;
     return (
       <a {...tab} {...attributes} href={href}>

@@ -1,19 +1,19 @@
 import { sheetsOfCode, type Sheet } from '../html/sheets.ts';
 
-/** The file of each sheet, as JSON: the bundler puts what is no string into what every page loads. */
+/** The file of each style sheet, as JSON: the bundler would inline an object into the code of every page. */
 declare const SHEETS: string;
 
 const loading = new Map<Sheet, Promise<void>>();
 
 /**
- * Brings a style sheet that only some pages need, once.
+ * Loads a style sheet that only some pages need, once.
  *
- * @returns when the styles are there, or can't be had
+ * @returns a promise that resolves when the styles are loaded, or have failed to load
  */
 export function loadStyles(name: Sheet): Promise<void> {
   const known = loading.get(name);
   if (known) return known;
-  // On a server there is nothing to ask with, and static HTML asks itself for what its page needs.
+  // A server can't load style sheets, and static HTML links the style sheets of its page.
   if (typeof document === 'undefined') return Promise.resolve();
   const file = (JSON.parse(SHEETS) as Record<Sheet, string>)[name];
   if (document.querySelector(`link[rel=stylesheet][href$="/${file}"]`)) return Promise.resolve();
@@ -27,15 +27,15 @@ export function loadStyles(name: Sheet): Promise<void> {
       loading.delete(name);
       settled();
     });
-    // At the end: between others, Chromium would look for all faces anew, and a line could break otherwise. What the site
-    // says counts wherever its sheets stand, since these are in layers.
+    // At the end: between others, Chromium would match all fonts again, and lines could break differently. The site's
+    // own rules win at any position, because these style sheets are in layers.
     document.head.append(link);
   });
   loading.set(name, asked);
   return asked;
 }
 
-/** Brings the styles of all that code of a page or a theme may draw. */
+/** Loads the styles of all components that the code of a page or a theme can render. */
 export async function loadStylesOfCode(): Promise<void> {
   await Promise.all(sheetsOfCode.map(loadStyles));
 }

@@ -1,6 +1,6 @@
 const moves = ['pushState', 'replaceState', 'popstate'];
 
-/** Tells in the console where the reader goes: for those who look at a preview of the site. */
+/** Logs navigation to the console, for previews of the site. */
 export function logRoutes(): void {
   let previous = location.href;
   const moved = () => {

@@ -1,4 +1,4 @@
-/** How the reader came to the present page: by its address, by a link, or by the browser's back and forward. */
+/** How the reader reached the page: by its address, by a link, or by the browser's back and forward. */
 export type NavigationKind = 'first' | 'push' | 'pop';
 
 let kind: NavigationKind = 'first';
@@ -7,16 +7,16 @@ export function navigationKind(): NavigationKind {
   return kind;
 }
 
-/** Says that what follows is no move of the reader's: the page itself has changed. */
+/** Marks the next render as no navigation: the page itself has changed. */
 export function endNavigation(): void {
   kind = 'first';
 }
 
 /**
- * Begins to follow how the reader moves. To be called before anything is drawn: a page that is here already is drawn
- * inside wouter's own listener, and by then the kind must be known.
+ * Starts tracking navigation. Call it before the first render. Wouter's
+ * listener renders a loaded page, and the kind must be known by then.
  *
- * @param signal ends it
+ * @param signal stops it
  */
 export function watchNavigation(signal?: AbortSignal): void {
   // wouter makes an event of every pushState.

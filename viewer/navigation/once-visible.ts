@@ -35,7 +35,7 @@ function report(entries: IntersectionObserverEntry[]): void {
   schedule();
 }
 
-// One at a time, so that a long sidebar does not delay what the reader asks for.
+// One at a time, so that a long sidebar does not delay the reader's requests.
 function schedule(): void {
   if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;

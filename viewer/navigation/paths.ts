@@ -18,7 +18,7 @@ export function samePath(a: string, b: string): boolean {
   return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
 }
 
-/** Where a reader begins: the home page, or where the site has none the first page of its docs, or of its blog. */
+/** @returns the start of the site: the home page, or else the first page of its docs, or its blog */
 export function startPath(site: SiteFile): string {
   if (site.home !== undefined) return site.home;
   const versions = docsInstances(site)[0]?.versions ?? [];

@@ -8,7 +8,7 @@ import { pageFile } from '../corpus/page-file.ts';
 /** A page that is here before its link is followed. */
 export interface Prefetched {
   page: Page;
-  /** Of the link, encoded. */
+  /** The path of the link, encoded. */
   pathname: string;
   corpus: Corpus;
   site: SiteFile;
@@ -18,7 +18,7 @@ export interface Prefetched {
 
 let loadRest: (prefetched: Prefetched) => unknown = () => {};
 
-/** @param load brings what a page is drawn with, once the page itself is here */
+/** @param load loads the other files of a page, once the page itself is loaded */
 export function whenPrefetched(load: typeof loadRest): void {
   loadRest = load;
 }
@@ -46,7 +46,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether what nobody has asked for is better not loaded. */
+/** Whether to avoid prefetching, because the reader saves data. */
 export function sparesTraffic(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

@@ -1,11 +1,11 @@
-/** A word that no column of a sheet of paper holds. */
+/** A word that is too long for a column on paper. */
 const longWord = /\S{30}/;
 
 let isStarted = false;
 
 /**
- * From now on the names of columns that no paper holds may break when a page is printed. Others stay whole, and a style
- * sheet can't tell one from the other.
+ * Lets overlong column names break when a page is printed. Other names don't break, and a style sheet can't distinguish
+ * them.
  */
 export function preparePrint(): void {
   if (isStarted) return;

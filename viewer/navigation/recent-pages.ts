@@ -23,7 +23,7 @@ export function recentPages(baseUrl: string): RecentPage[] {
   }
 }
 
-/** Notes that a page is read. What is no text, and what is not to be found, is left out. */
+/** Records that a page is read, unless it is not an article or is unlisted. */
 export function noteRead(page: Page): void {
   const { kind, path, title } = page;
   if (!isRead.test(kind) || ('unlisted' in page && page.unlisted)) return;

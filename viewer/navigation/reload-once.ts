@@ -3,12 +3,12 @@ import { isEmbedded } from '../embedding.ts';
 const key = 'lectern.reloaded';
 
 /**
- * Loads the document anew for a reason, once: a script that is missing belongs most likely to a site that has been
- * replaced since, and the new document asks for the new one. When that did not help, or there is no network that it
- * could help with, nothing happens; nor where the document is somebody else's.
+ * Reloads the document for a reason, once. A missing script usually means that the site has been published again, and
+ * the new document requests the new script. It does not reload a second time, while offline, or in a page that embeds
+ * the viewer.
  *
- * @param reason what tells this fault from others
- * @returns whether the document goes away
+ * @param reason identifies the error
+ * @returns whether the document reloads
  */
 export function reloadOnce(reason: string): boolean {
   if (isEmbedded || !navigator.onLine || !isFirst(reason)) return false;
@@ -23,7 +23,7 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // Nothing can be kept from one document to the next, but a document knows whether it has been reloaded.
+    // Nothing can be stored across documents here, but a document knows whether it was reloaded.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

@@ -1,22 +1,22 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** How long containers have to show a target: static HTML takes over late on slow devices. In frames of the screen. */
+/** How long containers have to show a target, in animation frames: hydration is late on slow devices. */
 const mostFrames = 240;
 
-/** The event by which a container that has not rendered all of its children learns of a target. */
+/** The event that announces a target to containers that have not rendered all of their children. */
 export const revealEvent = 'lectern:reveal';
 
 /** The event that ends the search for a target, found or not. */
 export const revealedEvent = 'lectern:revealed';
 
 /**
- * Opens every closed container around the target of a hash: tabs, `<details>`, and whatever listens to `beforematch`. A
- * target that is not rendered yet is announced by `lectern:reveal` on the window; a container that has it calls
- * `preventDefault()`, and renders it.
+ * Opens every closed container around the target of a hash: tabs, `<details>`, and elements that listen to
+ * `beforematch`. If the target is not rendered yet, it dispatches `lectern:reveal` on the window. A container with the
+ * target calls `preventDefault()`, and renders it.
  *
  * @param hash as in `location.hash`
- * @param whenDone called once, unless the reader leaves before: with the target, or with nothing if the hash has none. It
- *   is called at once if nothing hides the target. `wasVisible` tells whether the target was visible before.
+ * @param whenDone called once, with the target or undefined, unless the reader leaves before. It is called at once if
+ *   nothing hides the target. `wasVisible` is true if the target was visible before.
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = decodeId(idInHash(hash));
@@ -34,7 +34,7 @@ export function reveal(hash: string, whenDone: (target: Element | undefined, was
       frames += 1;
       requestAnimationFrame(() => (location.href === href ? attempt() : endSearch()));
     } else if (!target || wasVisible) end(target);
-    // What has just opened is laid out first.
+    // First lay out the opened containers.
     else requestAnimationFrame(() => requestAnimationFrame(() => end(target)));
   };
   attempt();
@@ -58,7 +58,7 @@ function openAround(target: Element, isAgain: boolean): boolean {
       continue;
     }
     if (!container.hasAttribute('hidden')) continue;
-    // What browsers do for their own search and for links within the page.
+    // The event of browsers' own search, and of links within the page.
     container.dispatchEvent(new Event('beforematch', { bubbles: true }));
     if (isAgain && container.getAttribute('hidden') === 'until-found') container.removeAttribute('hidden');
     isClosed ||= container.hasAttribute('hidden') && mayOpen(container);
@@ -71,7 +71,7 @@ function mayOpen(container: Element): boolean {
   return container.matches('.collapsible, [role=tabpanel], [hidden=until-found]');
 }
 
-/** @returns an element and what it is in, the outermost first */
+/** @returns an element and its ancestors, the outermost first */
 function containersOf(target: Element): Element[] {
   const containers: Element[] = [];
   for (let element: Element | null = target; element; element = element.parentElement) containers.unshift(element);

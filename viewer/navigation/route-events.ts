@@ -17,10 +17,10 @@ export interface RouteChange {
 }
 
 /**
- * Has the window tell where the reader goes.
+ * Dispatches events on the window when the reader navigates.
  *
- * @param pathname where that is, encoded
- * @param shown the pathname that the screen belongs to
+ * @param pathname of the location, encoded
+ * @param shown the pathname of the rendered page
  */
 export function useRouteEvents(pathname: string, shown: string | undefined): void {
   const search = useSearch();

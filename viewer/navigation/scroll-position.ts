@@ -1,6 +1,6 @@
 import { reveal } from './reveal.ts';
 
-/** What Lectern keeps in the state of a history entry. */
+/** Lectern's fields in the state of a history entry. */
 interface EntryState {
   /** How far the page was scrolled when the reader left it, in CSS pixels. */
   scroll?: number;
@@ -14,9 +14,9 @@ export function rememberScroll(): void {
 }
 
 /**
- * Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. The target is
- * revealed in both cases. Fonts that come later move everything, and the browser keeps in place what is seen then; so it
- * is scrolled once more when they are there, unless the reader has gone on.
+ * Scrolls to the stored position of this history entry; for a new entry, to the hash's target or the top. The target is
+ * revealed in both cases. Fonts that load later move the content, so it scrolls again after they load, unless the
+ * reader has scrolled.
  */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;
@@ -32,7 +32,7 @@ export function restoreScroll(): void {
   reveal(location.hash, begin);
 }
 
-/** The same for a page that static HTML has shown already: a reader who has scrolled since stays where they are. */
+/** Does the same for a page in static HTML. A reader who has scrolled since stays there. */
 export function resumeScroll(): void {
   if (window.scrollY === 0 || location.hash !== '') restoreScroll();
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const events = ['hashchange', 'popstate', 'pushState', 'replaceState'];
 
-/** @returns the location's hash, with its `#`; empty where there is no browser */
+/** @returns the location's hash, with its `#`; empty without a browser */
 export function useHash(): string {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useLocationProperty, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
 import { decodePath } from '../../corpus/url/pathname.ts';
 
-/** Where a page is drawn for that no browser shows: the location of static HTML. */
+/** The location of a page that is rendered to static HTML. */
 export const StaticLocation = createContext({ pathname: '/', search: '' });
 
 /** @returns the location's pathname, decoded */
@@ -11,9 +11,10 @@ export function usePathname(): string {
 }
 
 /**
- * There are hundreds of links on a page, to few of which another pathname makes a difference: only they are drawn again.
+ * Reads the location's pathname. A page has hundreds of links, and few of them depend on the pathname: only these
+ * render again.
  *
- * @returns what is read from the location's pathname, decoded
+ * @returns the result of `read` for the decoded pathname
  */
 export function useOfPathname<Value extends string | boolean>(read: (pathname: string) => Value): Value {
   const drawn = useContext(StaticLocation);

@@ -4,10 +4,10 @@ import { reveal } from './reveal.ts';
 import { rememberScroll, restoreScroll, resumeScroll, scrollToHash } from './scroll-position.ts';
 
 /**
- * A new page starts at the hash's target or at its top; back and forward return to where the reader was. Changes of
- * the query alone scroll nothing.
+ * Scrolls a new page to the hash's target or to its top. Back and forward restore the reader's position. A change of
+ * only the query does not scroll.
  *
- * @param isHydrating whether the first page is there before it is drawn
+ * @param isHydrating whether static HTML contains the first page
  */
 export function useScroll(shown: string | undefined, isHydrating: boolean): void {
   const isTaken = useRef(!isHydrating);
@@ -15,7 +15,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     if (shown === undefined) return;
     const isFirst = !isTaken.current;
     isTaken.current = true;
-    // The browser has shown static HTML from where its address says, and the reader may be further by now.
+    // The browser has scrolled static HTML to its target, and the reader may have scrolled further.
     if (isFirst) resumeScroll();
     else if (navigationKind() === 'push') scrollToHash();
     else restoreScroll();
@@ -42,7 +42,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
         const isInWindow = bottom > 0 && top < window.innerHeight;
         if (!wasVisible || !isInWindow) shown.scrollIntoView({ behavior: 'instant' });
       });
-    // A click on the present hash fires no event of its own.
+    // A click on the current hash fires no `hashchange` event.
     const clicked = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link?.href === location.href && !defaultPrevented && link.target === '') hashChanged();

@@ -5,7 +5,7 @@ import { revealedEvent, revealEvent } from './reveal.ts';
  * Lets a container that renders only a part of its children search the rest for the target of an address.
  *
  * @param isActive whether the container has children that are not rendered
- * @returns whether the container must render all of its children now, hidden; `beforematch` then tells which one to show
+ * @returns whether the container must render all children now, hidden. `beforematch` then shows the right one
  */
 export function useTargetSearch(isActive: boolean): boolean {
   const [wanted, setWanted] = useState<string>();

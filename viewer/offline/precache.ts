@@ -5,22 +5,22 @@ import type { ManifestFile } from '../../corpus/schema/index.ts';
 /** The files of one output, kept in a cache that outputs share: what hasn't changed between two is fetched once. */
 export interface Precache {
   /**
-   * Fetches what the cache doesn't hold yet.
+   * Loads the files that the cache does not contain yet.
    *
-   * @throws when a file can't be had; what has come by then stays, so that the next try has less to do
+   * @throws if a file can't be loaded. Loaded files stay in the cache, so that the next attempt is shorter
    */
   load: (list: PrecacheList) => Promise<void>;
-  /** Removes what belongs to other outputs. */
+  /** Removes the files of other outputs. */
   trim: () => Promise<void>;
-  /** The kept file that an address means. */
+  /** The cached file for an address. */
   find: (url: string) => Promise<Response | undefined>;
 }
 
-/** Requests that are under way at the same time: enough to be quick, few enough to leave the reader the line. */
+/** The number of parallel requests: enough to be fast, few enough to leave bandwidth to the reader. */
 const mostAtOnce = 6;
 
 /**
- * @param scope the address that the site lies below
+ * @param scope the base address of the site
  * @param stamp of the output
  */
 export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFile: typeof fetch): Precache {
@@ -76,20 +76,20 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   };
 }
 
-// A page must not be answered with what was reached by a detour; the same bytes as an answer of their own are fine.
+// Browsers reject a redirected response for a page. A new response with the same content is allowed.
 async function unredirected(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   const { status, headers } = response;
   return new Response(await response.blob(), { status, headers });
 }
 
-/** The files that are kept for reading offline: path in the output → a revision that changes with the content. */
+/** The files for offline reading: path in the output → a revision that changes with the content. */
 export type PrecacheList = Record<string, string>;
 
-/** In bytes; what is larger, a video most likely, is left to the network. */
+/** In bytes; larger files, mostly videos, are not cached. */
 const largest = 5_000_000;
 
-/** Files for tools and hosts, which no page asks for. */
+/** Files for tools and hosts, which pages never request. */
 const unread = [
   /^corpus\/(?:manifest|routes|redirects)\.json$/,
   /^corpus\/schema\//,
@@ -107,11 +107,11 @@ export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheLi
 }
 
 /**
- * The files of the output that may be meant by an address, the likeliest first. Query and hash make no difference.
+ * Returns the files of the output that an address can refer to, the likeliest first. Query and hash are ignored.
  *
  *     /site/docs/a?x#y  →  docs/a, docs/a/index.html, docs/a.html
  *
- * @param scope the address that the site lies below
+ * @param scope the base address of the site
  */
 function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
@@ -137,8 +137,8 @@ export function isForSite({ method, url, headers }: Request, scope: string): boo
 }
 
 /**
- * Answers a request with the kept file, else from the network. Without a network a page that isn't kept is not found,
- * and neither is a file of the corpus: the viewer knows what to show then.
+ * Answers a request from the cache, else from the network. Without a network, an uncached page or corpus file is not
+ * found, and the viewer handles that.
  */
 export async function answerRequest(
   request: Request,

@@ -1,5 +1,5 @@
-// Written to sw.js by a site that is not kept for reading offline: browsers that were given a worker at this address
-// before, by an earlier output or by another tool, look here for a newer one, and are freed of it.
+// Written to sw.js by a site without offline reading. Browsers may have a worker at this address from an earlier output
+// or from another tool. They look here for a newer one, and this worker removes it.
 import { isCacheOf, type WorkerScope } from './worker-params.ts';
 
 const worker = self as unknown as WorkerScope;

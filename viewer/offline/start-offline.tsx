@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { offlineMessages } from '../../corpus/messages/pages.ts';
 import { createTranslator } from '../messages/translator.ts';
 
-/** Gives the reader the site's service worker, where the browser has such a thing. Failing that, the page is none the worse. */
+/** Registers the site's service worker if the browser supports it. Without it, the page still works. */
 export function startOffline({ pwa, baseUrl, sharedUrl = baseUrl }: SiteFile): void {
   // One worker for all languages.
   if (pwa) onceLoaded(() => void start(pwa, sharedUrl));
@@ -29,11 +29,11 @@ async function start({ strategies, debug }: NonNullable<SiteFile['pwa']>, baseUr
 }
 
 /**
- * Registers the site's service worker, and follows those that come after it. One that may not take over unasked, as
- * the pages that are open come from the one before it, is handed on; all others take over at once.
+ * Registers the site's service worker, and follows its updates. If open pages come from the previous worker, a new
+ * worker waits for the reader's consent. Otherwise it takes control at once.
  *
- * @param onUpdate is given what lets the new worker take over and then reloads the page
- * @throws when the browser refuses the worker
+ * @param onUpdate called with a function that activates the new worker and reloads the page
+ * @throws if the browser rejects the worker
  */
 export async function registerWorker(
   baseUrl: string,
@@ -52,7 +52,7 @@ export async function registerWorker(
   }
 
   function whenInstalled(worker: ServiceWorker): void {
-    // Without offline mode the one before holds no page that the new one could be out of step with.
+    // Without offline mode, the previous worker has no cached pages that could conflict with the new one.
     const holdsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
     );
@@ -66,7 +66,7 @@ export async function registerWorker(
 }
 
 function refresh(container: ServiceWorkerContainer, worker: ServiceWorker): void {
-  // Another tab may have let it take over already.
+  // Another tab may have activated it already.
   if (worker.state !== 'installed') return location.reload();
   container.addEventListener('controllerchange', () => location.reload(), { once: true });
   takeOver(worker);
@@ -79,8 +79,8 @@ function takeOver(worker: ServiceWorker): void {
 }
 
 /**
- * Starts afresh when the reader installs the site, so that it is kept for reading offline from then on; and when the
- * browser offers an installed site for installation again, which means that it was removed.
+ * Restarts the service worker when the reader installs the site, so that it is available offline from then on. It also
+ * restarts when the browser offers the installation again, which means that the app was removed.
  */
 export function followInstallation(container: ServiceWorkerContainer, baseUrl: string): void {
   window.addEventListener('appinstalled', () => {
@@ -102,7 +102,7 @@ async function startAfresh(container: ServiceWorkerContainer, baseUrl: string): 
   location.reload();
 }
 
-/** Whether the reader has installed the site. The key is that of Docusaurus, so that a site may move and stay installed. */
+/** Whether the reader has installed the site. Docusaurus uses the same key, so that migrated sites stay installed. */
 export const installedApp = createStored<'true'>('docusaurus.pwa.event.appInstalled.fired', (text) =>
   text === 'true' ? text : undefined,
 );
@@ -114,7 +114,7 @@ interface Device {
   getInstalledRelatedApps?: () => Promise<{ platform: string }[]>;
 }
 
-/** Up to this width a screen counts as that of a mobile device. */
+/** Screens up to this width count as mobile devices. */
 const mobile = '(max-width: 996px)';
 
 const isActive: Record<Strategy, () => boolean | Promise<boolean>> = {
@@ -130,12 +130,12 @@ const isActive: Record<Strategy, () => boolean | Promise<boolean>> = {
   },
 };
 
-/** @returns whether one of the site's strategies wants the site kept for reading offline */
+/** @returns whether one of the site's strategies enables offline reading */
 export async function isOfflineMode(strategies: readonly Strategy[]): Promise<boolean> {
   return (await Promise.all(strategies.map((strategy) => isActive[strategy]()))).some(Boolean);
 }
 
-/** Calls back when the document has loaded with all that belongs to it: what can wait should not compete with that. */
+/** Calls back when the document has fully loaded, so that deferred work does not compete with it. */
 export function onceLoaded(call: () => void): void {
   if (document.readyState === 'complete') call();
   else window.addEventListener('load', call, { once: true });
@@ -146,7 +146,7 @@ interface UpdatePopupProps {
   onClose: () => void;
 }
 
-/** Tells that there is a newer version of the site. It comes unasked, so it takes no focus until the reader goes there. */
+/** Announces a newer version of the site. It appears unrequested, so it does not take the focus. */
 export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
   const before = useRef<HTMLElement>(undefined);
   const close = () => {
@@ -177,7 +177,7 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
 
 let shown: { root: Root; place: HTMLElement } | undefined;
 
-/** Shows the popup at the end of the document, beside whatever the page draws. A later version takes its place. */
+/** Shows the popup at the end of the document, outside of the page. A later version replaces it. */
 export function showUpdatePopup(onRefresh: () => void): void {
   if (!shown) {
     const place = document.body.appendChild(document.createElement('div'));

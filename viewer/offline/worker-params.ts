@@ -1,6 +1,6 @@
-/** What a page tells the worker that it registers. */
+/** Parameters that a page passes to its worker. */
 export interface WorkerParams {
-  /** Whether the site is to be kept for reading without a network. */
+  /** Whether to cache the site for offline reading. */
   offlineMode: boolean;
   debug: boolean;
 }
@@ -20,7 +20,7 @@ export function readWorkerParams(href: string): WorkerParams {
   }
 }
 
-// What a service worker's global scope offers and the types of a page don't know. Only what is used here.
+// Types of the service worker's global scope that the DOM types lack, limited to the members used here.
 
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -32,7 +32,7 @@ export interface FetchEvent extends WorkerEvent {
 }
 
 export interface WorkerScope {
-  /** Stands before the worker's code: says which output it belongs to. */
+  /** Set before the worker's code: identifies its output. */
   LECTERN_STAMP: string;
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -43,7 +43,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-/** The cache of a site: several sites may live at one origin, each below a path of its own. */
+/** The name of a site's cache: one origin can have several sites, each below its own path. */
 export function cacheName(scope: string): string {
   return `lectern-${scope}`;
 }

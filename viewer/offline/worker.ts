@@ -1,5 +1,5 @@
-// The service worker of a site: keeps it for reading without a network when a page asks for that, and does nothing
-// else. Written to sw.js with the stamp of the output before it, so that each output is a new worker.
+// The service worker of a site: caches it for offline reading if a page requests that. The compiler writes it to sw.js
+// after the stamp of the output, so that each output has a new worker.
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { answerRequest, isForSite, openPrecache, precacheList } from './precache.ts';
 import { cacheName, readWorkerParams, type WorkerScope } from './worker-params.ts';

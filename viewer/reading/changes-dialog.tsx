@@ -7,7 +7,7 @@ import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { message } from '../messages/message.ts';
 import { changesRows, type Row } from './changes-rows.ts';
 
-/** What is said here, in the words of the site. */
+/** The strings of the dialog, in the reader's language. */
 export interface ChangesWords {
   title: string;
   none: string;
@@ -23,7 +23,7 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** What has changed of a page since an older version of it, over the page. */
+/** A modal dialog with the changes of a page since an older version. */
 export function ChangesDialog({ words, load, onClose }: ChangesDialogProps) {
   const [rows, setRows] = useState<Row[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ export function ChangesDialog({ words, load, onClose }: ChangesDialogProps) {
         setFailed(true);
       },
     );
-    // It is opened anew for another comparison.
+    // Each comparison opens a new dialog.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return createPortal(

@@ -6,19 +6,19 @@ export interface Piece {
   isChanged: boolean;
 }
 
-/** What is shown of a comparison, from top to bottom. */
+/** A row of a comparison. */
 export type Row =
   | { kind: 'same' | 'added' | 'removed'; pieces: Piece[] }
-  /** Lines that are the same in both, and far from any that are not. */
+  /** Equal lines that are far from any change. */
   | { kind: 'gap'; count: number };
 
-/** So many lines that are the same stand around a change. */
+/** The number of equal lines that are shown around a change. */
 const around = 1;
 
 /**
- * Compares two versions of a text line by line, and lines that have changed word by word.
+ * Compares two versions of a string by line, and changed lines by word.
  *
- * @returns nothing where both are the same
+ * @returns an empty list if both are equal
  */
 export function changesRows(before: string, after: string): Row[] {
   const parts = diffLines(`${before.trim()}\n`, `${after.trim()}\n`);
@@ -38,12 +38,12 @@ export function changesRows(before: string, after: string): Row[] {
   return rows;
 }
 
-/** Lines in the place of others: what they have in common is told apart from what they have not. */
+/** Compares replaced lines with their replacement, and marks the different words. */
 function changedLines(before: string, after: string): Row[] {
   const words = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed') =>
     splitPieces(words.filter((word) => !word[other]).map((word) => ({ text: word.value, isChanged: word[kind] })))
-      // A blank line says nothing.
+      // Omit blank lines.
       .filter((pieces) => pieces.some(({ text }) => text.trim() !== ''))
       .map((pieces): Row => ({ kind, pieces }));
   return [...side('removed', 'added'), ...side('added', 'removed')];
@@ -69,7 +69,7 @@ function context(lines: readonly string[], isFirst: boolean, isLast: boolean): R
   return [...same(start), ...(count > 0 ? [{ kind: 'gap' as const, count }] : []), ...same(end)];
 }
 
-/** @returns the lines that say something */
+/** @returns the lines that are not blank */
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }

@@ -14,7 +14,7 @@ interface ChangesProps {
   onClose: () => void;
 }
 
-/** What has changed of the page. What compares is loaded only now, and takes its words from here. */
+/** Shows the changes of the page. The dialog is loaded on demand, and gets its strings from here. */
 export function Changes({ href, since, onClose }: ChangesProps) {
   const corpus = useCorpus();
   const version = since.label;

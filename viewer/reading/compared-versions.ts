@@ -7,12 +7,12 @@ export interface OlderVersion {
   label: string;
   /** The path of the page in it. */
   path: string;
-  /** What the paths of its pages begin with, and those of the page's own version: links differ in that and in nothing else. */
+  /** The start of the paths in this version, and in the page's own version: links differ only in it. */
   base: string;
   ownBase: string;
 }
 
-/** @returns the versions before that of a page which have it too, the newest first */
+/** @returns the older versions that also have the page, the newest first */
 export function olderVersions(page: Page, site: SiteFile): OlderVersion[] {
   if (page.kind !== 'doc') return [];
   const versions = docsInstances(site).find(({ id }) => id === page.context.instance)?.versions ?? [];

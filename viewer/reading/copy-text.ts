@@ -23,7 +23,7 @@ export async function copyText(href: string, corpus: Files): Promise<void> {
 export async function fetchText(href: string, { isElsewhere, url }: Files): Promise<string> {
   if (isExternal(href)) throw new TypeError(`${href} is not an address of this site.`);
   const response = await fetch(url(href), { mode: isElsewhere ? 'cors' : 'same-origin' });
-  // Hosts that answer an unknown path with a page of their own don't have the text.
+  // Some hosts answer an unknown path with an HTML page.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || isHtml) throw new Error(`${href} was answered with status ${response.status}.`);
   return response.text();

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import type { Explanation } from './explanations.tsx';
 
-/** What is explained, and by what. */
+/** An open explanation. */
 export interface Shown {
   anchor: HTMLElement;
   content: ReactNode;
-  /** Of an anchor that is broken over two lines, the line that was pointed at. */
+  /** The line that the pointer is on, if the anchor is broken over two lines. */
   line: number;
-  /** Says what the reader has done, and goes by itself. */
+  /** Whether it confirms an action of the reader, and closes by itself. */
   isAnswer: boolean;
 }
 
 /** Opens and closes one explanation at a time, each after a while. */
 export interface Explainer {
-  /** @returns what is open, or on its way */
+  /** @returns the anchor whose explanation is open or opening */
   current(): HTMLElement | undefined;
   open(anchor: HTMLElement, explanation: Explanation, how?: Opening): void;
   close(): void;
   /** Closes it, unless the reader comes back to it. */
   closeSoon(): void;
-  /** Has it stay, where it was about to close. */
+  /** Cancels closing. */
   stay(): void;
-  /** Has it opened anew by the next that asks for it. */
+  /** Makes the next call of `open` open it again, even with the same anchor. */
   forget(): void;
-  /** Ends what is on its way, and leaves what is shown. */
+  /** Cancels opening, but keeps an open explanation. */
   stop(): void;
 }
 
@@ -31,17 +31,17 @@ interface Opening {
   /** In milliseconds. */
   delay?: number;
   line?: number;
-  /** Is called where there is nothing to say. */
+  /** Called if there is no explanation. */
   otherwise?: () => void;
 }
 
-/** The pointer may leave what is explained for so long, to go over to the box. */
+/** The time that the pointer has to move from the anchor to the box, in milliseconds. */
 const grace = 200;
 
 /** How long an answer is shown. */
 const answerTime = 1500;
 
-/** @param show is called with what is to be shown, or nothing */
+/** @param show called with the explanation to show, or undefined to hide it */
 export function openExplainer(show: (shown: Shown | undefined) => void): Explainer {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;

@@ -14,22 +14,22 @@ import { findTerm } from './find-term.ts';
 import { firstLines } from './first-lines.ts';
 import { footnoteNodes } from './footnote-nodes.ts';
 
-/** Something in the text that can be explained beside it. */
+/** A kind of element in the text that has explanations in a popover. */
 export interface Explanation {
-  /** What is explained. */
+  /** Selects the elements. */
   selector: string;
-  /** How long a reader has to stay there, in milliseconds. */
+  /** How long the pointer must stay on the element, in milliseconds. */
   delay: number;
   /**
-   * Whether it is opened by a click and by a finger too: then the click does nothing else. `answers`: it opens only then,
-   * says for a moment what the click has done, and the click does what it does anyway.
+   * Whether a click or a tap also opens it; then the click has no other effect. `answers`: only a click opens it, to
+   * confirm the click's own effect for a moment.
    */
   opensOnClick: boolean | 'answers';
-  /** @returns nothing where there is nothing to be said */
+  /** @returns undefined if there is no explanation */
   explain: (element: HTMLElement) => Promise<ReactNode>;
 }
 
-/** Notes of the page, which stand at its end as well. */
+/** Footnotes of the page, which are also at its end. */
 export function footnotes(page: Page): Explanation {
   return {
     selector: 'a[data-footnote-ref]',
@@ -76,7 +76,7 @@ export function terms(page: Page): Explanation {
   };
 }
 
-/** The sign beside a heading: its click copies the address of the section, and leads there. */
+/** The link sign next to a heading: a click copies the address of the section, and navigates to it. */
 export const copiedLinks: Explanation = {
   selector: '.hash-link',
   delay: 0,
@@ -89,7 +89,7 @@ export const copiedLinks: Explanation = {
   },
 };
 
-/** The title and the first lines of the page, or the section, that a link leads to. Nothing of it can be pressed. */
+/** The title and the first lines of the linked page or section. The preview has no controls. */
 export function linkPreviews(corpus: Corpus): Explanation {
   return {
     selector: '.prose a[href^="/"]:not(.card, .button, [target], [download])',
@@ -107,7 +107,7 @@ export function linkPreviews(corpus: Corpus): Explanation {
           {section !== undefined && <p className="popover-place">{page.title}</p>}
           <p className="popover-title">{section ?? page.title}</p>
           <div className="prose popover-lines">
-            {/* Code of this page knows nothing of that one. */}
+            {/* The code of this page can't render components of the other page. */}
             <DrawCode value={undefined}>{renderNodes(nodes)}</DrawCode>
           </div>
         </>

@@ -13,7 +13,7 @@ interface FeedbackProps {
   page: Page;
 }
 
-/** Asks below the article whether the page was helpful. Nothing is sent before the reader has seen what, and where to. */
+/** The feedback form below an article. It sends nothing before the reader has seen the data and its recipient. */
 export function Feedback({ url, page }: FeedbackProps) {
   const [place, setPlace] = useState<Element | null>(null);
   useLayoutEffect(() => setPlace(document.querySelector('#main .feedback')), []);

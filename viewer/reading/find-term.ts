@@ -7,7 +7,7 @@ export interface Definition {
   href: string | undefined;
 }
 
-/** @returns what a page says of a term that it uses */
+/** @returns the definition of a term on the page */
 export function findTerm(nodes: BodyNode[], id: string): Definition | undefined {
   for (const node of nodes) {
     if (node.type === 'text') continue;

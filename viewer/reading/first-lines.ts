@@ -5,11 +5,11 @@ import { previewNodes } from '../search/preview-nodes.ts';
 const atMost = 2;
 
 /**
- * What a page, or a section of it, begins with: its first paragraphs, or in their place what the page says of itself. Links
- * in them are words.
+ * Returns the start of a page, or of a section: its first paragraphs, or else the page's description. Links in them
+ * become plain text.
  *
  * @param id of the section's heading; the empty string for the page
- * @returns `section`: the words of that heading
+ * @returns `section`: the text of that heading
  */
 export function firstLines(page: Page, id: string): { section: string | undefined; nodes: BodyNode[] } {
   const paragraphs = previewNodes(page, id)

@@ -63,7 +63,7 @@ export function followPointing({
     event.preventDefault();
     explainer.open(anchor, explanation, {
       line: lineAt(anchor, event.clientX, event.clientY),
-      // What can't be explained here is where the link leads.
+      // If there is no explanation, follow the link.
       otherwise: () => {
         if (anchor instanceof HTMLAnchorElement) location.assign(anchor.href);
       },
@@ -83,14 +83,14 @@ export function followKeys({ explainer, box, signal }: Followed): void {
     }
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])];
     if (event.key !== 'Tab' || stops.length === 0) return;
-    // Before it has its place, nothing in it takes the focus, and the browser goes on.
+    // Until the box is positioned, its elements can't take the focus, and the browser moves it.
     const goTo = (stop: HTMLElement) => {
       stop.focus();
       if (document.activeElement === stop) event.preventDefault();
     };
     if (activeElement === anchor && !event.shiftKey) goTo(stops[0]!);
     else if (activeElement === stops[0] && event.shiftKey) goTo(anchor);
-    // The browser goes on from there.
+    // The browser moves the focus from there.
     else if (activeElement === stops.at(-1) && !event.shiftKey) anchor.focus();
   };
   document.addEventListener('keydown', react, { signal });

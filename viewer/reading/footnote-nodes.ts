@@ -2,7 +2,7 @@ import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
  * @param id of a note at the end of a page
- * @returns what it says, without the way back to where it is referred to; nothing where there is no such note
+ * @returns its content without the link back to the reference; empty if the note does not exist
  */
 export function footnoteNodes(nodes: BodyNode[], id: string): BodyNode[] {
   for (const node of nodes) {

@@ -6,10 +6,11 @@ import type { OlderVersion } from './compared-versions.ts';
 import { fetchText } from './copy-text.ts';
 
 /**
- * Loads a page as Markdown, as it is and as it was. Paths of the older version are those of the newer one then.
+ * Loads a page as Markdown, in its current and its older version. Paths in the older version are changed to the paths
+ * of the current one.
  *
- * @param href the page's twin in Markdown
- * @throws Error when one of them can't be had
+ * @param href the Markdown file of the page
+ * @throws Error if one of them can't be loaded
  */
 export async function loadBoth(
   href: string,

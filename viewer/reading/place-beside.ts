@@ -15,10 +15,10 @@ interface Size {
 const gap = 8;
 
 /**
- * Where a box is put: below the line of what it explains, above it where there is more room, and never out of the window.
+ * Positions a box below the line of its anchor, or above it for more room. The box is always within the window.
  *
- * @param room what of the window may be covered
- * @param isRightToLeft whether the box begins at the right edge of what it explains
+ * @param room the part of the window that the box can cover
+ * @param isRightToLeft whether the box starts at the right edge of its anchor
  */
 export function placeBeside(anchor: Box, box: Size, room: Box, isRightToLeft: boolean): { left: number; top: number } {
   const below = room.bottom - anchor.bottom - gap;

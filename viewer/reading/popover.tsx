@@ -6,9 +6,9 @@ import { followKeys, followPointing } from './follow-reader.ts';
 import { usePlaceBeside } from './use-place-beside.ts';
 
 /**
- * The box that explains what the reader points at, or goes to by keyboard. There is one at a time. It stays while it is
- * pointed at, and Escape closes it. The Tab key goes on into what can be pressed in it, and from there to what comes after
- * the anchor.
+ * The box with the explanation of the element under the pointer, or with the focus. There is one at a time. It stays
+ * open while it is hovered, and Escape closes it. The Tab key moves into its controls, and from there to the element
+ * after the anchor.
  */
 export function Popover({ explanations }: { explanations: readonly Explanation[] }) {
   const [shown, setShown] = useState<Shown>();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** An article that is shorter, in windows, is read at a glance. */
 const longEnough = 2.5;
 
-/** A thin line at the top of the window, as long as the part of a long article that has been read. */
+/** A thin line at the top of the window, which shows the reading progress of a long article. */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,8 +22,8 @@ export function Progress() {
 }
 
 /**
- * @param top of the article, from that of the window
- * @returns how far it has been read: 0 where it begins at the top of the window or below, 1 where its end is in view
+ * @param top of the article, relative to the window
+ * @returns the reading progress: 0 before its start leaves the window, 1 if its end is in view
  */
 export function readPart({ top, height }: { top: number; height: number }, windowHeight: number): number {
   const part = -top / (height - windowHeight);

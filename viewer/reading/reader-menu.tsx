@@ -7,7 +7,7 @@ import { useStored } from '../state/stored.ts';
 import { Choices } from './choices.tsx';
 import { lineWidths, parseSettings, settingsWords, storedReading, textSizes, type ReaderSettings } from './settings.ts';
 
-/** The menu “Aa”: how large the text is, how long its lines, and whether anything is shown beside it. */
+/** The menu “Aa”: the text size, the line length, and whether the columns next to the article are shown. */
 export function ReaderMenu() {
   const words = useStored(storedReading);
   const settings = parseSettings(words);

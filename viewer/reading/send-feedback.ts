@@ -1,4 +1,4 @@
-/** What a reader thinks of a page. */
+/** The feedback of a reader on a page. */
 export interface Answer {
   /** The path of the page. */
   page: string;

@@ -3,23 +3,23 @@ import { createStored } from '../state/stored.ts';
 export const textSizes = ['small', 'usual', 'large', 'largest'] as const;
 export const lineWidths = ['narrow', 'usual', 'wide'] as const;
 
-/** How somebody likes to read. */
+/** The reading settings of a reader. */
 export interface ReaderSettings {
   text: (typeof textSizes)[number];
   lines: (typeof lineWidths)[number];
-  /** Whether nothing but the article is shown. */
+  /** Whether only the article is shown. */
   isFocused: boolean;
 }
 
 /**
- * The settings as words. They stand in the `data-reading` of the root element, for the styles: see `settings.css`. The
- * script in the head of every page puts them there before anything is painted.
+ * The settings as words. They are in the `data-reading` attribute of the root element, for `settings.css`. The inline
+ * script in the head of every page sets them before the first paint.
  *
  *     text-large lines-wide focus
  */
 export const storedReading = createStored('lectern.reading', (words) => (/^[a-z -]+$/.test(words) ? words : undefined));
 
-/** @returns what the words say; what they leave out, or say in another way, is as usual */
+/** @returns the settings in the words; missing or unknown settings get their defaults */
 export function parseSettings(words = ''): ReaderSettings {
   const said = words.split(' ');
   return {
@@ -29,7 +29,7 @@ export function parseSettings(words = ''): ReaderSettings {
   };
 }
 
-/** @returns the settings as words; nothing where all is as usual */
+/** @returns the settings as words; undefined if all are defaults */
 export function settingsWords({ text, lines, isFocused }: ReaderSettings): string | undefined {
   const words = [text !== 'usual' && `text-${text}`, lines !== 'usual' && `lines-${lines}`, isFocused && 'focus'];
   return words.filter(Boolean).join(' ') || undefined;

@@ -3,9 +3,9 @@ import { viewerRoot } from '../embedding.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
 /**
- * Has the text of a page come in softly where the reader came from another one; all that stands around it stays as it is.
- * The text is there from the first frame on. With `startViewTransition` it was there 200 ms later on a slow phone, since
- * the browser first draws a picture of the page that is left.
+ * Fades in the content of a page after navigation. The elements around it are unchanged. The content is visible from
+ * the first frame. `startViewTransition` delayed it by 200 ms on a slow phone: the browser first
+ * renders an image of the previous page.
  */
 export function useArrival(): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { viewerRoot } from '../embedding.ts';
 import type { Shown } from './explainer.ts';
 import { placeBeside } from './place-beside.ts';
 
-/** Keeps a box beside what it explains, which it describes for those who don't see it. */
+/** Positions a box next to its anchor, and makes it the anchor's description for screen readers. */
 export function usePlaceBeside(box: RefObject<HTMLElement | null>, shown: Shown | undefined, id: string): void {
   useLayoutEffect(() => {
     if (!shown) return;

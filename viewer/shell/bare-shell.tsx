@@ -9,7 +9,7 @@ interface BareShellProps {
   onRetry: () => void;
 }
 
-/** What stands on the screen until the site is known. */
+/** The screen until the site is loaded. */
 export function BareShell({ error, onRetry }: BareShellProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
-/** What a line of text has at most, in characters, and how high it is at least, in CSS pixels. */
+/** The maximum length of a line, in characters, and its minimum height, in CSS pixels. */
 interface Line {
   length: number;
   height: number;
@@ -10,16 +10,16 @@ interface Line {
 /** A line in the narrowest preset. */
 const shortestLine: Line = { length: 95, height: 24 };
 const codeHeight = 19;
-/** Letters of a text are at least so wide on average, in parts of the size of the text. */
+/** The minimum average width of a letter, relative to the font size. */
 const letterWidth = 0.42;
-/** Between blocks, at least. */
+/** The minimum distance between blocks. */
 const gap = 12;
 
 /**
- * How many nodes of a text are drawn first where a link is followed: a reader waits for what fills the window, and
- * nothing below the window moves what is in it.
+ * Returns the number of nodes to render first when the reader follows a link. The reader waits for the nodes that fill
+ * the window, and nodes below the window do not move them.
  *
- * @returns nothing where all of it is drawn at once: it is short, or code of its own may look for the rest
+ * @returns undefined to render all nodes at once: for short pages and pages with code, which may need all nodes
  */
 export function firstNodes(page: Page): number | undefined {
   if (page.code || !('body' in page)) return undefined;
@@ -27,12 +27,12 @@ export function firstNodes(page: Page): number | undefined {
   return nodesOfHeight(page.body.children, window.innerHeight - bar, shownLine());
 }
 
-/** @returns whether the reader has followed a link to the beginning of a page: elsewhere all of it is drawn at once */
+/** @returns whether the reader followed a link to the start of a page. Otherwise all nodes are rendered at once */
 export function isAtBeginning(): boolean {
   return navigationKind() === 'push' && location.hash === '';
 }
 
-/** @returns what a line of the text has that is on the screen, which the next one will most likely have too */
+/** @returns the metrics of a line of the current page, which are probably the same on the next page */
 function shownLine(): Line {
   const text = document.querySelector('#main .prose > p');
   if (!text) return shortestLine;
@@ -41,7 +41,7 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes are higher than that in any case; undefined where all of them may not be */
+/** @returns how many nodes are certainly higher than `wanted`; undefined if all of them may be lower */
 export function nodesOfHeight(nodes: readonly BodyNode[], wanted: number, line = shortestLine): number | undefined {
   let height = 0;
   const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > wanted);
@@ -52,7 +52,7 @@ function leastHeight(node: BodyNode, line: Line): number {
   if (node.type === 'text') return 0;
   if (node.type === 'component') {
     const { code } = node.props;
-    // Of tabs one is shown, and what opens may be closed.
+    // Only one tab is shown, and collapsible content may be closed.
     return typeof code === 'string' ? code.split('\n').length * codeHeight : line.height;
   }
   if (/^(?:ul|ol|table|thead|tbody|blockquote|div|section)$/.test(node.tagName))

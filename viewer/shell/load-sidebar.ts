@@ -6,8 +6,8 @@ import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { isActiveItem, type Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /**
- * Asks for the sidebars that the page of a pathname will most likely want: the page itself says which, but to wait
- * for it would cost a round trip.
+ * Requests the sidebars that the page of a pathname probably needs. The page file names its sidebar, but waiting for it
+ * would cost a round trip.
  */
 export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): void {
   const [nearest] = docsInstances(site)
@@ -17,10 +17,10 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
   if (nearest) corpus.load(sidebarsFile(nearest.instance, nearest.version), signal).catch(() => undefined);
 }
 
-/** Pages that were looked for in sidebars twice: some belong to one that has no link to them. */
+/** Pages that two sidebars did not contain: some pages belong to a sidebar without a link to them. */
 const asked = new Set<string>();
 
-/** @returns the sidebar that belongs beside the page; an error when it can't be shown, for the page can be read without */
+/** @returns the sidebar of the page; an error if it can't be shown, because the page is readable without it */
 export async function loadSidebar(
   page: Page,
   corpus: Corpus,

@@ -6,23 +6,23 @@ import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 
-/** All that one screen needs beside the site. */
+/** All data of a screen, in addition to the site. */
 export interface Visit {
   page: Page;
   View: PageView;
-  /** Puts around the view what its code needs. */
+  /** Wraps the view in the context of its code. */
   withCode?: ((view: ReactNode) => ReactNode) | undefined;
-  /** How many nodes of the text are drawn first, where a reader waits for a long one; see `first-nodes.ts`. */
+  /** The number of nodes to render first for a long page; see `first-nodes.ts`. */
   first?: number | undefined;
   /** An error when it could not be loaded. */
   sidebar?: Sidebar | Error | undefined;
 }
 
 /**
- * Loads what a page is drawn with.
+ * Loads the view of a page.
  *
  * @param corpus of the page
- * @param isCodeDrawn whether static HTML shows what its code draws
+ * @param isCodeDrawn whether static HTML contains the output of the page's code
  */
 export async function loadView(
   page: Page,
@@ -38,7 +38,7 @@ export async function loadView(
   return { page, View, withCode };
 }
 
-/** @returns the trees that a page is drawn from */
+/** @returns the nodes that a page renders */
 export function nodesOf(page: Page): BodyNode[] {
   const body = 'body' in page ? page.body.children : [];
   const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];

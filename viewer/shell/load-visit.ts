@@ -16,14 +16,14 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** Of the page that was pointed at last, all that its screen needs. */
+/** All data for the screen of the page that the pointer was on last. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
-// A click is then answered without another request, without a look for faces, and in the same moment.
+// A click then renders the page at once, without a request or a search for fonts.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
-  // Code is run where the reader goes, and nowhere else.
+  // Code runs only on the page that the reader opens.
   if (page.code || isOfAnother(page, site)) return;
   const { signal } = new AbortController();
   ready = { pathname, corpus, site, visit: await drawnWith(page, corpus, signal) };
@@ -33,19 +33,19 @@ readyVisit.take = (pathname, corpus, site) => {
   const taken = ready;
   ready = undefined;
   if (taken?.pathname !== pathname || taken.corpus !== corpus || taken.site !== site) return undefined;
-  // What failed is tried again.
+  // Retry a failed sidebar.
   return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);
 };
 
 /**
- * Loads what the screen of a pathname needs.
+ * Loads all data for the screen of a pathname.
  *
- * @throws CorpusError of fault `missing` when no page has this path; an error of another kind when its code can't be loaded
+ * @throws CorpusError (`missing`) if no page has this path; another error if its code can't be loaded
  */
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  // The site has been replaced since this document was loaded: the page may rest on what this one knows nothing of.
+  // The site was published again since this document was loaded: the page may depend on features of a newer viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   return arriving(await drawnWith(page, corpus, signal));
 }

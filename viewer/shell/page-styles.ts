@@ -4,7 +4,7 @@ import { namedClasses, sheetsOf, type Sheet } from '../html/sheets.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { nodesOf } from './load-view.ts';
 
-/** @returns the style sheets that a page is shown with, beside that of every page */
+/** @returns the style sheets that a page needs, in addition to the style sheet of all pages */
 export function stylesOf(page: Page): Sheet[] {
   const components = new Set<string>();
   const classNames = new Set<string>();
@@ -23,7 +23,7 @@ export function stylesOf(page: Page): Sheet[] {
   return sheetsOf({ kind: page.kind, components, classNames });
 }
 
-/** Brings them: without, formulas would be a jumble that jumps into place, and tabs none yet. */
+/** Loads the style sheets. Without them, formulas would shift the layout, and tabs would be unstyled. */
 export async function loadStylesOf(page: Page): Promise<void> {
   await Promise.all(stylesOf(page).map((name) => (name === 'math' ? loadMathStyles() : loadStyles(name))));
 }

@@ -5,7 +5,7 @@ import type { Visit } from './load-view.ts';
 type Take = (pathname: string, corpus: Corpus, site: SiteFile) => Visit | undefined;
 
 /**
- * Gives what a screen needs where all of it has been loaded before the reader goes there: then nothing has to be waited
- * for. Only what loads visits knows of any.
+ * Returns the data of a screen if all of it was prefetched, so that it renders without waiting. The module that loads
+ * visits sets `take`.
  */
 export const readyVisit: { take?: Take } = {};

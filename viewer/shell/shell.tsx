@@ -30,7 +30,7 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
 }));
 
-/** The screen: what stands around every page, and the page that the location asks for. */
+/** The screen: the layout around every page, and the page of the current location. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   const pathname = usePathname();
@@ -44,13 +44,13 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  // The rest of a long text is drawn when its beginning is on the screen.
+  // The other nodes of a long page render once its start is on the screen.
   const isWhole = useDeferredValue(visit) === visit;
 
   useScroll(shown, start !== undefined);
   useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
-    // A link to what is no page, a file or a redirect of the host's, is left to the browser.
+    // The browser follows links to files and to redirects of the host.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
@@ -59,9 +59,8 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // All of a page is not drawn again for the rest of its sidebar, another colour mode, a menu that opens, or a page that
-  // is on its way.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is drawn from these
+  // The page does not render again for its complete sidebar, a colour mode, a menu, or the next page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
   const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
     () => (
@@ -79,7 +78,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else follows from these
     [shown, visit, error, retry, site],
   );
-  // Drawn once for each page, and not for each step on the way to it.
+  // Rendered once for each page, not for each state of its loading.
   const [top, end] = useMemo(
     () => [
       <Top isOpen={menu.isOpen} onOpen={menu.open} onClose={menu.close} sidebar={sidebar} />,
@@ -90,7 +89,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
         <parts.BackToTopButton />
       </>,
     ],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page and a site say what all of it says
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- page and site determine all other values
     [page, site, sidebar, menu.isOpen],
   );
   return (
@@ -137,7 +136,7 @@ interface TopProps {
   sidebar: Visit['sidebar'];
 }
 
-/** What stands above the page, and the menu that it opens where there is no room for it, which is loaded there. Keeps the colour mode. */
+/** The header above the page, and the menu for narrow windows, which is loaded on demand. Applies the colour mode. */
 function Top({ isOpen, onOpen, onClose, sidebar }: TopProps) {
   const site = useSite();
   useColorMode(site);

@@ -9,7 +9,7 @@ import { samePath } from '../navigation/paths.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** What is on the screen, and whether the next screen is on its way. */
+/** The current screen, and whether the next screen is loading. */
 export interface VisitState {
   /** The pathname that the screen belongs to; while the next page loads, still the one before. */
   shown?: string;
@@ -21,14 +21,14 @@ export interface VisitState {
 
 type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 
-/** What static HTML shows, to be taken over. */
+/** The content of static HTML, for hydration. */
 export interface Start {
   site: SiteFile;
   /** Absent for the page that is not found. */
   visit?: Visit | undefined;
   /** Whether the sidebar is only as much of it as is shown. */
   isSidebarPart?: boolean | undefined;
-  /** Draws the page that is not found. */
+  /** Renders the not-found page. */
   NotFound?: (() => ReactNode) | undefined;
 }
 
@@ -42,7 +42,7 @@ export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // Static HTML is drawn by the path of its page, and most hosts answer with a slash at the end: that is no other page.
+  // Static HTML was rendered for the path of its page. Most hosts add a trailing slash, which is still the same page.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;
@@ -66,7 +66,7 @@ export function useVisit(address: string, start?: Start): VisitState {
             if (navigation.signal.aborted || sidebar === undefined) return;
             setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
           })
-          // What the HTML holds of it stays.
+          // The part of the sidebar in the HTML remains.
           .catch(console.warn);
       return () => navigation.abort();
     }
@@ -88,7 +88,7 @@ export function useVisit(address: string, start?: Start): VisitState {
           },
         );
     return () => navigation.abort();
-    // What it starts with is no reason to load anything.
+    // The initial state must not trigger loading.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, attempt, corpus, site]);
 
@@ -106,18 +106,18 @@ function firstOutcome({ visit }: Start, shown: string): Outcome {
   return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is not a page.`) };
 }
 
-// A fault on the way from page to page may be one of this document, which a new one has not: the site is of another time
-// by now. Whether the page exists at all the shell decides.
+// An error during navigation can be an error of this document alone, because the site has been published again. The
+// shell decides whether the page exists.
 function isWorthReloading(error: Error, isRetry: boolean): boolean {
   return isScriptFault(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
 }
 
-// What is no fault of the corpus is one of a script: it is missing, or it is of another time than this one.
+// Errors other than CorpusError come from scripts: a script is missing, or belongs to another version of the site.
 function isScriptFault(error: Error | undefined): boolean {
   return error !== undefined && !(error instanceof CorpusError);
 }
 
-/** Whether nothing lies at the path, as far as the corpus knows. */
+/** Whether the corpus has no page at the path. */
 export function isMissing(error: Error | undefined): boolean {
   return error instanceof CorpusError && error.fault === 'missing';
 }

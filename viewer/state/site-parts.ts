@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Parts that a site has of its own, as far as static HTML is concerned. */
+/** The site's own theme components during hydration. */
 export const siteParts = {
-  /** Whether it holds them: they are drawn while it is taken over, too, then. */
+  /** Whether static HTML contains them, so that they also render during hydration. */
   areInHtml: false,
-  /** The slots of those that it lacks all the same: they could not be drawn without a browser. */
+  /** The slots that static HTML lacks, because they can't be rendered without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
-  /** Has a fault of what a part draws be known to come from it. */
+  /** Wraps a component's output, so that its errors are attributed to its slot. */
   apart: (_slot: string, drawn: ReactNode): ReactNode => drawn,
 };
 
 /**
  * @param slot of one part; all of them unless given
- * @returns whether a site's own parts are drawn in the place of the viewer's
+ * @returns whether a site's own components replace the viewer's
  */
 export function useSitePartsShown(slot?: string): boolean {
   return useHydrated() || (siteParts.areInHtml && !(slot !== undefined && siteParts.leftOut.has(slot)));

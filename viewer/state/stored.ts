@@ -13,7 +13,7 @@ export interface Stored<T> {
  */
 export function createStored<T extends string>(key: string, parse: (text: string) => T | undefined): Stored<T> {
   const listeners = new Set<() => void>();
-  // Holds the choice for this page when the browser keeps nothing for us.
+  // The value for this page, if the browser's storage is not available.
   let memory: T | undefined;
   let isKept = true;
 
@@ -59,14 +59,14 @@ export function createStored<T extends string>(key: string, parse: (text: string
 
 let isTold = false;
 
-/** Tells once that the browser keeps nothing for this site: private windows and strict settings do that. */
+/** Warns once that the browser has no storage for this site, as in private windows or with strict settings. */
 export function warnOfStorage(cause: unknown): void {
   if (isTold) return;
   isTold = true;
   console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 
-/** @returns the present value; undefined where there is no browser */
+/** @returns the current value; undefined without a browser */
 export function useStored<T>(stored: Stored<T>): T | undefined {
   return useSyncExternalStore(stored.subscribe, stored.get, () => undefined);
 }

@@ -19,7 +19,7 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   const theme = isPrinting ? colorMode.default : (chosen ?? usual);
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
-    // What static HTML was drawn in is nobody's choice: the script in the head knows better.
+    // Until hydration, keep the colour mode that the inline script set.
     if (isHydrated) viewerRoot().dataset.theme = theme;
   }, [theme, isHydrated]);
   return theme;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns true once the state has held for the time, in milliseconds */
+/** @returns true once the state has been true for `delay` milliseconds */
 export function useDelayed(state: boolean, delay: number): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

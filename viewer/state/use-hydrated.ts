@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * @returns whether more may be drawn than static HTML holds: false on a server and while its HTML is taken over, and true
- *   from then on
+ * @returns false on a server and during hydration, which must render the same as static HTML; true from then on
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, isHydrated, isNotYet);

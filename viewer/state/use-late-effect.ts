@@ -9,6 +9,6 @@ export function useLateEffect(begin: () => Promise<() => void>, deps: Dependency
   useEffect(() => {
     const end = begin().catch(console.warn);
     return () => void end.then((stop) => stop?.());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what it rests on
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller passes the dependencies
   }, deps);
 }

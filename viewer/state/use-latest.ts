@@ -1,9 +1,9 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
 /**
- * @param callback called by events only, never while something is drawn
- * @returns a function that stays the same, and does what the callback of the last drawing does: what is handed it need not
- *   be drawn anew because of it
+ * @param callback called by events only, never during rendering
+ * @returns a function with a stable identity that calls the latest callback. Components with it as a prop need not
+ *   render again
  */
 export function useLatest<Given extends unknown[], Result>(
   callback: (...given: Given) => Result,

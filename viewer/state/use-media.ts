@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether the media query matches; false where there is no browser */
+/** @returns whether the media query matches; false without a browser */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,12 +17,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The query is asked again whenever something is drawn, and a list of its own each time costs more than a row does. */
+/** Caches the list of each query: each render reads it, and creating a list costs more than rendering a row. */
 function listOf(query: string): MediaQueryList {
   return (lists[query] ??= window.matchMedia(query));
 }
 
 const lists: Record<string, MediaQueryList> = {};
 
-/** Up to this width the sidebar and the table of contents give way to the menu. */
+/** Up to this width, the menu replaces the sidebar and the table of contents. */
 export const narrow = '(max-width: 996px)';
