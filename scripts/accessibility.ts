@@ -1,9 +1,9 @@
-// Looks at compiled sites as readers do who have no mouse, little sight, or a finger on a phone: at Lectern's own site,
-// the longest page of each kind and those that hold most, and at the one in fixtures/stress.
+// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. Covers the site in
+// fixtures/stress and Lectern's own site: the longest page of each kind, and the pages with most elements.
 //     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name] [--content folder]
-// keyboard: every control is reached by Tab, shows that it has the focus, answers to keys and gives the focus back.
-// axe: no violation in each preset and mode, on a desk and on a phone, zoomed to 200 and 400 %, and with forced colours.
-// fingers: on a phone every target has 44 px, nothing is zoomed in on, and nothing lies below the bar at the top.
+// keyboard: Tab reaches every control. The control shows its focus, reacts to keys and gives the focus back.
+// axe: no violation in each preset and mode. Also on a phone, zoomed to 200 and 400 %, and with forced colours.
+// fingers: on a phone every target has 44 px, no input zooms the page, and the top bar covers nothing.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, preset: { type: 'string' }, content: { type: 'string' } },
 });
 
-/** Pages of Lectern's own site that hold what others of their kind don't. */
+/** Pages of Lectern's own site with content that other pages of their kind lack. */
 const varied = [
   '/',
   ...['admonitions', 'code-blocks', 'diagrams', 'live-code', 'math-equations', 'tabs', 'terms', 'toc'].map(
@@ -64,7 +64,7 @@ const widths: BrowserContextOptions[] = [
   { viewport: { width: 390, height: 844 } },
 ];
 
-/** What was done, to be told at the end. */
+/** Counts for the summary at the end. */
 const done = { pages: 0, runsOfAxe: 0 };
 
 const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = {
@@ -125,7 +125,7 @@ async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
   return found;
 }
 
-/** Diagrams are drawn anew in each mode, which only the viewer can do: it goes by what the system is in. */
+/** Only the viewer re-renders diagrams for a mode. It follows the mode of the system. */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const isOther = await page.evaluate((theme) => {
     const { dataset } = document.documentElement;
@@ -134,7 +134,7 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
   await page.emulateMedia({ colorScheme: mode });
   await settled(page);
-  // A site may go by its own setting.
+  // The setting of a site can override the mode of the system.
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
   if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
@@ -151,13 +151,13 @@ function belowBar(page: Page): Promise<string[]> {
       const bars = [...document.querySelectorAll('.navbar, .mobile-toc')].filter((bar) => !bar.contains(heading));
       const lowest = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom).filter((at) => at < 200));
       const { top } = heading.getBoundingClientRect();
-      if (top < lowest - 1) found.push(`heading “${heading.id}” lies ${Math.round(lowest - top)} px below the bar`);
+      if (top < lowest - 1) found.push(`the top bar covers ${Math.round(lowest - top)} px of heading “${heading.id}”`);
     }
     return found;
   });
 }
 
-/** The longest page of each kind, those that hold most, and all debug pages, which have nothing in common. */
+/** Returns the longest page of each kind, the pages with most elements, and all debug pages (which differ a lot). */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
   const { routes } = read<{ routes: Route[] }>('routes.json');

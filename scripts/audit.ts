@@ -12,12 +12,12 @@ interface LockedPackage {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Licences that require no more than their text beside what is distributed, or concern data and tools alone. */
+/** Licences that require only their text next to the distributed code, or that apply to data and tools alone. */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|MPL-2\.0|LGPL-3\.0-or-later)$/;
-/** Packages that were looked at by hand: khroma is MIT by its file, and the specification's text is read by tests alone. */
+/** Packages checked by hand. The licence file of khroma is MIT; only tests read the text of the specification. */
 const lookedAt = new Set(['khroma', 'commonmark-spec']);
-/** Packages whose install scripts are known: esbuild's looks whether its binary is there. */
+/** Packages with known install scripts: the script of esbuild checks that its binary exists. */
 const withScript = new Set(['esbuild', 'fsevents', 'sharp']);
 
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {

@@ -1,5 +1,4 @@
-// Builds all that the npm package holds: what is run, and beside it its types, the JSON Schemas and the licences of the
-// packages that are bundled.
+// Builds the npm package: its code, its types, the JSON Schemas, and the licences of the bundled packages.
 //     node --import tsx scripts/build-package.ts                 →   build/
 //     node --import tsx scripts/build-package.ts --with-corpus   →   build/ and corpus/build/
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -23,5 +22,5 @@ for (const [index, name] of Object.keys(modules).entries())
 await writeSchemas(`${root}build/schema`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));
-// In the same process, most of what its types are made of has been read.
+// In this process, most sources of the corpus types are already parsed.
 if (process.argv.includes('--with-corpus')) await buildCorpus();

@@ -1,5 +1,5 @@
-// Builds what the package `@lectern/viewer` consists of: the viewer of sites of its own, the React component, and the
-// command that puts the former on a corpus.
+// Builds the package `@lectern/viewer`. It contains a standalone viewer, the React component, and the command that adds
+// the viewer to a corpus.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { scopeStyles } from '../viewer/library/scope-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Modules that do their work otherwise in somebody else's bundle and document → those in their place. */
+/** Modules that behave differently inside another app's bundle and document → their replacements. */
 const inLibrary: Record<string, string> = {
   'viewer/code/scope-css.ts': 'viewer/library/scope-css.ts',
   'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
@@ -129,7 +129,7 @@ async function scriptOf(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** One style sheet that leaves the rest of the app alone, with its fonts beside it. */
+/** Writes one style sheet that does not affect the rest of the app, and its fonts. */
 async function buildStyles(outDir: string): Promise<void> {
   const options: BuildOptions = { ...viewerOptions({ minify: false }), loader: { '.woff2': 'file' } };
   await build({
@@ -148,7 +148,7 @@ async function buildStyles(outDir: string): Promise<void> {
     legalComments: 'none',
   });
   await writeFile(file, bundled.outputFiles[0]!.text);
-  // Compilers look for the types of what is imported, even where there are none.
+  // TypeScript looks for the types of every import, even of a style sheet.
   await writeFile(join(outDir, 'style.css.d.ts'), 'export {};\n');
 }
 

@@ -1,4 +1,4 @@
-// Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
+// Bundles the viewer into a folder, and writes the list of files that a page needs to viewer.json.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The modules that load files which only some sites have a use for: all that is loaded through one of them alone belongs to its part. */
+/** Modules that load files for only some sites. A file loaded through only one of these modules belongs to its part. */
 const partEntries: Record<string, string> = {
   debug: 'viewer/debug/debug.tsx',
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
@@ -33,7 +33,7 @@ const partEntries: Record<string, string> = {
 /**
  * @param outDir absolute; emptied first
  * @param onBundle is called with the metafile of each bundle
- * @returns what was written to viewer.json there
+ * @returns the contents of viewer.json
  */
 export async function buildViewer(
   outDir: string,
@@ -108,7 +108,7 @@ export async function buildViewer(
         ...common.define,
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
-        // The bundler puts what is no string into what every page loads.
+        // The bundler inlines any value except a string into a chunk that every page loads.
         SHEETS: JSON.stringify(JSON.stringify(sheets)),
         STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
@@ -147,7 +147,7 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      // With its style sheet it has the faces of formulas.
+      // The style sheet of formulas needs these fonts.
       math: styleFiles.filter((name) => name.endsWith('.woff2')),
       infima: [styleFile('infima')],
       boot: [bootFile],
@@ -156,7 +156,7 @@ export async function buildViewer(
     },
     unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
-    // It stands in every page, and needs none of what this forbids.
+    // Every page contains this script, so the directive is dropped. The script does nothing that strict mode forbids.
     boot: boot.replace('"use strict";', ''),
     worker,
     releaseWorker,
@@ -168,14 +168,14 @@ export async function buildViewer(
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
-  // The bundler writes styles for each later part, too, which the page has already.
+  // The bundler also writes styles for each later part. The page already has them.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** @returns what tells a file in its name from one of other content, as the bundler has it */
+/** Returns the content hash for a file name, in the bundler's format. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 }
@@ -202,11 +202,11 @@ async function buildStemmers(
 }
 
 /**
- * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node. `index` renders pages
- * that are data. `realm` renders pages whose code is run: it is a script whose value is a function of a `RealmHost`.
+ * Bundles the server renderer of compiled pages: the viewer, built for Node. `index` renders pages without code.
+ * `realm` renders pages with code: it is a script whose value is a function of a `RealmHost`.
  *
  * @param outDir absolute
- * @param drawnByReact whether React itself draws what is data, more slowly: for tests that hold the one to the other
+ * @param drawnByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
  */
 export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
@@ -216,7 +216,7 @@ export async function buildViewerServer(outDir: string, { drawnByReact = false }
   ]);
 }
 
-/** @param isWhole whether nothing is drawn that is not in the build */
+/** @param isWhole whether everything that is rendered is part of the build */
 async function buildForServer(
   name: string,
   entry: string,
@@ -288,7 +288,7 @@ const onlyInBrowsers: Plugin = {
   },
 };
 
-// What is drawn once needs nothing by which it would be found again.
+// HTML that is rendered once needs no keys.
 const withoutKeys: Plugin = {
   name: 'without-keys',
   setup({ onLoad }) {
@@ -296,7 +296,7 @@ const withoutKeys: Plugin = {
   },
 };
 
-/** Where React draws nothing itself, components need not be led to hooks by it. */
+/** Without React's own renderer, components import hooks directly. */
 const directHooks: Plugin = {
   name: 'direct-hooks',
   setup({ onResolve }) {
@@ -309,8 +309,8 @@ const directHooks: Plugin = {
 };
 
 /**
- * Copies the exports of React once. The bundler copies those of a CommonJS module for each file that imports it, and each
- * page with code evaluates the bundle.
+ * Copies the exports of React once. The bundler would copy the exports of a CommonJS module for each importing file, and
+ * each page with code evaluates the bundle.
  */
 const reactOnce: Plugin = {
   name: 'react-once',
@@ -327,7 +327,7 @@ const reactOnce: Plugin = {
   },
 };
 
-/** What all bundles for browsers are made with. */
+/** Options of all bundles for browsers. */
 export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
   return {
     absWorkingDir: root,
@@ -339,8 +339,8 @@ export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
   };
 }
 
-// Every browser the viewer runs in reads woff2; KaTeX names older formats too. Until its faces are here formulas can be
-// read in others, which `styles/math.css` gives their measures: what is not seen has those of whatever face.
+// Every supported browser reads woff2; KaTeX also names older formats. Until its fonts have loaded, formulas are readable
+// in other fonts. `styles/math.css` gives those fonts the measures of KaTeX.
 export const onlyWoff2: Plugin = {
   name: 'only-woff2',
   setup({ onLoad }) {
@@ -353,7 +353,7 @@ export const onlyWoff2: Plugin = {
   },
 };
 
-// A mode is an attribute, which a script sets: without one, what holds for the dark holds where there is no attribute.
+// A script sets the mode attribute. In this style sheet the dark rules apply if the attribute is missing.
 const withoutAttribute: Plugin = {
   name: 'without-attribute',
   setup({ onLoad }) {
@@ -376,7 +376,7 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // All code of the entry is in the chunk that the later parts depend on; the entry itself would only import that.
+  // The later parts depend on a chunk with all code of the entry. The entry itself would only import that chunk.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -424,7 +424,7 @@ function describe({
   };
 }
 
-/** What is loaded through a part's entry, and in no other way but through that of another part. */
+/** Returns the files loaded only through a part's entry, or through the entry of another part. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
   const entries = new Map(
     Object.entries(partEntries).map(([part, entry]) => [

@@ -1,4 +1,4 @@
-// Builds what is run and shipped: the command line, the viewer, and the package that holds the viewer alone.
+// Builds the command line, the viewer, and the package with the viewer alone.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -34,12 +34,12 @@ const common: BuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Its packages come with it: one file is read faster than a hundred. These have binaries of their own.
+  // All other packages are bundled: one file loads faster than a hundred. These packages have binaries.
   external: ['jiti', 'satteri', 'sharp', 'wawoff2'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  // One package imports the other form, too.
+  // One package also imports the CommonJS form.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
   minifyWhitespace: true,
@@ -49,10 +49,10 @@ const common: BuildOptions = {
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()), LECTERN_ESBUILD: JSON.stringify('./esbuild/lib/main.js') },
   logLevel: 'warning',
 };
-// Names hold hashes: without this, each build would leave its files beside those of the next.
+// File names contain hashes. Without this, each build would add files to the last build.
 await rm(`${root}build/compiler`, { recursive: true, force: true });
-// A config may import what the command line has loaded, and threads parse as it does: all are one bundle. Each file that a
-// command starts with costs a millisecond, so that there are to be few of them.
+// A config may import modules of the command line, and threads parse with the same modules. Therefore all are one bundle.
+// Each file loaded at the start costs a millisecond, so the bundle has few.
 const { metafile } = await build({
   ...common,
   entryPoints: {
@@ -89,5 +89,5 @@ async function copyEsbuild(): Promise<void> {
   await writeFile(`${copy}/package.json`, '{ "name": "esbuild", "type": "commonjs" }\n');
 }
 
-/** The folders of the packages that the command line and the viewer hold, relative to the root. */
+/** Folders of the packages bundled into the command line and the viewer, relative to the root. */
 export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer, 'node_modules/esbuild']);

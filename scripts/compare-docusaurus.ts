@@ -1,8 +1,8 @@
 // Compares what Lectern makes of a Docusaurus site with that site's own build.
 //     npm run compare:docusaurus -- <site> [--build <folder>] [--compiled <folder>] [--show 20]
 //     … -- <site> --pictures <folder> [--page /docs/intro …]    also opens pages of both in Chromium, side by side
-// <site> was built by `docusaurus build` before, into its folder `build`, and by `lectern compile` into `dist`, where
-// `--build` and `--compiled` name no other folders. Exit 1 when something differs.
+// Before, build <site> with `docusaurus build` (into `build`) and with `lectern compile` (into `dist`). `--build` and
+// `--compiled` name other folders. Exits with 1 if something differs.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const { build = path.join(site, 'build'), compiled = path.join(site, 'dist') } =
 const generated = path.join(site, '.docusaurus');
 
 const differences = new Differences();
-// Absent where only its pages were loaded, which leaves what it knows of them.
+// Without a build, compare only the data that Docusaurus left of its pages.
 if (existsSync(build)) compareBuiltPages(build, compiled, differences);
 if (existsSync(generated)) compareLeftBehind(generated, compiled, differences);
 for (const line of differences.lines(Number(values.show))) console.log(line);

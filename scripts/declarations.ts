@@ -2,17 +2,17 @@ import path from 'node:path';
 import ts from 'typescript-api';
 
 /**
- * Writes the types of a package into declaration files that need no other package: whatever an export is made of (a
- * schema of zod, a helper type) is spelled out, and what has a name among the exports keeps that name and its comments.
+ * Writes the types of a package into declaration files that need no other package. Types from outside (a zod schema, a
+ * helper type) are spelled out. Exported types keep their names and comments.
  *
  * @param entries the modules whose exports are public
  * @param tsconfig how they are compiled
  * @param main one of these modules: the types that it exports are imported from its declaration file by the others
- * @returns the text of the declaration file of each
+ * @returns text of the declaration file of each module
  * @throws when the sources have errors, or when a type can't be written out
  */
 export function writeDeclarations(entries: readonly string[], tsconfig: string, main?: string): string[] {
-  // One for all: reading and checking the sources is what takes long.
+  // One program for all modules: parsing and checking the sources takes most of the time.
   const program = openProgram(entries, tsconfig);
   const shared = main === undefined ? [] : exportsOf(main, program);
   return entries.map((entry) => {
@@ -26,7 +26,7 @@ export function writeDeclarations(entries: readonly string[], tsconfig: string, 
   });
 }
 
-/** @returns what declares some exports, and which of the others it names */
+/** Returns the declarations of some exports, and the other exports that they refer to. */
 function writeExports(
   exported: readonly Exported[],
   others: readonly Exported[],
@@ -80,7 +80,7 @@ export function openProgram(modules: readonly string[], tsconfig: string): ts.Pr
   return ts.createProgram(modules, { ...options, noEmit: true }, host);
 }
 
-/** @returns how a declaration names what is not declared in the package; nothing for what is */
+/** Returns the name of a symbol declared outside the package; undefined if the package declares it. */
 function outsideName(symbol: ts.Symbol | undefined): string | undefined {
   const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
   if (/\/@types\/react\//.test(file))
@@ -102,7 +102,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   for (const { name, symbol } of exported.toReversed())
     if (symbol.flags & ts.SymbolFlags.Type) names.set(checker.getDeclaredTypeOfSymbol(symbol), name);
   const open = new Set<ts.Type>();
-  /** The names that have been written in place of what they stand for. */
+  /** Names written so far. */
   const used = new Set<string>();
 
   /** @param isDefinition the type is spelled out, even when it has a name */
@@ -110,7 +110,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     const name = isDefinition ? undefined : nameOf(type);
     if (name !== undefined) used.add(name);
     if (name !== undefined) return name;
-    if (open.has(type)) throw new Error(`a type that holds itself needs a name: ${checker.typeToString(type)}`);
+    if (open.has(type)) throw new Error(`a recursive type needs a name: ${checker.typeToString(type)}`);
     open.add(type);
     try {
       return printStructure(type, indent);
@@ -119,7 +119,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     }
   }
 
-  /** The checker makes a type that holds itself anew for each way that leads to it: those are told by what they say. */
+  /** The checker creates a recursive type again for each path to it. The name is then found by an equal structure. */
   function nameOf(type: ts.Type): string | undefined {
     const known = names.get(type);
     if (known !== undefined || !(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return known;
@@ -218,7 +218,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       const declaration = each.valueDeclaration as ts.ParameterDeclaration | undefined;
       const isRest = declaration?.dotDotDotToken !== undefined;
       const isOptional = declaration !== undefined && !isRest && checker.isOptionalParameter(declaration);
-      // One that is taken apart at once has no name of its own.
+      // A destructured parameter has no name.
       const name = each.name.startsWith('__') ? 'props' : each.name;
       return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${print(checker.getTypeOfSymbol(each), indent)}`;
     });
@@ -269,7 +269,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       return `${head}export declare function ${name}${signature(call!, '', ': ')};`;
     }
     if (symbol.flags & ts.SymbolFlags.Class) return head + classDeclaration(name, symbol);
-    // A schema shares its name with the type that it stands for; readers of the package get the type.
+    // A schema shares its name with its inferred type. The declaration file contains the type.
     if (symbol.flags & ts.SymbolFlags.Type) {
       const type = checker.getDeclaredTypeOfSymbol(symbol);
       const text = print(type, '', true);
@@ -280,7 +280,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return `${head}export declare const ${name}: ${print(checker.getTypeOfSymbol(symbol), '')};`;
   }
 
-  /** A component of React, or else a kind of error with what it adds. */
+  /** A React component, or otherwise an error class with its own members. */
   function classDeclaration(name: string, symbol: ts.Symbol): string {
     const instance = checker.getDeclaredTypeOfSymbol(symbol);
     const props = checker.getPropertyOfType(instance, 'props');

@@ -9,7 +9,7 @@ const values: Record<string, object> = {
   'schema/schema-texts.ts': schemaTexts,
 };
 
-/** Puts what these modules of the corpus make of its schemas in their place: viewers do without zod, and a start without the work. */
+/** Replaces modules of the corpus by their evaluated exports. Viewers then need no zod, and a start evaluates no schema. */
 export const evaluatedModules: Plugin = {
   name: 'evaluated-modules',
   setup({ onLoad }) {

@@ -59,7 +59,7 @@ function installFromDebian(name) {
   return which(name);
 }
 
-/** @returns whether the answer is yes; no where nobody can answer */
+/** Returns whether the user answers yes; false without a terminal. */
 async function ask(question) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,5 +1,5 @@
-// Looks for texts of which the native engine and remark make different documents; real texts beside this repository
-// are mixed in when they are there.
+// Searches for sources that the native engine and remark parse into different documents. Mixes in real documents from the
+// shared material, if it exists.
 //     node --import tsx scripts/fuzz-parsers.ts [--runs 100000] [--seed 2]
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
@@ -37,5 +37,5 @@ for (const text of mutatedTexts(
     `${format} ${JSON.stringify(text)}\n  remark: ${around(documents.remark)}\n  native: ${around(documents.native)}`,
   );
 }
-console.log(`${different} of ${count} texts differ; the native engine read ${native}`);
+console.log(`${different} of ${count} sources differ; the native engine parsed ${native}`);
 if (different > 0) process.exitCode = 1;

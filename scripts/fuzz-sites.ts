@@ -1,5 +1,5 @@
-// Compiles small sites with hostile titles, names, numbers, dates and pictures, and fails on what content must never
-// cause: an exception that nothing expected, a hang, or output that is not valid.
+// Compiles small sites with hostile titles, names, numbers, dates and images. Fails on an unexpected exception, a hang, or
+// invalid output.
 //     node --import tsx scripts/fuzz-sites.ts [--runs 20000] [--seed 1]
 import { parseArgs } from 'node:util';
 import { endsText, fuzzSites } from './fuzz/fuzz-sites.ts';

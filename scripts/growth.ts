@@ -1,8 +1,8 @@
-// Looks for texts that cost more than in proportion to their length: of each kind, a file is compiled, and then one of
-// twice its length, each by a process of its own.
+// Searches for sources whose cost grows faster than their length. For each kind, one process compiles a file, and another
+// compiles a file of twice its length.
 //     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain] [--sites]
-// With `--plain` each is compared with a plain program of remark, which parses the same text and does nothing else. With
-// `--sites` whole sites are compiled in the place of texts: the length is the number of their files, tags and the like.
+// `--plain` compares each with a plain remark program, which only parses the same source. `--sites` compiles whole sites
+// instead: the length is then the number of files, tags or similar items.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,11 +13,11 @@ import { kinds } from './growth/kinds.ts';
 import type { Kind } from './growth/texts.ts';
 import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
-/** How many times as long a file of twice the length may take, and what a file of one megabyte may take. */
+/** Maximum factor between the two lengths, and maximum time for a file of one megabyte. */
 const mostTimes = 2.3;
 const mostMilliseconds = 3000;
 const mostMegabytes = 500;
-/** Of the longer file, in milliseconds beyond an empty site: less says nothing of growth. */
+/** Minimum time of the longer file, in milliseconds above an empty site: below this, the factor means nothing. */
 const leastTold = 700;
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ try {
     const more = whole.milliseconds - empty.milliseconds;
     const half = more > leastTold ? await cost(kind, long / 2) : undefined;
     const times = half ? more / Math.max(1, half.milliseconds - empty.milliseconds) : 0;
-    // What a site may take depends on its pages.
+    // The limits of a site depend on its number of pages.
     const isLarge = whole.milliseconds > mostMilliseconds || whole.megabytes > mostMegabytes;
     const isOver = (!values.sites && isLarge) || times > mostTimes;
     if (isOver) over += 1;
@@ -102,7 +102,7 @@ async function cost(kind: Kind | SiteKind, length: number): Promise<Cost> {
     await mkdir(path.join(site, path.dirname(name)), { recursive: true });
     await writeFile(path.join(site, name), text);
   }
-  // What a text costs is to be seen, also where other work takes the processors.
+  // A high time limit: the cost must be measured, even on a busy machine.
   const markdown = { format: 'detect', timeLimit: 10 * limit };
   const config = { title: 'Growth', url: 'https://growth.example', markdown };
   const more = 'files' in kind ? kind.config?.(length) : {};

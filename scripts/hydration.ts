@@ -1,5 +1,5 @@
-// Opens every page of Lectern's own site, and of the large real one where it is at hand, as readers do who come from
-// elsewhere, and counts what goes wrong while the viewer takes over what the HTML shows.
+// Opens every page of Lectern's own site as a first page, and counts the errors during hydration. Also opens the large
+// real site, if it exists.
 //     node --import tsx scripts/hydration.ts [compiled folder …] [--readers 8] [--every 1]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ for (const dir of folders) {
       .map(({ path: route }) => route),
   );
   const { announcement } = JSON.parse(readFileSync(path.join(dir, 'corpus/site.json'), 'utf8')) as SiteFile;
-  // Those that differ most come first.
+  // The readers that differ most come first.
   const readers = allReaders({ npm2yarn: 'pnpm', 'package-manager': 'pnpm' }, announcement?.id);
   for (const reader of order.map((place) => readers[place]!)) {
     const start = Date.now();

@@ -1,4 +1,4 @@
-// What the other scripts need on the machine; plain JavaScript, because nothing is installed yet when it runs.
+// Prepares the machine for the other scripts. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-/** Builds the command line and the viewer into build/, or all that the package holds. */
+/** Builds the command line and the viewer into build/, or the whole package. */
 export function build(what = 'build', ...parameters) {
   run('node', ['--import', 'tsx', `scripts/${what}.ts`, ...parameters]);
 }

@@ -9,9 +9,9 @@ const pages = readdirSync(join(fileURLToPath(new URL('..', import.meta.url)), 'v
 const ofBlogs = /^(?:blog-.*|post|entry|changelog-list)\.tsx$/;
 const modules = (folder: string, names: readonly string[]) => names.map((name) => `viewer/${folder}/${name}`);
 
-/** What of the viewer is loaded later in one file. */
+/** Modules of the viewer that are loaded later as one file. */
 export const laterFiles = {
-  /** What the first page of docs does without, and most readers need soon: other pages, and what few pages show. */
+  /** Modules that a first docs page does not need and most readers need soon: other pages, and rare components. */
   more: [
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts', 'page-styles.ts']),
     ...modules('corpus', ['page-file.ts', 'corpus-urls.ts']),
@@ -44,10 +44,10 @@ export const laterFiles = {
     ...modules('pages', ['archive-years.tsx', 'tag-docs.tsx', 'tag-letters.tsx', 'other-views.ts']),
     // The search and its services share it.
     'viewer/search/marked-text.tsx',
-    // The search and what readers can do with a page share them.
+    // The search and the reading tools share them.
     'viewer/search/preview-nodes.ts',
     'viewer/layout/use-modal-dialog.ts',
-    // As does whatever brings styles of its own.
+    // The search, the reading tools and components with their own style sheets share them.
     'viewer/navigation/load-styles.ts',
     'viewer/html/sheets.ts',
   ],
@@ -58,7 +58,7 @@ export const laterFiles = {
       pages.filter((name) => ofBlogs.test(name)),
     ),
   ],
-  /** What readers can do with a page. */
+  /** Reading tools of a page. */
   reading: modules('reading', ['load-tools.ts']),
   search: modules('search', [
     'load-provider.ts',
@@ -69,7 +69,7 @@ export const laterFiles = {
   ]),
 } satisfies LaterFiles;
 
-/** The module that draws a kind of page. */
+/** Returns the module that renders a kind of page. */
 export function moduleOfKind(kind: string): string {
   if (kind === 'search') return 'viewer/search/search-page.tsx';
   return kind === 'debug' ? 'viewer/debug/debug.tsx' : `viewer/pages/${kind}.tsx`;

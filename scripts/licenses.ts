@@ -12,12 +12,12 @@ export function packagesOf({ inputs }: Metafile): string[] {
 
 /**
  * @param folders of packages
- * @returns their names, versions, licences and the texts of these, for those who get them bundled
- * @throws when a package says nothing of its licence
+ * @returns their names, versions, licences and the wording of the licences, for users of the bundle
+ * @throws when a package states no licence
  */
 export async function licensesOf(folders: Iterable<string>): Promise<string> {
   const texts = await Promise.all([...folders].sort().map(licenseOf));
-  return `This package holds parts of the following packages.\n\n${texts.join('\n\n')}\n`;
+  return `This package contains parts of the following packages.\n\n${texts.join('\n\n')}\n`;
 }
 
 async function licenseOf(folder: string): Promise<string> {

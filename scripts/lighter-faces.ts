@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import subsetFont from 'subset-font';
 
-/** The weights that the viewer's styles have: those beyond are a third of a face. */
+/** Font weights used by the viewer's styles. The other weights are a third of a font file. */
 export const weights = { min: 400, max: 700 };
 
 /** Options that the types of the package lack. */
 type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dropTables?: string[] };
 
-/** What stays of each face, by the start of its files' names; the longest start counts. */
+/** Kept parts of each font, by the start of its file names; the longest match applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // Letters of two files are not kerned with each other, and hardly ever two of these stand together.
+  // Browsers do not kern letters of two files, and two of these letters rarely meet.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
-  // Of the interface: letters that stand well together, and figures that stand below each other.
+  // Font of the interface: kerning, and tabular figures.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
   'inter-latin-ext': {
     variationAxes: { wght: weights },
     keepFeatures: [],
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   },
-  // Of code: one weight, and no ligatures, as code has to show what is to be typed.
+  // Font of code: one weight, and no ligatures, because code must show the typed characters.
   'jetbrains-mono': {
     variationAxes: { wght: weights.min },
     keepFeatures: [],
@@ -29,7 +29,7 @@ const kept: Record<string, Options> = {
   },
 };
 
-/** Takes the weights, letters and features that nothing is set in out of the faces, which first pages load. */
+/** Removes unused weights, letters and features from the fonts, which first pages load. */
 export const lighterFaces: Plugin = {
   name: 'lighter-faces',
   setup({ onLoad }) {
@@ -57,7 +57,7 @@ async function makeLighter(file: string): Promise<Buffer> {
   return subsetFont(await readFile(file), lettersOf(name, styles), { targetFormat: 'woff2', ...kept[face!] });
 }
 
-/** @returns every letter that a file is asked for by the style sheet that names it */
+/** Returns all letters in the `unicode-range` of a font file. */
 function lettersOf(name: string, styles: string): string {
   const rule = styles.split('@font-face').find((each) => each.includes(`/${name}'`));
   if (rule === undefined) throw new Error(`no style names ${name}`);

@@ -13,7 +13,7 @@ const fewest = 2 * groupSize;
 type Outputs = Metafile['outputs'];
 
 /**
- * Replaces each dynamically imported part of a bundle by a module that loads the files of the part a few at a time.
+ * Replaces each dynamically imported part of a bundle with a module that loads the files of the part in groups.
  *
  * @param root absolute; the metafile has paths relative to this folder
  * @param keep names of entry points that stay as they are

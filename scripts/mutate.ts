@@ -1,5 +1,5 @@
-// Takes the behaviours away that viewer/test/statements tells of, one by one, and looks whether the test that shows each
-// fails. Works on a copy; what was seen to fail is kept in seen-to-fail.json.
+// Breaks the behaviours described in viewer/test/statements, one by one, and checks that the test of each then fails.
+// Works on a copy. The statements whose tests failed are stored in seen-to-fail.json.
 //     npm run mutations [-- --new] [part of an id …]      --new: only those that were not seen to fail yet
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ process.exit(unseen ? 1 : 0);
 /** @returns `fails` when the test fails with the change, else what came instead */
 async function seeFail({ test: [testFile, name], broken: [file, find, replace] }: Statement): Promise<string> {
   const [source, testSource] = await Promise.all([file, testFile].map((path) => readFile(join(copy, path), 'utf8')));
-  if (source!.split(find).length !== 2) return `“${find}” does not stand once in ${file}`;
+  if (source!.split(find).length !== 2) return `“${find}” does not occur exactly once in ${file}`;
   const only = onlyTest(testSource!, name);
   if (only === undefined) return `there is no test “${name}” in ${testFile}`;
   await Promise.all([

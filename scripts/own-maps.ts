@@ -9,9 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Removes the mappings of installed packages, half of all, from a source map: a stack trace is read for the places in
- * Lectern's own code, and for their lines. Of the places of one line the first is kept. What a name was called that the
- * bundler had to tell from another one is left out, too.
+ * Removes the mappings of installed packages, which are half of a source map, and all names. Stack traces need only the
+ * files and lines of Lectern's own code. Several consecutive mappings to one source line are reduced to the first.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
@@ -23,7 +22,7 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
       const place = places.get(source!);
       const last = segments.at(-1);
       if (last && last[1] === place && last[2] === (place === undefined ? undefined : sourceLine)) continue;
-      // What is of a package is mapped to nothing.
+      // Code of a package gets a mapping without a source.
       segments.push(place === undefined ? [column] : [column, place, sourceLine!, sourceColumn!]);
     }
     return segments;

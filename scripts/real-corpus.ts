@@ -1,4 +1,4 @@
-// Compiles the real content that lies beside this repository, and holds it against the facts of a real build of it.
+// Compiles the real content from the shared material, and compares it with the facts of a real build.
 //     node --import tsx scripts/real-corpus.ts [--only /docs,/community]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { sharedMaterial } from './shared-material.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const name = 'docusaurus-website';
 
-/** The site put together from content and config, in a folder that git ignores. */
+/** The site with the real content and its config, in a folder ignored by git. */
 export const realSite = `${root}build/${name}`;
 
-/** @returns whether the content is at hand; without it nothing is put together */
+/** Creates the real site. @returns false if the content is missing; then nothing is created */
 export function layOutRealSite(): boolean {
   if (!existsSync(sharedMaterial(`corpora/${name}`))) return false;
   mkdirSync(realSite, { recursive: true });
@@ -22,7 +22,7 @@ export function layOutRealSite(): boolean {
   return true;
 }
 
-/** Holds a compiled corpus against the facts. @returns what the comparison printed, and whether nothing differs */
+/** Compares a compiled corpus with the facts. @returns output of the comparison, and whether nothing differs */
 export function compareWithFacts(dist: string, only: string): { output: string; equal: boolean } {
   const script = sharedMaterial('acceptance/compare.mjs');
   const { stdout, stderr, status } = spawnSync(

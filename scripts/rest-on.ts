@@ -3,17 +3,17 @@ import type { Plugin } from 'esbuild';
 
 const later = 'later';
 
-/** What is loaded later in one file: the modules, by a name for the file. */
+/** Modules loaded later in one file, by the name of the file. */
 export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Makes each dynamically imported part depend on all that the entry of a bundle loads at once. Without this, each set of
- * modules that some of those parts share would become a chunk of its own, and a start would load a dozen instead of one.
- * A later part has a name of its own: one place may import a module dynamically, and another statically.
+ * Makes each dynamically imported part depend on all chunks that the entry of a bundle loads at the start. Otherwise,
+ * each set of modules shared by some parts would become a separate chunk. A start would then load a dozen chunks instead
+ * of one. Later parts get a prefix, because a module can be imported both dynamically and statically.
  *
- * @param entry relative to the root, as is what the metafile calls the later parts: see `laterName`
- * @param together modules that are loaded later in one file, for a request costs more than a few hundred bytes; the first
- *   of these files is one that all others rest on
+ * @param entry relative to the root, like the names of later parts in the metafile: see `laterName`
+ * @param together modules that are loaded later in one file. One request costs more than a few hundred bytes. All other
+ *   later files depend on the first of these files
  */
 export function restOn(entry: string, root: string, together: LaterFiles = {}): Plugin {
   const [first] = Object.keys(together);
@@ -40,7 +40,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
   };
 }
 
-/** @returns what the metafile calls a module, or a file of several, that is loaded later */
+/** Returns the name in the metafile of a later module, or of a later file of several modules. */
 export function laterName(module: string): string {
   return `${later}:${module}`;
 }

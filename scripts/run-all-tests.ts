@@ -17,7 +17,7 @@ const started = performance.now();
 const files = testFiles(root);
 const queue = inOrder(files);
 const folder = folderOfTests();
-/** Where tests write, and where those that look at Lectern's own site have it compiled, once for all. */
+/** Folder for the files of tests, and the folder with Lectern's own site, which is compiled once for all tests. */
 const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];

@@ -18,9 +18,9 @@ import { testFiles } from './testing/test-files.ts';
 /** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
 const timeouts = { file: 600_000, rest: 500 };
 
-// Tests leave the folders of the user alone, where a key would be kept.
+// Tests do not touch the user's folders, which contain a key.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
-// Only now: the loader that brought this file has its own folder beside those of the system.
+// Set only now: the loader of this file uses the system's folder for its own files.
 if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;
 // In a workflow commands would print annotations.
 delete process.env.GITHUB_ACTIONS;
@@ -53,9 +53,10 @@ for await (const file of files) {
   if (counts.failed === 0) end(file, started, counts);
   else end(file, started, { ...counts, failures, ...(isBrowserLost() && { isBrowserLost: true }) });
 }
-if (Array.isArray(files) && files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
+if (Array.isArray(files) && files.length === 0)
+  addFault('no test file', `No path contains ${positionals.join(' or ')}.`);
 
-// What the last file left undone may fail yet. A server that is left open is not waited for.
+// Leftovers of the last file can still fail. An open server does not delay the end.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
 
@@ -85,7 +86,7 @@ function end(file: string, started: number, counts: Omit<FileResult, 'file' | 's
   if (values.report) appendFileSync(values.report, `${JSON.stringify(result)}\n`);
 }
 
-/** A fault that belongs to no file. */
+/** Adds a failure that belongs to no file. */
 function addFault(name: string, message: string): void {
   end(name, performance.now(), failOnce(name, message));
 }

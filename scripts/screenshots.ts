@@ -1,8 +1,8 @@
-// Takes pictures of the main kinds of page for people to look at, and puts them on sheets: one for each page and look.
+// Takes screenshots of the main kinds of page for manual review. Joins them in one image per page and appearance.
 //     npm run screenshots [-- site-folder [part of a name …]]   →   build/screenshots/index.html
-//     … -- --preset plain --preset docusaurus                   the same in other looks
+//     … -- --preset plain --preset docusaurus                   the same in other presets
 //     … -- --compiled dist                                      of a site that is compiled already
-//     … -- --without-scripts                                    beside what readers get whose browser runs no script
+//     … -- --without-scripts                                    next to the same page in a browser without scripts
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { startChromium } from '../viewer/test/browser/chromium.ts';
 interface Shot {
   name: string;
   path: string;
-  /** Done before the picture is taken: opens a menu, scrolls. */
+  /** Runs before the screenshot: opens a menu, scrolls. */
   before?: (page: Page) => Promise<void>;
   /** Only at these widths. */
   widths?: readonly number[];
@@ -31,13 +31,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'build/screenshots');
 type Look = ThemeConfig['preset'];
 
-/** A large desk, the wide side of what is narrow, a tablet, and a phone. */
+/** A large desktop, the upper limit of narrow windows, a tablet, and a phone. */
 const widths = [1440, 996, 768, 390];
 const narrow = [996, 390, 320];
 const wide = [1440, 997];
 /** Longer pages are cut off here, in CSS pixels. */
 const longest = 2600;
-/** How wide a picture is on a sheet, as a part of the window, and how high a sheet is at most. */
+/** Width of a screenshot in a joined image, as a fraction of the window, and maximum height of that image. */
 const scale = 0.4;
 const sheetHeight = 900;
 
@@ -46,7 +46,7 @@ const click = (selector: string) => async (page: Page) => {
 };
 const openMenu = click('.navbar-toggle');
 
-/** Pictures of a state rather than a kind of page. */
+/** Screenshots of a state rather than a kind of page. */
 function states(doc: string): Shot[] {
   return [
     { name: 'not-found', path: '/nowhere/' },
@@ -102,7 +102,7 @@ function kinds(dist: string): Shot[] {
   return [...home, ...shots, ...states(heaviest.get('doc')?.path ?? '/'), ...debug];
 }
 
-/** A state is entered anew at each width; a page is loaded once, and the window resized. */
+/** A state is entered again at each width. A page is loaded once, and the window is resized. */
 async function take(
   shot: Shot,
   look: Look,
@@ -146,7 +146,7 @@ async function wholePage(page: Page, width: number) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } };
 }
 
-/** Puts the pictures of a page side by side, as small as they are compared. */
+/** Puts the scaled screenshots of a page side by side. */
 async function contactSheet(name: string, files: readonly string[]): Promise<void> {
   let left = 0;
   const parts = await Promise.all(
@@ -182,7 +182,7 @@ function index(rows: { shot: Shot; files: string[] }[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${sections.join('\n')}\n`;
 }
 
-/** @returns the pictures of both, in pairs */
+/** Returns screenshots with and without scripts, in pairs. */
 async function takeBoth(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
   const wanted: Shot = { ...shot, widths: [1440, 390] };
   const scripted = await take(wanted, look, url, browser);

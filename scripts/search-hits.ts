@@ -1,5 +1,5 @@
-// Measures how well a site in one language is searched: compiles a folder of Markdown, asks what readers would, and tells
-// how often the page that was meant comes first.
+// Measures the search quality in one language. Compiles a folder of Markdown, runs typical queries, and prints how often
+// the expected page comes first.
 //     node --import tsx scripts/search-hits.ts <folder> <language> <queries.json> [--kept]
 // A query is { query, expect: [paths of pages, any of them], isKept? }. Kept ones are those that nothing was tuned on;
 // their misses are only named with --kept.
@@ -45,7 +45,7 @@ try {
 async function compiledDocs(from: string, locale: string): Promise<string> {
   const docs = path.join(site, 'docs');
   cpSync(from, docs, { recursive: true });
-  // What is code on the pages of others is of no interest here.
+  // Code in the pages of others does not matter here, so MDX is compiled as Markdown.
   for (const mdx of glob.sync('**/*.mdx', { cwd: docs, absolute: true })) {
     const plain = mdx.replace(/x$/, '');
     renameSync(mdx, plain);
@@ -71,7 +71,7 @@ async function compiledDocs(from: string, locale: string): Promise<string> {
   const faulty = new Set(
     diagnostics.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.path] : [])),
   );
-  console.log(`left out for their faults: ${[...faulty].join(', ')}`);
+  console.log(`left out because of errors: ${[...faulty].join(', ')}`);
   for (const each of faulty) rmSync(path.join(site, each));
   const again = await compile(site);
   if (!again.published) throw new Error(again.diagnostics.map(({ message }) => message).join('\n'));

@@ -1,4 +1,4 @@
-// Loaded before a command: tells what it took, on file descriptor 3.
+// Loaded before a command: writes the resource usage of the process to file descriptor 3.
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

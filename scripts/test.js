@@ -11,7 +11,7 @@ if (first === '--busy') {
   build();
   run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
 } else {
-  // Once for all files: one that built it for itself would take it away from those that run beside it.
+  // Build once for all files: a build by one test file would remove the files that parallel tests use.
   build('build-package', '--with-corpus');
   run('node', ['scripts/check.js']);
   const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];

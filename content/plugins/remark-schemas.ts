@@ -6,7 +6,7 @@ import { described } from '../../corpus/schema/describe.ts';
 import { descriptions } from '../../corpus/schema/descriptions.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 
-/** Puts what the schemas of the corpus say in place of `::schemas{of="tables"}`, `::schemas{of="pages"}` and `::schemas{of="parts"}`. */
+/** Replaces `::schemas{of="tables"}`, `::schemas{of="pages"}` and `::schemas{of="parts"}` with tables of the corpus schemas. */
 export function remarkSchemas() {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((node): RootContent | RootContent[] => {
@@ -51,10 +51,10 @@ function fieldTable(schema: JsonSchema): Table[] {
     : [{ type: 'table', children: [row([text('Field')], [text('Type')], [text('Meaning')]), ...rows] }];
 }
 
-/** @param path of what the fields are in: `navbar.`, `items[].` */
+/** @param path prefix of the field names: `navbar.`, `items[].` */
 function fieldRows(schema: JsonSchema, path: string): TableRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
-    // What every file begins with.
+    // Every file begins with these two.
     if (path === '' && (name === '$schema' || name === 'format')) return [];
     const isOptional = !schema.required?.includes(name);
     const cell = [code(path + name), ...(isOptional ? [text(', optional')] : [])];
@@ -85,7 +85,7 @@ function typeOf(schema: JsonSchema): PhrasingContent[] {
   return [text(typeof type === 'string' ? type : 'anything')];
 }
 
-/** Leads to a file where a name is that of one, and to a part otherwise. */
+/** Links a file's name to that file, and any other name to a part. */
 function linkTo(name: string): PhrasingContent {
   const [kind] = Object.entries(names).find(([, definition]) => definition === name) ?? [];
   const url = kind === undefined ? `#part-${name.toLowerCase()}` : `#file-${kind}`;

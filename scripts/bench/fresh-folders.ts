@@ -5,15 +5,15 @@ import path from 'node:path';
 export interface FreshFolders {
   /** @returns the path of a folder that never was there */
   next(): string;
-  /** Removes all of them, once nothing more is to be measured. */
+  /** Removes all of them after the last measurement. */
   remove(): Promise<void>;
 }
 
 /**
- * Some file systems pass over what was just removed whenever a file is made: to make thousands of files soon after as
- * many were removed takes ten times as long as it takes a reader of the site, whose output folder is new.
+ * On some file systems, creating a file skips over every file that was just removed. Creating thousands of files right
+ * after removing as many takes ten times as long. A user of Lectern writes into a new folder and never sees this cost.
  *
- * @param parent the folder that they lie in, which is theirs alone
+ * @param parent folder that contains only these folders
  */
 export function freshFolders(parent: string): FreshFolders {
   let count = 0;

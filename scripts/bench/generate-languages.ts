@@ -9,13 +9,13 @@ const translationsOf: Record<string, string> = {
 };
 
 export interface Languages {
-  /** Beside English. */
+  /** Locales in addition to English. */
   locales: readonly string[];
   /** Whether a file, such as `docs/part-0/page-1.md`, is translated into all of them. */
   isTranslated(file: string): boolean;
 }
 
-/** @returns where the translation of a file lies */
+/** Returns the path of a file's translation. */
 export function translationOf(file: string, locale: string): string {
   const [collection, ...rest] = file.split('/');
   return ['i18n', locale, translationsOf[collection!], ...rest].join('/');

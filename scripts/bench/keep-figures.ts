@@ -19,7 +19,7 @@ export async function keepFigures(name: string, found: string, file = 'content/d
   await writeFile(page, `${text.slice(0, from + start.length)}\n\n${found}\n\n${text.slice(to)}`);
 }
 
-/** What the figures of a run are of. */
+/** Names the machine of a run. */
 export function machine(): string {
   return `Measured in one run, on ${describeMachine(thisMachine())}.`;
 }
@@ -30,7 +30,11 @@ export function line({ what, figure, beside, goal }: Row): string {
 
 /** @returns the rows as a table of Markdown */
 export function table(rows: readonly Row[]): string {
-  return [machine(), '', '| What | Figure | Beside it | Goal |', '| --- | --- | --- | --- |', ...rows.map(line)].join(
-    '\n',
-  );
+  return [
+    machine(),
+    '',
+    '| What | Figure | Compared with | Goal |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(line),
+  ].join('\n');
 }

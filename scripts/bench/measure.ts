@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What one process took. */
+/** Resources used by one process. */
 export interface Usage {
   /** Wall time, seconds. */
   wall: number;
@@ -15,7 +15,7 @@ export interface Usage {
 export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
-/** Certificates that a machine may name here are read each time Node starts, which takes longer than Node itself; nothing measured needs any. */
+/** Node reads the certificates of this variable at each start, which takes longer than Node itself. No benchmark needs them. */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 
 const reporter = pathToFileURL(path.join(root, 'scripts/tell-usage.mjs')).href;
@@ -69,9 +69,9 @@ export async function medianOf(runs: number, run: () => Promise<Usage>): Promise
 export interface Pairs {
   first: Usage;
   second: Usage;
-  /** CPU time of the first by that of the second, the middle one of all pairs. */
+  /** CPU time of the first divided by CPU time of the second: the median of all pairs. */
   ratio: number;
-  /** The same of the least of each, for things that differ by less than what else a machine does adds. */
+  /** Ratio of the two minima, for differences smaller than the noise of the machine. */
   leastRatio: number;
 }
 

@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   figure: string;
-  /** What the figure is to be read against, measured in the same run. */
+  /** Comparison value, measured in the same run. */
   beside: string;
   goal: string;
 }

@@ -1,7 +1,6 @@
-// `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
-// who open a first page, or use a page that is open, is measured when it is requested, beside other generators, which are
-// then installed from npm. So is what languages cost, which takes longest. `saves` measures compiles and saves alone, and
-// keeps nothing.
+// `npm run bench`: runs the benchmarks, prints the table and writes it into the documentation.
+// First loads, interaction and languages are measured only on request. The first two compare with other generators, which
+// are then installed from npm; languages take longest. `saves` measures compiles and saves alone, and writes nothing.
 //     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000] [--large 10000]
 //         [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,7 +31,7 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
-/** What is measured when it is requested, and then alone. */
+/** Benchmarks that run only on request, and then alone. */
 const parts: Record<string, () => AsyncIterable<Row[]>> = {
   'first-load': firstLoads,
   interaction: interactions,

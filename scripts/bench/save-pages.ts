@@ -1,4 +1,4 @@
-// Saves pages of a site that is held open, one after the other, and prints what each save took: CPU time of the process.
+// Saves pages of an open site, one after the other. Prints the CPU time of the process for each save.
 //     node --import tsx scripts/bench/save-pages.ts <site> <out> <edits as JSON>
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import '../../compiler/parse/parse-source.ts';
 import { openSession } from '../../compiler/session.ts';
 import { kinds, type Edit } from './parts/edits.ts';
 
-/** What was found in one run. */
+/** Measurements of one run. */
 export interface SavedPages {
   /** Milliseconds, in the order of the edits. */
   times: number[];
@@ -30,7 +30,7 @@ if (process.argv[1] === import.meta.filename) {
     await session.compile(new Set([file]));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    // What `compile --watch` does when no more is saved.
+    // As `compile --watch` does after the last save.
     await session.compile();
   }
   await session.close();

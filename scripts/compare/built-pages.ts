@@ -4,21 +4,21 @@ import type { Differences } from './differences.ts';
 import { comparable, pageFacts, type PageFacts } from './page-facts.ts';
 
 /**
- * Compares the HTML that Docusaurus has built with what Lectern has made at the same addresses: what readers see of both
- * before any script has run.
+ * Compares the HTML of a Docusaurus build with Lectern's HTML at the same addresses. Only the content before scripts run
+ * counts.
  *
- * @param theirs the folder that `docusaurus build` has written
+ * @param theirs output folder of `docusaurus build`
  * @param ours an output folder of Lectern
  */
 export function compareBuiltPages(theirs: string, ours: string, differences: Differences): void {
   const names = new Set(htmlFiles(ours));
   const own = new Map([...names].map((file) => [addressOf(file), path.join(ours, file)]));
   const redirects = ownRedirects(ours);
-  // Of two files at one address, as static ones may be, that of the same name is meant.
+  // Two static files can have the same address. Prefer the file with the same name.
   const fileAt = (file: string, address: string) => (names.has(file) ? path.join(ours, file) : own.get(address));
   for (const file of htmlFiles(theirs)) {
     const address = addressOf(file);
-    // Pages of the program itself, which its authors alone look at, and what is shown where there is no page.
+    // Skip the debug pages of Docusaurus and the 404 page.
     if (/^\/(?:__docusaurus(?:\/.*)?|404)$/.test(address)) continue;
     const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
       (name) => name && readFileSync(name, 'utf8'),
@@ -53,7 +53,7 @@ function isTwice(title: string, once: string): boolean {
 
 const neighbours = ({ previous, next }: PageFacts) => [previous ?? null, next ?? null];
 
-/** Rows with their depth counted from that of the first. */
+/** Returns rows with their depth relative to the first row. */
 function fromFirst(rows: PageFacts['sidebar']): PageFacts['sidebar'] {
   const first = rows[0]?.[0] ?? 0;
   return rows.map(([depth, ...rest]) => [depth - first, ...rest]);
@@ -70,7 +70,7 @@ export function htmlFiles(folder: string): string[] {
 /** @returns the address of an HTML file, from the folder on: `a.html` and `a/index.html` are two ways to serve `/a`. */
 export const addressOf = (file: string) => comparable(`/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
 
-/** Where the addresses lead that are no pages, in all languages; from the folder on, as addresses of files are. */
+/** Returns redirects of all locales: address → target. Both start at the folder, like the addresses of files. */
 function ownRedirects(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const language of ['', ...readdirSync(folder)]) {

@@ -1,4 +1,4 @@
-/** What was compared, by kind: how much there was, and what of it differs. */
+/** Results of a comparison, by kind: the number of compared values, and the differences. */
 export class Differences {
   readonly #counts = new Map<string, { all: number; lines: string[] }>();
 
@@ -10,7 +10,7 @@ export class Differences {
     if (wanted !== had) count.lines.push(`${at}: expected ${wanted?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
   }
 
-  /** Of two lists the first entry that differs is told, with its place. */
+  /** Reports the first entry that differs between two lists, with its index. */
   compareLists(kind: string, at: string, expected: readonly unknown[], found: readonly unknown[]): void {
     const length = Math.max(expected.length, found.length);
     const place = Array.from({ length }, (_, index) => index).find(

@@ -19,7 +19,7 @@ interface Item {
   unlisted?: boolean;
 }
 
-/** What Docusaurus leaves of a doc, of a post, or of a version with its sidebars. */
+/** Data that Docusaurus stores for a doc, a post, or a version with its sidebars. */
 interface Left {
   id?: string;
   permalink?: string;
@@ -52,8 +52,8 @@ interface Page {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Compares what a build of Docusaurus leaves of its pages, before they are HTML, with the corpus: also what no page shows
- * as it is opened, as rows of closed categories.
+ * Compares the page data that a Docusaurus build stores with the corpus. Covers content hidden at first, like the rows of
+ * collapsed categories.
  *
  * @param theirs the folder `.docusaurus` of a site
  * @param ours an output folder of Lectern
@@ -125,7 +125,7 @@ function* leftBy(theirs: string, plugin: string): Generator<Left> {
 
 const link = (to: Link | null | undefined) => to && { to: comparable((to.permalink ?? to.path)!), title: to.title };
 
-/** @returns the items of a sidebar with what readers see of them: words, addresses, nesting */
+/** Returns the visible properties of sidebar items: labels, addresses, nesting. */
 function seen(items: Item[]): object[] {
   return items
     .filter(({ unlisted }) => unlisted !== true)

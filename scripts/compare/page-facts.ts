@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
-/** What readers find in the HTML of a page, whichever of the two programs has made it. */
+/** Visible content of a page's HTML, from either program. */
 export interface PageFacts {
   /** Where the page only leads elsewhere. */
   redirect?: string;
@@ -11,13 +11,13 @@ export interface PageFacts {
   heading: string;
   /** Headings that can be linked to: id and text. */
   sections: [string, string][];
-  /** The rows that the sidebar shows: how deep each lies, its label, and its address where it has one. */
+  /** Visible rows of the sidebar: depth, label, and address if there is one. */
   sidebar: [number, string, string?][];
   previous?: [string, string];
   next?: [string, string];
 }
 
-/** By which classes parts of a page are known: those of Docusaurus, some with a hash at their end, and those of the viewer. */
+/** Classes of the parts of a page, in Docusaurus (some end in a hash) and in the viewer. */
 const partClasses = {
   sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
   row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
@@ -25,7 +25,7 @@ const partClasses = {
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
-  /** What stands beside words and is none of them. */
+  /** Symbols next to words. The facts leave them out. */
   sign: ['hash-link', 'external-mark', 'visually-hidden'],
 } as const;
 
@@ -67,8 +67,8 @@ function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'
   const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
   const { href, role } = element.properties;
   const label = textOf(element);
-  // A category that has no page is a button, to which Docusaurus gives the address of its first page for a while; its
-  // version 2 tells that by a class alone.
+  // A category without a page is a button. Some versions of Docusaurus gave that button the address of its first page.
+  // Version 2 marks it only with a class.
   const hasNone = typeof href !== 'string' || role === 'button' || isPart(element, 'bareCategory');
   return hasNone ? [depth, label] : [depth, label, comparable(href)];
 }
@@ -101,7 +101,7 @@ function wordsOf(node: ElementContent): string {
   return node.children.map(wordsOf).join('');
 }
 
-/** Without what nobody sees: a zero-width space stands in Docusaurus' links to headings. */
+/** Removes invisible characters: Docusaurus puts a zero-width space into its links to headings. */
 const squeezed = (text: string) => text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
 
 function walk(

@@ -7,8 +7,8 @@ const kinds = ['docs-doc-page', 'blog-post-page', 'blog-list-page'];
 const count = 4;
 
 /**
- * @param theirs the folder that `docusaurus build` has written
- * @returns addresses of a few pages of different kinds, from that folder on, the home page first where there is one
+ * @param theirs output folder of `docusaurus build`
+ * @returns addresses of a few pages of different kinds, relative to that folder; the home page first if it exists
  */
 export function pagesToShow(theirs: string): string[] {
   const pages = htmlFiles(theirs)

@@ -11,10 +11,10 @@ import { serveBuild } from './serve-build.ts';
 const widths = [1440, 390] as const;
 /** Longer pages are cut off here, in CSS pixels. */
 const longest = 2400;
-/** How wide a picture is on a sheet, as a part of the window. */
+/** Width of a screenshot in a comparison image, as a fraction of the window. */
 const scale = 0.5;
 
-/** What a browser has shown of a page, and what it has said of it. */
+/** A screenshot of a page, and the errors that the browser reported. */
 interface Shown {
   picture: Buffer;
   errors: string[];
@@ -23,11 +23,11 @@ interface Shown {
 }
 
 /**
- * Opens pages of both in Chromium and puts their pictures on sheets: Docusaurus' beside Lectern's, at two widths.
+ * Opens pages of both in Chromium at two widths, and joins each pair of screenshots in one image.
  *
- * @param addresses of pages, from the base URL on; of the first the dark mode is shown, too
- * @param folder where the sheets go
- * @returns what is said of pages of Lectern alone: errors in the console, and pages that are wider than the window
+ * @param addresses of pages, after the base URL; the first page is also shown in the dark mode
+ * @param folder for the images
+ * @returns the differences: console errors of Lectern's pages alone, and its pages that are wider than the window
  */
 export async function comparePictures(
   theirs: string,
@@ -67,7 +67,7 @@ export async function comparePictures(
   return told;
 }
 
-/** What an error of React's says is the same, whoever tells it. */
+/** Reduces a React error to its number, because the wording of both programs differs. */
 function essence(error: string): string {
   return /Minified React error #\d+/.exec(error)?.[0] ?? error;
 }
@@ -102,7 +102,7 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
   return { picture, errors: errors.map((text) => text.replaceAll(port, 'host')), overflow: wide - width };
 }
 
-/** Other hosts are not asked, and the mode is that which a reader has chosen. */
+/** Blocks requests to other hosts, and sets the mode as if the reader had chosen it. */
 async function prepare(context: BrowserContext, mode: string): Promise<void> {
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   await context.addInitScript((theme) => {
@@ -110,7 +110,7 @@ async function prepare(context: BrowserContext, mode: string): Promise<void> {
   }, mode);
 }
 
-/** Brings in what is loaded once it is near the window. */
+/** Scrolls through the page, which loads its lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (end) => {
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, end); y += 600) {

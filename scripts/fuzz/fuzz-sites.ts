@@ -26,7 +26,7 @@ const timeLimit = 60;
  * Compiles sites at random, one seed after the other.
  *
  * @param tell is given a line now and then
- * @returns how many sites ended how, and what must not have happened
+ * @returns the number of sites per outcome, and the failures
  */
 export async function fuzzSites(
   runs: number,
@@ -48,7 +48,7 @@ export async function fuzzSites(
   async function trySeed(seed: number): Promise<void> {
     let found: Failure | undefined;
     let tries = 0;
-    // Of smaller sites those count that fail for the same cause.
+    // A shrunk site counts only if it fails for the same cause.
     const property = fc.asyncProperty(hostileSite, async (site) => {
       if ((tries += 1) > mostTries) return;
       watch.begin(seed);

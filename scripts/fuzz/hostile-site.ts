@@ -10,13 +10,13 @@ export interface HostileSite {
 
 const quotedText = text.map((each) => JSON.stringify(each));
 const quotedAddress = address.map((each) => JSON.stringify(each));
-/** Mostly of the type that the key wants, which lets the site be published. */
+/** Mostly strings, as the key requires, so that the site is published. */
 const words: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedText }, { weight: 1, arbitrary: value });
 const links: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
 const oneOf = (...sound: string[]) => fc.constantFrom(...sound.map((each) => JSON.stringify(each)));
 /** An address of a page of the site. */
 const paths = mostly(oneOf('/x', '/guide/ü', '/b%20c', '/2.10', '/a&b', '/-0', '/\u202e', '/toString'), links);
-/** What follows an address of the site. */
+/** Permalinks of the site. */
 const permalinks = mostly(oneOf('/x', '/ü', '/2.10', '/__proto__', '/constructor'), links);
 /** The id of a page of the docs. */
 const docs = mostly(oneOf('intro'), words);
@@ -262,7 +262,7 @@ const files = fc
   }));
 
 const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
-/** Texts and addresses that a config accepts, mostly. */
+/** Strings and addresses, most of them valid in a config. */
 const settingText = mostly(
   text.map((each) => each.replace(/\0|\p{Cs}/gu, '')),
   text,

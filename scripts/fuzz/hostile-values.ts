@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts that break drawing, addresses, markup, file names, terminals or objects used as maps. */
+/** Strings that can break rendering, addresses, markup, file names, terminals, or objects used as maps. */
 const texts: readonly string[] = [
   'w'.repeat(5000),
   'Wort '.repeat(2000),
@@ -82,10 +82,10 @@ const texts: readonly string[] = [
   'C:\\x',
 ];
 
-/** Texts that settings and front matter refuse. */
+/** Strings that are invalid in settings and front matter. */
 const refused: readonly string[] = ['\ud800', 'a\udfffb', '\u0000', 'a\u0000b'];
 
-/** A text: usual ones, so that most of a site is in use, hostile ones, and whatever fast-check thinks of. */
+/** A string: usually an ordinary one (so that most of a site is in use), else a hostile or a random one. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom('Intro', 'guide', 'b c', 'ü', '2.10', 'index') },
   { weight: 50, arbitrary: fc.constantFrom(...texts) },
@@ -115,7 +115,7 @@ const wrong = [
   '{"constructor": 1, "toString": null}', '[[[[[[[[[[]]]]]]]]]]', '[1, "a", null, {}]', `${'['.repeat(300)}${']'.repeat(300)}`,
 ]; // prettier-ignore
 
-/** A value as JSON writes it, which YAML reads too: mostly a text, sometimes a number, a date or of a wrong type. */
+/** A value in JSON, which is also YAML: usually a string, sometimes a number, a date or a wrong type. */
 export const value: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: quoted(text) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -168,7 +168,7 @@ export function object(
   );
 }
 
-/** @returns JSON of an object whose keys are texts of content */
+/** Returns JSON of an object with random keys. */
 export function map(of: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const member = fc.tuple(quoted(text), of);
   return fc

@@ -14,17 +14,17 @@ import type { HostileSite } from './hostile-site.ts';
 /** The result of one site. */
 export interface Tried {
   end: 'published' | 'errors' | 'refused config';
-  /** What must not be, by a text that is the same for the same cause. */
+  /** A failure; `cause` is equal for equal causes. */
   failure?: { cause: string; details: string } | undefined;
 }
 
 /** Rules that name an exception which nothing expected. */
 const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
 
-/** The longest report, in characters: faults of a small site. */
+/** Maximum length of a report in characters, for the errors of a small site. */
 const longestReport = 2_000_000;
 
-/** Lets sites be published whose errors leave something out: more of what writes the output is tried. */
+/** Ignores errors that leave something out. The site is then published, which tests more of the output code. */
 const rules = Object.fromEntries(
   Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
 );
@@ -37,7 +37,7 @@ const quiet = {
   onDuplicateRoutes: 'ignore',
 };
 
-/** @param dir the folder of the site, absolute: it is written anew, and is left there */
+/** @param dir absolute folder of the site; it is rewritten, and not removed afterwards */
 export async function trySite({ files, config }: HostileSite, dir: string): Promise<Tried> {
   rmSync(dir, { recursive: true, force: true });
   writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });
@@ -129,7 +129,7 @@ function faultInCharacters(xml: string): string | undefined {
   return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
 }
 
-/** Mistakes of HTML that browsers mend without a difference, or that the text of a page may hold. */
+/** HTML parse errors that browsers recover from without a difference, or that the text of a page can cause. */
 const harmless = new Set([
   'control-character-in-input-stream',
   'noncharacter-in-input-stream',

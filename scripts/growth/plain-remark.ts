@@ -1,4 +1,4 @@
-// Reads a file as a plain program would that is made of the same packages: Markdown to a tree, and that to HTML's tree.
+// Parses a Markdown file with the remark packages alone, and converts the tree to an HTML tree.
 //     node --import tsx scripts/growth/plain-remark.ts <file>
 import { readFileSync } from 'node:fs';
 import { toHast } from 'mdast-util-to-hast';

@@ -1,9 +1,9 @@
-/** One shape of a site that could cost more than in proportion to its number of files, or of what a file lists. */
+/** One shape of a site whose cost could grow faster than its number of files or list entries. */
 export interface SiteKind {
   name: string;
-  /** @returns files of a site with so many of what it is named for: path → text */
+  /** Returns files of a site with `count` of the named items: path → text. */
   files(count: number): Record<string, string>;
-  /** What is laid down in the config beside title and address. */
+  /** Settings of the config in addition to title and address. */
   config?(count: number): object;
 }
 

@@ -1,13 +1,13 @@
 /** One shape of text that could cost more than in proportion to its length. */
 export interface Kind {
   name: string;
-  /** Of the file it is in; `md` when absent. */
+  /** Extension of the file; `md` when absent. */
   extension?: 'md' | 'mdx';
-  /** @returns a text of about that many characters */
+  /** Returns a source of about that many characters. */
   text(length: number): string;
 }
 
-/** The unit again and again, with the number of the repetition in the place of each `%`. */
+/** Repeats a unit. Replaces each `%` with the number of the repetition. */
 export function repeated(unit: string, start = '', end = ''): Kind['text'] {
   return (length) => {
     const parts = [start];
@@ -29,7 +29,7 @@ export function nested(open: string, close: string, inside = 'word'): Kind['text
   };
 }
 
-/** Lines that are indented one step more each, as far as the length allows: the text grows with the square of its depth. */
+/** Lines with increasing indentation, as many as fit: the text grows with the square of its depth. */
 export function stairs(mark: string, step: string): Kind['text'] {
   return (length) => {
     const lines: string[] = [];

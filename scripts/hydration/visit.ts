@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Who looks at pages: how wide the window is, which mode the system has, and what the reader has chosen before. */
+/** A reader: the width of the window, the mode of the system, and earlier choices. */
 export interface Reader {
   width: 1440 | 390;
   colorScheme: 'light' | 'dark';
-  /** What the browser has stored; nothing for a first visit. */
+  /** Entries of the local storage; empty for a first visit. */
   stored: Readonly<Record<string, string>>;
 }
 
-/** What went wrong on a page. */
+/** An error on a page. */
 export interface HydrationFault {
   path: string;
   reader: string;
   what: string;
 }
 
-/** What no reader sees. */
+/** A layout shift that no reader notices. */
 const unseen = 0.001;
 /** In milliseconds: how long a page may take to be adopted. */
 const timeoutMs = 20_000;
@@ -38,19 +38,19 @@ export function allReaders(tabs: Readonly<Record<string, string>>, announcement 
 
 /**
  * @param json the file of a page
- * @returns whether it holds what is drawn in the browser alone, in a place that is kept by an estimate: drawings, results
- *   of live code, and what components fetch
+ * @returns whether the page has content of unknown height, rendered only in the browser: diagrams, live code, and
+ *   components that load data
  */
 export function holdsUnknownHeights(json: string): boolean {
   return /"name":"(?:Mermaid|LiveCode)"/.test(json) || /"code":\[\{/.test(json) || /"kind":"debug"/.test(json);
 }
 
 /**
- * Opens each page as a reader who comes from elsewhere, and watches it being taken over by the viewer: what it complains
- * of, what its policy forbids, and how far it moves.
+ * Opens each page as the first page of a visit, and watches its hydration. Reports console errors, violations of the
+ * content security policy, and layout shifts.
  *
  * @param origin of the server
- * @param mayMove whether a page holds what nobody knows the height of before it is drawn
+ * @param mayMove whether a page contains content of unknown height
  */
 export async function visitAll(
   browser: Browser,
@@ -86,7 +86,7 @@ export async function visitAll(
   return faults;
 }
 
-// What other hosts have, and that a page of a wrong address is answered as one, is no fault of the page.
+// Ignore missing files of other hosts, and the status 404 of the not-found page.
 const isOfHost = (text: string) => /status of 404|net::ERR_(?:NAME_NOT_RESOLVED|INTERNET)/.test(text);
 
 interface Watched {
@@ -95,16 +95,16 @@ interface Watched {
 
 async function prepare(context: BrowserContext, stored: Reader['stored']): Promise<void> {
   await context.addInitScript((entries) => {
-    // What runs in a frame has nothing stored.
+    // Frames start with an empty storage.
     if (window !== top) return;
-    // What a page loads ahead for others is no part of its being taken over, and close to half of the work.
+    // Turn prefetching off. It is unrelated to hydration, and nearly half of the work.
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     const watched: Watched['watched'] = { shift: 0, moved: [], violations: [] };
     Object.assign(window, { watched });
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      watched.violations.push(`${effectiveDirective} forbids ${blockedURI}, asked for by ${sourceFile ?? 'the page'}`),
+      watched.violations.push(`${effectiveDirective} forbids ${blockedURI}, requested by ${sourceFile ?? 'the page'}`),
     );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -127,7 +127,7 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
 
 async function look(page: Page, url: string, mayMove: boolean, tell: (what: string) => void): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
-  // The viewer takes the data of the page away once it has taken the page over.
+  // The viewer removes the data of the page after hydration.
   const isAdopted = await page
     .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#root > *'), undefined, {
       timeout: timeoutMs,
@@ -137,7 +137,7 @@ async function look(page: Page, url: string, mayMove: boolean, tell: (what: stri
       () => true,
       () => false,
     );
-  if (!isAdopted) return tell('it was not taken over');
+  if (!isAdopted) return tell('it was not hydrated');
   await page.waitForLoadState('networkidle');
   const { shift, moved, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
   for (const violation of violations) tell(violation);

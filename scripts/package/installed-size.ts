@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @returns of a folder of installed packages: how many there are, and their size in bytes */
+/** Returns the number of installed packages in a folder, and their size in bytes. */
 export function installedSize(modules: string): { packages: number; bytes: number } {
   let packages = 0;
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** How a package manager installs a tarball into a folder, as its documentation says, and runs a program of it. */
+/** Commands of a package manager, from its documentation: install a tarball into a folder, and run its program. */
 export interface Manager {
   name: string;
   /** The npm packages that contain the manager; none for the one that comes with Node. */

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 
 /** A release of Node, installed from npm. */
 export interface NodeRelease {
-  /** Of its program. */
+  /** Folder of the program. */
   folder: string;
   version: string;
 }

@@ -12,7 +12,7 @@ export interface PackedFile {
 export function packedFiles(tarball: string): PackedFile[] {
   const tar = gunzipSync(readFileSync(tarball));
   const files: PackedFile[] = [];
-  // A header of 512 bytes (name at 0, size in octal at 124, kind at 156, start of a long name at 345), then the file.
+  // Each header has 512 bytes. Offsets: name 0, size (octal) 124, kind 156, prefix of a long name 345.
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
     const field = (from: number, length: number) =>
       tar.toString('latin1', at + from, at + from + length).split('\0')[0]!;

@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * @returns what the command printed on standard output
- * @throws with all that it printed when it fails
+ * @returns the standard output of the command
+ * @throws with the whole output when the command fails
  */
 export function runCommand([program, ...args]: readonly string[], { cwd, env }: Place): string {
   const { status, stdout, stderr, error } = spawnSync(program!, args, { cwd, env, encoding: 'utf8', timeout: 300_000 });
@@ -20,9 +20,9 @@ export function runCommand([program, ...args]: readonly string[], { cwd, env }: 
 }
 
 /**
- * Starts a command that serves a site, asks it for a page, and ends it.
+ * Starts a command that serves a site, requests a page, and ends the command.
  *
- * @returns the status and the text that came
+ * @returns the status and the body of the response
  * @throws when it serves nothing within a minute
  */
 export async function askServer(
@@ -45,7 +45,7 @@ export async function askServer(
     }
     throw new Error(`${[program, ...args].join(' ')} serves nothing:\n${printed}`);
   } finally {
-    // A package manager stands between: the whole group ends.
+    // The command runs under a package manager, so the whole process group ends.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   }
 }

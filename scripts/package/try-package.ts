@@ -1,4 +1,4 @@
-// Packs Lectern and uses it as a newcomer would, in an empty folder, with several package managers and releases of Node.
+// Packs Lectern and uses it like a new user. Starts in an empty folder, with several package managers and Node releases.
 //     node --import tsx scripts/package/try-package.ts [manager …] [--node 20,22,24]
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export function pack(folder: string, workspace?: string): string {
  * Installs the tarball into an empty folder with an empty cache. Then, for each template: `init`, `check --strict`,
  * `compile --strict`, `verify`, and a page from `serve` and from `dev`.
  *
- * @param path folders of programs, searched before those of the machine
+ * @param path folders of programs, before the folders of the machine's PATH
  * @throws when a step fails
  */
 export async function tryPackage(

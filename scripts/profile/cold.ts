@@ -2,7 +2,7 @@
 //     node --import tsx scripts/profile/cold.ts <site> <out>
 import { keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { compile } from '../../compiler/compile.ts';
-// What a compile loads while it runs would otherwise be translated from TypeScript while it is measured.
+// Loads the modules of a compile now. Otherwise their translation from TypeScript would be measured.
 import '../../compiler/parse/parse-source.ts';
 import { record } from './record.ts';
 

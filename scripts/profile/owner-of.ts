@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns what the time of a frame is spent on; nothing for one that belongs to its caller, as those of
- *   libraries and of Node do
+ * @returns the activity that a frame belongs to; undefined for frames of libraries and of Node, which belong to their
+ *   callers
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];

@@ -3,9 +3,9 @@ const least = 0.015;
 
 /**
  * @param title of the table
- * @param profiles by the name of their column: milliseconds by what they went to
+ * @param profiles milliseconds per activity, by column name
  * @param unit of the cells
- * @returns a table of Markdown: what takes most first
+ * @returns a Markdown table, the highest value first
  */
 export function profileTable(
   title: string,

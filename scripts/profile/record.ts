@@ -8,9 +8,9 @@ export type Shares = ReadonlyMap<string, number>;
 const interval = 250;
 
 /**
- * Runs something, and samples what its thread is at meanwhile.
+ * Runs a callback and samples its thread.
  *
- * @returns the time of the thread by owner, and that of V8's own threads
+ * @returns time of the thread per owner, and time of V8's own threads
  */
 export async function record(work: () => Promise<unknown>): Promise<Shares> {
   const session = new Session();
@@ -54,7 +54,7 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): M
   const shares = new Map<string, number>();
   for (const [index, id] of samples.entries()) {
     const part = owner(id)!;
-    // A sample stands for the time until the next one.
+    // A sample covers the time until the next one.
     if (part !== 'idle') shares.set(part, (shares.get(part) ?? 0) + (timeDeltas[index + 1] ?? 0) / 1000);
   }
   return shares;

@@ -1,4 +1,4 @@
-// `npm run profile`: tells where the time of compiles and saves goes, and keeps that in the documentation.
+// `npm run profile`: profiles compiles and saves, and writes the result into the documentation.
 //     node --import tsx scripts/profile/run.ts [--small 1000] [--large 10000] [--no-write]
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -56,7 +56,7 @@ async function coldShares(site: string): Promise<Record<string, number>> {
   return (await profile('cold', site, `${site}-out`)) as Record<string, number>;
 }
 
-/** Each in a process of its own, where nothing is warm. */
+/** Each script runs in a separate process, so nothing is warm. */
 async function profile(script: 'cold' | 'saves', ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

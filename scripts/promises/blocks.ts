@@ -7,7 +7,7 @@ const ruleOfTable = /^\| --- \|/;
  * Splits a page into the parts that may contain a promise.
  *
  * @param text Markdown
- * @returns paragraphs, list items and rows of tables, each as written; without headings, code blocks and drawings
+ * @returns paragraphs, list items and table rows, in their Markdown source; no headings, code blocks and diagrams
  */
 export function blocksOf(text: string): string[] {
   const prose = text.replace(frontMatter, '').replace(fence, '').replace(drawing, '');

@@ -5,7 +5,7 @@ import { allPromises } from './promises.ts';
 
 const file = path.join(import.meta.dirname, 'figures.json');
 
-/** @returns the kept run of the tests; undefined if none was kept yet */
+/** Returns the stored run of the tests; undefined if there is none. */
 export function readFigures(): TestRun | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestRun) : undefined;
 }

@@ -2,13 +2,13 @@
 export interface Promised {
   /** One sentence, in Markdown: a row of the table. */
   promise: string;
-  /** Parts of the paragraph, list item or row that makes the promise, for each page. */
+  /** Starts of the paragraphs, list items or rows that make the promise, for each page. */
   said?: Partial<Record<PageOfPromises, readonly string[]>>;
   /** Paths of the test files that fail when the promise is broken. */
   tests: readonly [string, ...string[]];
   /** Starts of the names of attacks of `npm run resilience`: `kill-` for `kill-compile`. */
   attacks?: readonly string[];
-  /** Further commands that try the promise and are no part of `npm test`. */
+  /** Further commands that test the promise and are not part of `npm test`. */
   commands?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const pages = {
   security: { file: 'content/docs/publish/security.md', link: '[Security](../publish/security.md)' },
 } as const;
 
-/** Parts of those pages that promise nothing: instructions, links, definitions, and what Lectern does not do. */
+/** Paragraphs of those pages that promise nothing: instructions, links, definitions, and missing features of Lectern. */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [
     'Lectern compiles documentation into data',

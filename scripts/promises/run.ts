@@ -1,7 +1,7 @@
-// Puts the figures of the last run of the tests into the table of promises.
+// Writes the figures of the last run of the tests into the table of promises.
 //     npm run promises [-- --run]
-// The counts are those of the last `npm test` in this folder; without one, the figures stay. `--run` runs the test files
-// of the table first, and counts only these.
+// The counts come from the last `npm test` in this folder; without one, the old figures stay. `--run` first runs the test
+// files of the table, and counts only these.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /** A class of harm that the product has to survive. A full run tries all of it; `share` takes a part. */
 export interface Attack {
   name: string;
-  /** One sentence of the table: what happens, and what has to hold. */
+  /** One sentence of the table: the attack, and the expected outcome. */
   what: string;
   /** Whether other attacks may run at the same time: it keeps one core busy, and measures no time. */
   usesOneCore?: boolean;
@@ -18,9 +18,9 @@ export interface AttackOptions {
 }
 
 export interface AttackResult {
-  /** What was tried, with counts: `212 kills`. */
+  /** The tries, with counts: `212 kills`. */
   tried: string;
-  /** What did not hold, a line each. */
+  /** Violated expectations, one per line. */
   failures: string[];
   /** Measured values that are worth keeping. */
   figures?: string;

@@ -1,7 +1,7 @@
-// Attacks the product and prints one table: kills, power loss, faults of the disk, storms of edits, load and limits.
+// Attacks the product and prints one table: kills, power loss, disk errors, storms of edits, load and limits.
 //     npm run resilience [-- name …] [--share 0.1] [--load] [--json file] [--write] [--list]
-// `--share` runs a part of all tries. `--load` keeps all cores busy meanwhile. `--write` puts the table into the
-// documentation. Needs the built package: `npm run build:package`.
+// `--share` runs a fraction of all tries. `--load` keeps all cores busy during the attacks. `--write` puts the table into
+// the documentation. Needs the built package: `npm run build:package`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statfsSync } from 'node:fs';

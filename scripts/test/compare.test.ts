@@ -1,4 +1,4 @@
-// What the comparison with a build of Docusaurus sees of pages, and what it tells.
+// Facts that the comparison with a Docusaurus build extracts from pages, and its report.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tempFolder } from '../../compiler/test/temp.ts';
@@ -53,7 +53,7 @@ test('the same is found in a page of Docusaurus and in one of Lectern', () => {
   });
 });
 
-test('a page may be a file or the index of a folder; each difference is told, then how much is equal', () => {
+test('a page is a file or the index of a folder; the report lists differences, then shares of equal values', () => {
   assert.equal(
     compared({ 'install/index.html': theirs }, { 'install.html': ours.replace('id="parts"', 'id="part"') }),
     [
@@ -76,7 +76,7 @@ test('a title that Docusaurus writes twice is counted apart', () => {
   assert.ok(compared(titled('Pump | Site'), titled('Pump')).includes('titles: 0 of 1 (0.00 %)'));
 });
 
-test('a missing page is told; files that both have copied, and pages for authors, are not compared', () => {
+test('a missing page is reported; static files and debug pages are not compared', () => {
   const page = '<title>API</title>';
   const built = { 'api.html': page, 'away.html': page, '__docusaurus/debug/index.html': page };
   assert.equal(compared(built, { 'api.html': page }), [

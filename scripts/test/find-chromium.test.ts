@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findChromium } from '../find-chromium.js';
 
-/** A machine on which nothing is installed, with what a test gives it. */
+/** A machine with nothing installed except the given programs. */
 function machine(given: {
   env?: Record<string, string>;
   files?: string[];
@@ -49,7 +49,7 @@ test('a CHROME_PATH without a file is an error that names it', async () => {
   );
 });
 
-test('an installed browser is used, and nothing is installed beside it', async () => {
+test('an installed browser is used, and no other is installed', async () => {
   for (const name of ['chromium-headless-shell', 'chromium', 'google-chrome']) {
     const on = machine({ path: [name], isRoot: true, env: { CI: 'true' } });
     assert.is(await findChromium(on), `/usr/bin/${name}`);

@@ -1,9 +1,9 @@
-// What test files of a process share.
+// Values shared by test files of a process.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { madeOnce } from '../testing/made-once.ts';
 
-test('it is made once for all who ask, and not before', async () => {
+test('a value is created once for all callers, and not before the first call', async () => {
   let count = 0;
   const get = madeOnce(async () => (count += 1));
   assert.is(count, 0);
@@ -11,7 +11,7 @@ test('it is made once for all who ask, and not before', async () => {
   assert.is(await get(), 1);
 });
 
-test('all who wait for what fails are told, and the next who asks has it made anew', async () => {
+test('a failure rejects all waiting callers, and the next call tries again', async () => {
   let count = 0;
   const get = madeOnce(async () => {
     count += 1;

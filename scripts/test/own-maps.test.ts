@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownMap } from '../own-maps.ts';
 
-test('a source map keeps the first place of each line of own code, and one mark where that of a package begins', () => {
+test('a source map keeps the first mapping of each own line, and one mapping at the start of package code', () => {
   const map = ownMap({
     version: 3,
     sources: ['../../node_modules/yaml/index.js', '../../compiler/yaml/parse.ts'],

@@ -1,4 +1,4 @@
-// Holds the table of promises to the pages that make them, to the tests that it names, and to its figures.
+// Compares the table of promises with the pages that make the promises, its tests, and its figures.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -52,7 +52,7 @@ test('each promise names test files that a whole run includes', () => {
   );
 });
 
-test('no named test file failed in the kept run, and each ran a test or says that it was skipped', () => {
+test('in the stored run no named test file failed, and each file ran a test or skipped one', () => {
   const wrong = Object.entries(readFigures()?.files ?? {}).filter(
     ([, { passed, failed, skipped }]) => passed + skipped === 0 || failed > 0,
   );
@@ -78,7 +78,7 @@ test('the page shows the promises and the kept figures', () => {
   assert.is(found, tablesOf(readFigures()), 'run "npm run promises"');
 });
 
-test('a row counts the tests of its files, and says how many did not run', () => {
+test('a row counts the tests of its files, and shows how many files did not run', () => {
   const { promise, tests } = allPromises.find((each) => each.attacks?.includes('kill-'))!;
   const of = (file: string, failed: number) => ({ file, passed: 2, failed, skipped: 0, seconds: 1 });
   const run = testRunOf([of(tests[0], 1), of('other.test.ts', 0)], true);

@@ -14,7 +14,7 @@ test.after(() => folder.remove());
 
 interface Outcome {
   status: number | null;
-  /** What was printed, without colours. */
+  /** Output without colours. */
   text: string;
   lastLine: string;
   report: FileResult[];
@@ -37,10 +37,10 @@ function runToys(...names: string[]): Outcome {
   };
 }
 
-/** Those that leave the process as it is, which is started once for all of them. */
+/** Files that do not end their process. One process runs all of them. */
 const together = {
   'fails-and-skips': ['1 passed, 1 failed, 1 skipped', ''],
-  'holds-nothing': ['1 failed', 'It holds no test.'],
+  'holds-nothing': ['1 failed', 'It contains no test.'],
   'hook-after-fails': ['1 passed, 2 failed', 'thrown after all tests'],
   'hook-before-fails': ['2 failed', 'thrown before all tests'],
   'never-runs': ['1 failed', 'does it end with test.run()?'],
@@ -62,7 +62,7 @@ for (const [name, [counts, message]] of Object.entries(together)) {
   });
 }
 
-test('a failing test is told by its name, and its file fails though another test of it is skipped', () => {
+test('the report names a failing test, and its file fails even if another test is skipped', () => {
   assert.match(outcome.text, /FAIL\s+"one is two"/);
   const [{ seconds, ...result }] = outcome.report as [FileResult];
   const { failures, ...counts } = result;
@@ -71,7 +71,7 @@ test('a failing test is told by its name, and its file fails though another test
   assert.ok(seconds > 0);
 });
 
-test('the counts of all files are added up, on a line of their own at the end', () => {
+test('the last line shows the sums of all files', () => {
   assert.is(outcome.status, 1);
   assert.is(outcome.lastLine, '4 passed, 9 failed, 3 skipped');
   assert.is(outcome.report.length, Object.keys(together).length);
@@ -83,7 +83,7 @@ test('a run in which tests are skipped and none fails is green', () => {
   assert.is(lastLine, '0 passed, 0 failed, 2 skipped');
 });
 
-test('the report of a failed file says that its browser crashed', () => {
+test('the report of a failed file shows that its browser crashed', () => {
   const { status, report } = runToys('loses-browser');
   assert.is(status, 1);
   assert.equal(
@@ -96,9 +96,9 @@ for (const [name, message, counts] of [
   ['rejects-later', 'rejected after the end', '1 passed, 1 failed'],
   ['exits', 'a test called process.exit', '0 passed, 1 failed'],
   ['waits-forever', 'waits for what never comes', '0 passed, 1 failed'],
-  ['no-such-file', 'No path holds no-such-file.', '0 passed, 1 failed'],
+  ['no-such-file', 'No path contains no-such-file.', '0 passed, 1 failed'],
 ] as const) {
-  test(`the run fails, and says why: ${name}`, () => {
+  test(`the run fails with a reason: ${name}`, () => {
     const { status, text, lastLine, report } = runToys(name);
     assert.is(status, 1);
     assert.is(lastLine, counts);

@@ -1,4 +1,4 @@
-// How results of test files are read back, told and shared out.
+// Results of test files: reading, printing and distributing them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ function read(results: FileResult[], files: string[], code: number | null): stri
   return readReport(path.join(folder.dir, 'report.jsonl'), files, code).map(({ file, failed }) => `${file} ${failed}`);
 }
 
-test('counts are added up and told; what was skipped only where something was', () => {
+test('the summary adds up the counts, and shows skipped tests only if there are any', () => {
   assert.is(describe(sum([ofFile('a'), ofFile('b', 3)])), '4 passed, 3 failed, 2 skipped');
   assert.is(describe(sum([])), '0 passed, 0 failed');
 });
@@ -40,12 +40,12 @@ test('a file that is missing in the report has failed', () => {
   );
 });
 
-test('a process that fails has a failure, whatever it reports', () => {
+test('a process with a failing exit code has a failure, even if its report has none', () => {
   assert.equal(read([ofFile('a')], ['a'], 1), ['a 0', 'after all tests 1']);
   assert.equal(read([ofFile('a', 2)], ['a'], 1), ['a 2']);
 });
 
-test('the slowest files are told, the slowest first', () => {
+test('the slowest files are listed, the slowest first', () => {
   const results = Array.from({ length: 12 }, (_, index) => ofFile(`file-${index}`, 0, index));
   const lines = describeSlowest(results).split('\n');
   assert.is(lines.length, 10);
@@ -63,14 +63,14 @@ test('the end of a run lists each failed file with the output of its failed test
   assert.is(describeFailures([ofFile('a')]), '');
 });
 
-test('what takes long comes first, and what measures its process runs alone', () => {
+test('slow files come first, and files that measure their process run alone', () => {
   const files = ['a.test.ts', 'compiler/test/cli.test.ts', 'b.browser.test.ts', 'compiler/test/storm.test.ts'];
   const ordered = inOrder(files);
   assert.equal(ordered, ['b.browser.test.ts', 'compiler/test/storm.test.ts', 'compiler/test/cli.test.ts', 'a.test.ts']);
   assert.equal(ordered.filter(runsAlone), ['compiler/test/storm.test.ts']);
 });
 
-test('a process runs file after file; the one that ends it has failed, and so have those after it', async () => {
+test('a process runs file after file; if a file ends the process, this file and all later files fail', async () => {
   let printed = '';
   const started = startTestProcess({
     folder: path.resolve(import.meta.dirname, '../../fixtures/test-runner'),
@@ -98,7 +98,7 @@ test('no browser test waits for a time', () => {
   assert.equal(waiting, []);
 });
 
-test('tests write into a folder of their own, from which programs can be run', () => {
+test('each test run has its own folder, and programs can run from it', () => {
   const [one, other] = [folderOfTests(), folderOfTests()];
   try {
     assert.is.not(one, other);

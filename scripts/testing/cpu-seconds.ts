@@ -1,6 +1,6 @@
 /**
- * @returns how many seconds of processor time this process takes for a piece of work: what a machine that is busy with
- *   other things adds to the time on the clock is not among them
+ * Returns the seconds of processor time that this process needs for a piece of work. Unlike clock time, this excludes the
+ * load of other processes.
  */
 export function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();

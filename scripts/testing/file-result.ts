@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Counts } from './counts.ts';
 
-/** What came of a test file; a line of JSON in the report that `run-tests.ts --report` writes. */
+/** Result of a test file; a line of JSON in the report that `run-tests.ts --report` writes. */
 export interface FileResult extends Counts {
   /** Relative to the folder that was searched. */
   file: string;
   seconds: number;
-  /** What was printed of the tests that failed. */
+  /** Output of the failed tests. */
   failures?: string[];
   /** A test failed, and the browser crashed meanwhile. */
   isBrowserLost?: boolean;
@@ -39,8 +39,8 @@ function describeFailure(result: FileResult): string {
 /**
  * Reads the report of a process.
  *
- * @param files that it was to run: one that the report does not name has failed
- * @param code with which the process ended: one that failed has a failure, whatever it reported
+ * @param files that the process had to run; a file missing in the report has failed
+ * @param code exit code of the process; a failing code adds a failure, even if the report has none
  */
 export function readReport(report: string, files: readonly string[], code: number | null): FileResult[] {
   const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const memory = { folder: '/dev/shm', room: 4e9 };
 
 /**
- * Creates the folder in which tests write: in memory where there is room, as their files are many, small and soon gone,
- * and on a disk take a quarter more of the processor's time in tests that compile again and again.
+ * Creates the folder for the files of tests: in memory, if there is enough space. These files are many, small and
+ * short-lived. On a disk, tests with many compiles need a quarter more processor time.
  */
 export function folderOfTests(): string {
   const folder = inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));

@@ -1,4 +1,4 @@
-/** Whether tests that look at everything in many ways do so in all of them: `LECTERN_TESTS=whole npm test`. */
+/** Whether exhaustive tests run all their variants: `LECTERN_TESTS=whole npm test`. */
 export const isWhole = process.env.LECTERN_TESTS === 'whole';
 
 /** @returns all variants of a test in the whole form, and in short every n-th of them, from the first on */

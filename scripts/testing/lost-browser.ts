@@ -1,7 +1,7 @@
-/** How often the browser of this process, or a page of it, ended without being told to. */
+/** Number of crashes of the browser of this process, or of its pages. */
 let count = 0;
 
-/** To be told of a browser or a page that crashed: the tests fail then, whatever they look at. */
+/** Records a crash of a browser or a page. The report of a failed test file then mentions the crash. */
 export function noteLostBrowser(): void {
   count += 1;
 }

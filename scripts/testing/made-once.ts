@@ -1,8 +1,8 @@
 /**
- * For what takes long to make and serves many test files of a process.
+ * Shares an expensive value between the test files of a process.
  *
- * @returns makes it when it is first asked for, and gives the same from then on; what failed is made anew, so that it
- *   fails the file that asked and not all after it
+ * @returns a function that creates the value at its first call. Later calls return the same value. After a failure, the
+ *   next call tries again, so that only the waiting files fail
  */
 export function madeOnce<Of>(make: () => Promise<Of>): () => Promise<Of> {
   let made: Promise<Of> | undefined;

@@ -1,11 +1,11 @@
 import { isBrowserTest } from './test-files.ts';
 
-/** What runs in a process of its own: it measures the process, or its memory. */
+/** Files that run in a separate process, because they measure the process or its memory. */
 const alone = /real-corpus|hostile|bounded-memory|parsers\.test|storm\.test/;
 
 export const runsAlone = (file: string): boolean => alone.test(file);
 
-/** What takes long without a browser, and so begins early. */
+/** Files that are slow without a browser, and so start early. */
 const slow = /\/cli\.test|kill\.test|package\.test|incremental\.test|first-use/;
 
 /** @returns the files in the order in which they begin: what takes long comes first, so that all processes end together */

@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import { sum, type Counts } from './counts.ts';
 
-/** What `test.run()` of uvu leaves in the queue; `all` counts those that were to run, without the skipped ones. */
+/** Entry that `test.run()` of uvu adds to the queue; `all` is the number of tests without the skipped ones. */
 type Suite = () => Promise<[errors: string | true, ran: number, skipped: number, all: number]>;
 
 const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Suite[][] };
 uvu.UVU_DEFER = 1;
 uvu.UVU_INDEX = 0;
-// It asks at once whether it is to leave the running to others.
+// uvu reads `UVU_DEFER` at import: it decides whether uvu runs the tests itself.
 const { test } = await import('uvu');
 
 type Hook = Parameters<typeof test.before>[0];
-/** Faults of hooks. uvu tells nothing of one before all tests, and nothing of the tests after one behind them. */
+/** Errors of hooks. uvu reports no error of a `before` hook, and no tests that follow a failed `after` hook. */
 const hookFaults: string[] = [];
 function noteFaults(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) => void {
   return (hook) =>
@@ -27,7 +27,7 @@ function noteFaults(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) 
 test.before = Object.assign(noteFaults(test.before, true), { each: test.before.each });
 test.after = Object.assign(noteFaults(test.after, false), { each: noteFaults(test.after.each, false) });
 
-/** Faults that nothing caught, such as a rejected promise that no test waits for. */
+/** Uncaught errors, like a rejected promise that no test awaits. */
 const strayFaults: string[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => void strayFaults.push(`Nothing caught this: ${stackOf(error)}`));
@@ -39,10 +39,10 @@ export const takeStrayFaults = (): string[] => strayFaults.splice(0);
 /**
  * Runs the tests of a file in this process and prints what fails.
  *
- * A file fails as well when it throws, runs no test at all, or leaves a fault that nothing catches.
+ * A file also fails when it throws, runs no test at all, or leaves an uncaught error.
  *
  * @param path absolute
- * @returns how many tests passed, and what was printed of those that failed
+ * @returns number of passed tests, and the output of the failed ones
  */
 export async function runTestFile(path: string): Promise<Counts & { failures: string[] }> {
   const counts: Counts[] = [];
@@ -59,11 +59,11 @@ export async function runTestFile(path: string): Promise<Counts & { failures: st
     faults.push(...hookFaults.splice(0));
     if (uvu.UVU_QUEUE[0]!.length === 0) faults.push('It runs no test; does it end with test.run()?');
     else if (counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0))
-      faults.push('It holds no test.');
+      faults.push('It contains no test.');
   } catch (error) {
     faults.push(stackOf(error));
   }
-  // Tests that the file added and did not run are not to run with those of the next one.
+  // Tests that the file added without running them must not run with the next file.
   test.run();
   // Promises that are rejected already are reported before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));

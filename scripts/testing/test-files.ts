@@ -2,9 +2,9 @@ import fastGlob from 'fast-glob';
 
 /**
  * @param folder where to look for test files
- * @param parts of paths, one of which a file's path must hold; all files when there are none
- * @returns paths relative to the folder; the browser tests last, since they are the slow ones, and a fault that a unit
- *   test shows too is found there sooner
+ * @param parts of paths; a file's path must contain one of them; empty for all files
+ * @returns paths relative to the folder; the slow browser tests last, because unit tests find many of the same errors
+ *   sooner
  */
 export function testFiles(folder: string, parts: readonly string[] = []): string[] {
   return fastGlob

@@ -8,21 +8,21 @@ export interface TestProcess {
   /**
    * Runs a file.
    *
-   * @returns its results, and that of the process where the file has ended it; such a process runs no other
+   * @returns its results; if the file ended the process, also the result of the process, which then runs no other file
    */
   run(file: string): Promise<FileResult[]>;
   hasEnded(): boolean;
-  /** Lets it come to its end. @returns the faults that it tells then */
+  /** Waits until the process ends. @returns the failures reported at the end */
   end(): Promise<FileResult[]>;
 }
 
 export interface TestProcessOptions {
-  /** Where the test files lie. */
+  /** Folder of the test files. */
   folder: string;
   /** The file for its results. */
   report: string;
   env: NodeJS.ProcessEnv;
-  /** Takes what it prints, in whole lines, so that those of several processes are not mixed. */
+  /** Receives the output in whole lines, so that the lines of several processes are not mixed. */
   print: (text: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function startTestProcess({ folder, report, env, print }: TestProcessOpti
     printUpTo(text.length);
     return code as number | null;
   });
-  /** The process asks for its next file. */
+  /** Resolves when the process requests its next file. */
   let ready = once(child, 'message');
   const newResults = (files: readonly string[], code: number | null) => {
     const results = readReport(report, files, code).slice(known);

@@ -1,16 +1,16 @@
 import type { Material } from './material.ts';
 
-/** A page that is opened, by what readers find there. */
+/** The opened page. */
 export type Opened = 'docs page' | 'blog list' | 'home';
 
-/** What makes a site of the material. */
+/** Builds a site from the material. */
 export interface Generator {
   name: string;
   /** Packages of npm with their versions, installed into the folder of the site; none for Lectern itself. */
   packages: readonly string[];
   /** @returns path in the folder of the site → text */
   files(material: Material): Record<string, string>;
-  /** What is run in that folder. */
+  /** Command to run in that folder. */
   command: readonly string[];
   /** Where the site is then, relative to that folder. */
   output: string;

@@ -1,6 +1,6 @@
 import { siteFiles } from '../generate-site.ts';
 
-/** What every generator is given: the same text, in the form that each of them wants. */
+/** Input of every generator: the same text, in the form that the generator needs. */
 export interface Material {
   /** Path below the docs, such as `part-1/page-3.md` → text with front matter. */
   docs: ReadonlyMap<string, string>;

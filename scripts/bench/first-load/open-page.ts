@@ -10,19 +10,19 @@ export interface Network {
   up: number;
 }
 
-/** What a reader met who opened a page with nothing in store. */
+/** Measurements of a page opened with an empty cache. */
 export interface FirstLoad {
-  /** Until the largest part of what is in the window was painted, milliseconds. */
+  /** Time to the largest contentful paint, milliseconds. */
   text: number;
   /** Until anything was painted. */
   first: number;
   /** Answers that had begun to come before the text was there. */
   requests: number;
-  /** What had come over the wire by then, kilobytes. */
+  /** Kilobytes transferred by then. */
   kilobytes: number;
 }
 
-/** What came over the wire for a request. What is short is told only as a whole. */
+/** Bytes transferred for a request. A short response is reported as one piece. */
 interface Transfer {
   pieces: { at: number; bytes: number }[];
   whole?: { at: number; bytes: number };
@@ -33,7 +33,7 @@ function bytesUntil(end: number, { pieces, whole }: Transfer): number {
   return pieces.reduce((sum, { at, bytes }) => sum + (at <= end ? bytes : 0), 0);
 }
 
-/** @returns what browsers tell pages of such a connection, in `navigator.connection` */
+/** Returns the values of `navigator.connection` that browsers report for a connection. */
 function asPagesAreTold({ latency, down }: Network): object {
   const [rtt, downlink] = [Math.round(latency / 25) * 25, Math.round(down / 50) / 20];
   return { rtt, downlink, effectiveType: rtt >= 270 || downlink < 0.7 ? '3g' : '4g', saveData: false };
@@ -89,7 +89,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
       }).observe({ type: 'paint', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-    // The browser tells of it some time after it was painted.
+    // The browser reports a paint some time after it happened.
     const painted = await page.waitForFunction(() => {
       const seen = (window as unknown as { painted: { largest: number; first: number } }).painted;
       return seen.largest > 0 && seen;

@@ -8,7 +8,7 @@ export const vitepress: Generator = {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     '.vitepress/config.js': `export default ${JSON.stringify({
       title: 'Tides',
-      // What the material links to in the form of other generators.
+      // Some links of the material have the form of other generators.
       ignoreDeadLinks: true,
       themeConfig: {
         nav: [{ text: 'Docs', link: `/docs/${openedDoc}` }],
@@ -24,7 +24,7 @@ export const vitepress: Generator = {
   pages: { 'docs page': `/docs/${openedDoc}.html`, home: '/' },
 };
 
-// It draws no heading of the title in the front matter.
+// VitePress renders no heading from the title in the front matter.
 function withHeading(text: string): string {
   return text.replace(/^(---\ntitle: (.*)\n[^]*?---\n)/, '$1\n# $2\n');
 }
@@ -51,6 +51,6 @@ function homeOf({ home }: Material): string {
     actions: [{ text: 'Read the docs', link: `/docs/${openedDoc}` }],
   };
   const features = home.features.map(({ title, text }) => ({ title, details: text }));
-  // JSON is YAML, too.
+  // YAML contains JSON.
   return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\nfeatures: ${JSON.stringify(features)}\n---\n`;
 }

@@ -12,7 +12,7 @@ interface Observed {
 
 type Observing = typeof globalThis & { observed: Observed };
 
-/** Has the pages of a context take note of how long they take to answer, and of what moves. */
+/** Makes pages of a context record their response times and layout shifts. */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observed = { longest: 0, shift: 0, pressedAt: 0, shownAt: 0 };
@@ -29,11 +29,11 @@ export async function observe(page: Page): Promise<void> {
   });
 }
 
-/** Browsers tell of an event some time after its frame; below 16 ms they tell of none. */
+/** Browsers report an event some time after its frame. They report no event below 16 ms. */
 const settling = 700;
 const shortest = 16;
 
-/** @returns how long the slowest of what is pressed takes from the finger to the next frame, milliseconds */
+/** Returns the time from the slowest key or pointer event to the next frame, milliseconds. */
 export async function latencyOf(page: Page, press: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => ((globalThis as Observing).observed.longest = 0));
   await press();
@@ -50,7 +50,7 @@ export async function timeToText(page: Page, follow: () => Promise<unknown>, hea
   await page.evaluate((wanted) => {
     const { observed } = globalThis as Observing;
     observed.shownAt = 0;
-    // No function in it has a name, for the loader of scripts would wrap it in a helper that the page lacks.
+    // This code contains no named function: the loader of scripts would wrap it in a helper that the page lacks.
     const changes = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent.includes(wanted)) return;
       changes.disconnect();

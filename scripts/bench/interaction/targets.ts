@@ -3,7 +3,7 @@ import type { Generator } from '../first-load/generator.ts';
 import { own } from '../first-load/own.ts';
 import { vitepress } from '../first-load/vitepress.ts';
 
-/** Where a generator draws what readers press, as selectors. */
+/** Selectors of the controls in the pages of a generator. */
 export interface Targets {
   generator: Generator;
   /** The end of the address of a page of docs. */
@@ -14,11 +14,11 @@ export interface Targets {
   tab: string;
   darkMode: string;
   copy: string;
-  /** The button that opens the search, and where the query is typed; absent where it has none without a service. */
+  /** The button that opens the search, and its input; absent if the search needs an external service. */
   search?: { button: string; input: string };
 }
 
-/** A page of tabs, and of pictures that come late, which the material has none of. */
+/** A page with tabs and late images. The material has no such page. */
 export const livelyDoc = 'part-1/lively';
 export const latePicture = 'late.svg';
 const pictures = Array.from({ length: 4 }, (_, index) => `## Picture ${index + 1}\n\n![A harbour](/${latePicture})`);

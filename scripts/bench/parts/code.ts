@@ -8,7 +8,7 @@ import { milliseconds, ratio, type Row } from '../row.ts';
 
 const icons = 1600;
 
-/** A page that shows one icon of a package that has thousands of modules, beside esbuild on the same page alone. */
+/** A page with one icon of a package of thousands of modules. Compared with esbuild alone on the same page. */
 export async function code(folder: string): Promise<Row[]> {
   const dir = path.join(folder, 'icon');
   await writeSite(dir);
@@ -40,7 +40,7 @@ export async function code(folder: string): Promise<Row[]> {
       write: false,
     });
     plain.push(performance.now() - started);
-    // Each compile starts esbuild anew, too.
+    // Each compile must also start esbuild again.
     await stop();
   }
   await fresh.remove();

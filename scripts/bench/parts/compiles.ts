@@ -6,7 +6,7 @@ import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 const compile = ({ dir, out }: BenchSite, ...flags: string[]) =>
   measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
-/** Cold and warm compiles of both sites, and what remark alone takes for the smaller one. */
+/** Cold and warm compiles of both sites, and the time of remark alone for the smaller one. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');

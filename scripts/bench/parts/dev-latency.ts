@@ -18,7 +18,7 @@ const kinds: Record<string, (text: string, mark: string) => string> = {
     text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: Label ${mark}\ntitle: `),
 };
 
-/** From the save of a page to its new text on the screen of Chromium, with `dev`: the median of 20 edits. */
+/** Time with `dev` from saving a page until Chromium shows its new text: the median of 20 edits. */
 export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> {
   const server = spawn(process.execPath, [lectern, 'dev', site.dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
     await page.waitForSelector('main h1');
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
-      // What follows an edit when all is quiet is over, and so is what the start has left to do.
+      // By now the work after the start and after the last edit is over.
       await sleep(2500);
       const kind = Object.keys(kinds)[count % 4]!;
       times.set(kind, [
@@ -78,7 +78,7 @@ async function edit(file: string, kind: string, mark: string, page: Page): Promi
   return (await page.evaluate(() => Reflect.get(window, 'shownAt') as number)) - saved;
 }
 
-/** @returns the milliseconds until what the site's style sheet says now can be seen */
+/** Returns the milliseconds until the new style sheet of the site is visible. */
 async function restyle(file: string, width: number, page: Page): Promise<number> {
   const started = performance.now();
   await writeFile(file, `body { border-top: ${width}px solid }\n`);
@@ -86,7 +86,7 @@ async function restyle(file: string, width: number, page: Page): Promise<number>
   return performance.now() - started;
 }
 
-/** Runs in the page: notes when the mark has been painted, by the clock that all programs of the machine share. */
+/** Runs in the page: records when the mark was painted, by the clock shared by all programs of the machine. */
 function watchFor(mark: string): void {
   Reflect.deleteProperty(window, 'shownAt');
   const observer = new MutationObserver(() => {

@@ -15,7 +15,7 @@ export const kinds: Record<string, (text: string, count: number) => string> = {
     text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: The ${count}th label\ntitle: `),
 };
 
-/** From the save of a page to the moment at which the last file of the output is in place, with `compile --watch`. */
+/** Time with `compile --watch` from saving a page until the last output file is written. */
 export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   return whileWatching(site, async (silence) => {
     const times = new Map<string, number[]>();
@@ -48,7 +48,7 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   });
 }
 
-/** Runs something while `compile --watch` keeps a site up to date. @param run waits for it to be silent by what it is given */
+/** Runs a callback while `compile --watch` watches a site. @param run receives a function that waits until the watch is silent */
 async function whileWatching<Found>(
   site: BenchSite,
   run: (silence: () => Promise<void>) => Promise<Found>,
@@ -71,7 +71,7 @@ export function editedPage(pages: number, count: number): string {
   return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
 }
 
-/** One edit: the file that is saved, the JSON that shows it, without `.json`, and what is changed. */
+/** One edit: the saved file, the JSON that shows it (without `.json`), and the change. */
 export interface Edit {
   source: string;
   target: string;
@@ -159,7 +159,7 @@ async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** @returns waits until the site has been compiled, and then been silent for a while: whatever it does after an edit is over */
+/** Returns a function that waits until the site is compiled and the process then prints nothing for a while. */
 function listen(child: ChildProcess): () => Promise<void> {
   const ear = { last: Infinity, hasCompiled: false };
   for (const stream of [child.stdout!, child.stderr!])
@@ -167,7 +167,7 @@ function listen(child: ChildProcess): () => Promise<void> {
       ear.hasCompiled ||= String(text).includes('Watching for changes');
       if (ear.hasCompiled) ear.last = performance.now();
     });
-  // The last look at everything, and what it writes, are told by no line.
+  // The background rescan and its writes print no line.
   return async () => {
     do {
       if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);

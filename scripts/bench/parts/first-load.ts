@@ -50,8 +50,8 @@ const goals: Partial<Record<Opened, Record<string, string>>> = {
 };
 
 /**
- * The first page that somebody opens, beside that of other generators: each is installed from npm into the folder, makes
- * a site of the same Markdown, and is served by the same server.
+ * The first page that a reader opens, compared with other generators. Each generator is installed from npm into the
+ * folder and builds a site from the same Markdown. The same server serves all sites.
  */
 export async function firstLoad(folder: string): Promise<Row[]> {
   const material = makeMaterial();
@@ -104,7 +104,7 @@ function row(page: Opened, what: string, [figure, ...others]: readonly string[],
   };
 }
 
-/** @returns how many words somebody reads in the HTML of a page who runs no script */
+/** Returns the number of words in the HTML of a page that are visible without scripts. */
 async function wordsInHtml(dir: string, address: string): Promise<number> {
   const file = address.endsWith('/') ? `${address}index.html` : address;
   const html = await readFile(path.join(dir, file), 'utf8');

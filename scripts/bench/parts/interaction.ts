@@ -15,10 +15,10 @@ const rounds = 5;
 const slowdown = 4;
 /** Longer than a page needs to be quiet on a busy machine. */
 const quiet = 1500;
-/** How late pictures come. */
+/** Delay of late images. */
 const late = 400;
 
-/** What was found, by what it is of; what a site does not have is left out. */
+/** Figures by measurement; figures that a site lacks are left out. */
 type Figures = Map<string, number>;
 
 const goals: Record<string, string> = {
@@ -26,7 +26,7 @@ const goals: Record<string, string> = {
   'moves by itself': '0',
 };
 
-/** How fast pages answer those who read them, beside other generators: the same Markdown, the same server. */
+/** Response times of open pages, compared with other generators: the same Markdown, the same server. */
 export async function interaction(folder: string): Promise<Row[]> {
   const material = makeMaterial();
   const browser = await startChromium();
@@ -123,7 +123,7 @@ async function useSite(browser: Browser, target: Targets, url: string): Promise<
   return found;
 }
 
-/** How far what was read lies from where it was, after steps through the history, where pictures come late. */
+/** Distance between the text and its old position after steps through the history, with late images. */
 async function returnTo(browser: Browser, target: Targets, url: string): Promise<Figures> {
   const page = await open(browser, new URL(`docs/${livelyDoc}${target.end}`, url).href);
   const place = page.locator('h2', { hasText: 'Part 12' }).first();

@@ -7,7 +7,7 @@ import { megabytes, milliseconds, ratio, seconds, type Row } from '../row.ts';
 import type { SavedPages } from '../save-pages.ts';
 import { editedPage, kinds } from './edits.ts';
 
-/** What a second language adds to a compile: one in which nothing is translated, and one in which everything is. */
+/** Cost of a second language: a compile with no translations, and a compile with everything translated. */
 export async function languages(folder: string, pages: number): Promise<Row[]> {
   const fresh = freshFolders(path.join(folder, 'languages-out'));
   const site = async (name: string, locales: readonly string[], isTranslated: () => boolean) => {
@@ -51,7 +51,7 @@ const translatedPart = 3;
 /** Saves of each kind of page. */
 const saves = 15;
 
-/** A save of a page in a site in three languages: of one that all of them show, of an original, of a translation. */
+/** Saves of a page in a site in three languages: of a page without translations, an original, and a translation. */
 export async function languageEdits(folder: string, pages: number): Promise<Row[]> {
   const [site, out] = [path.join(folder, 'three-languages'), path.join(folder, 'three-out')];
   const isTranslated = (file: string) => Number(/part-(\d+)\//.exec(file)?.[1]) % 10 === translatedPart;
@@ -71,7 +71,7 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
   const edits = Object.values(ways).flatMap((sourceOf) =>
     Array.from({ length: saves }, (_, count) => ({ source: sourceOf(count), kind: names[count % 4]!, count })),
   );
-  // In a process of its own, where nothing is warm.
+  // In a separate process, so nothing is warm.
   const script = path.join(root, 'scripts/bench/save-pages.ts');
   const args = ['--import', 'tsx', script, site, out, JSON.stringify(edits)];
   const { times, memory } = await jsonOf<SavedPages>(args);
@@ -85,7 +85,7 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
       goal: '≤ 60 ms',
     };
   });
-  const beside = 'of a process that is held open';
+  const beside = 'of a process that stays open';
   return [
     ...rows,
     { what: `peak memory, ${pages} pages in three languages`, figure: megabytes(memory), beside, goal: '' },

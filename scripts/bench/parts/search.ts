@@ -8,18 +8,18 @@ import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, median } from '../measure.ts';
 import { milliseconds, seconds, type BenchSite, type Row } from '../row.ts';
 
-/** What readers type: whole words, the beginning of one, a slip, and words that most pages have. */
+/** Typical queries: whole words, a prefix, a typo, and words that most pages contain. */
 const queries = ['steady harbour', 'quiet tide and moor', 'narow channel', 'pilot lamp 1234', 'bright island page'];
-/** Between two letters, in milliseconds: somebody who types fast. */
+/** Milliseconds between two letters: a fast typist. */
 const keyDelay = 60;
 
-/** What one reader met who searched for the first time. */
+/** Measurements of a first search. */
 interface Visit {
   /** From the last key to marked hits of the whole query, milliseconds. */
   answer: number;
   /** The longest task of the page meanwhile, milliseconds; 0 when none was longer than 50. */
   longest: number;
-  /** Of the index before the first results, as it came over the wire, kilobytes. */
+  /** Kilobytes of the index transferred before the first results. */
   first: number;
   /** And for all of the query. */
   whole: number;
@@ -59,7 +59,7 @@ export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** What the index costs a cold compile: the same site beside itself without a search. */
+/** Cost of the index in a cold compile: the site compared with the same site without search. */
 export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const file = path.join(dir, 'lectern.config.json');
   const config = await readFile(file, 'utf8');

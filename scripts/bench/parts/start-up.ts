@@ -5,7 +5,7 @@ import { milliseconds, type Row } from '../row.ts';
 const rounds = 15;
 const flags = ['--version', '--help'];
 
-/** The command line without any work, beside Node without any work. What measures CPU time would take longer to load than either. */
+/** The command line without any work, compared with Node without any work. Measuring CPU time would load more than either. */
 export async function startUp(): Promise<Row[]> {
   const bare: number[] = [];
   const own = new Map(flags.map((flag): [string, number[]] => [flag, []]));

@@ -26,7 +26,7 @@ const config = (versions: string[]) => ({
 /** Whether the content that this measures on is at hand. */
 export const haveRealDocs = existsSync(corpus);
 
-/** @returns the folder of a site that is made of the real docs */
+/** Returns the folder of a site with the real docs. */
 export async function realDocs(folder: string, wanted: keyof typeof versionsOf): Promise<string> {
   const dir = path.join(folder, wanted);
   await mkdir(dir, { recursive: true });
@@ -46,7 +46,7 @@ export async function realDocs(folder: string, wanted: keyof typeof versionsOf):
   return dir;
 }
 
-/** Three versions of a large real site's docs beside its newest one alone. No row where that content isn't at hand. */
+/** Three versions of a large real site's docs, compared with its newest version. No row if that content is missing. */
 export async function versions(folder: string): Promise<Row[]> {
   if (!haveRealDocs) return [];
   const fresh = freshFolders(path.join(folder, 'versions-out'));

@@ -181,7 +181,7 @@ export const checkout: Attack = {
   },
 };
 
-/** Edits that come while a compile runs; the last one stays. */
+/** Edits during a compile; the last one stays. */
 const meanwhile: readonly ((site: string) => void)[] = [
   (site) => writeFileSync(path.join(site, 'docs/new.md'), '# Now\n'),
   (site) => {

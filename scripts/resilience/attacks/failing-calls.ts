@@ -22,7 +22,7 @@ export const failingCalls = commands.map((command): Attack => ({
     for (const [index, { at, fault }] of chosen.entries()) {
       const wrong = await tryFault(open, site, at, fault);
       failures.push(...wrong.map((line) => `${fault} at call ${at}: ${line}`));
-      if ((index + 1) % 200 === 0) note(`${index + 1} of ${chosen.length} faults`);
+      if ((index + 1) % 200 === 0) note(`${index + 1} of ${chosen.length} failing calls`);
     }
     return { tried: `${chosen.length} faults at ${calls} calls`, failures };
   },
@@ -35,7 +35,7 @@ export async function countCalls(open: OpenCommand, site: string): Promise<numbe
   return calls;
 }
 
-/** @returns what is wrong after a command in which one call fails */
+/** Returns the failures of a command in which one call fails. */
 export async function tryFault(open: OpenCommand, site: string, at: number, fault: Fault): Promise<string[]> {
   open.restore(site);
   const { outcome } = await withFault(site, at, fault, () => open.command.run(site));

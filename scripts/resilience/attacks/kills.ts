@@ -54,7 +54,7 @@ export async function listWrites(open: OpenCommand, site: string, hook: string):
   return readFileSync(listFile, 'utf8').split('\n');
 }
 
-/** @returns what is wrong after the kill and after the next commands */
+/** Returns the failures after the kill and after the next commands. */
 export async function tryKill(open: OpenCommand, site: string, hook: string, { at, how }: Kill) {
   open.restore(site);
   const end = await runCommand(open.command, site, hook, { KILL_AT: String(at), KILL_HOW: how });

@@ -7,7 +7,7 @@ import { recordWrites, type Loss, type Recording } from '../calls/record-writes.
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** What a power loss leaves: of bytes, and whether names may be lost in any order. */
+/** State after a power loss: completed writes, lost bytes, and whether names can be lost in any order. */
 interface PowerLoss {
   after: number;
   loss: Loss;
@@ -18,8 +18,8 @@ interface PowerLoss {
 const bootFile = '/proc/sys/kernel/random/boot_id';
 
 /**
- * Simulates a power loss after each write of a command: bytes that were not synced are empty, zeros or half, and changes
- * of names in folders that were not synced are lost in part.
+ * Simulates a power loss after each write of a command. Unsynced bytes become empty, zeros or half. Some name changes in
+ * unsynced folders are lost.
  */
 export const powerLosses = commands.map((command): Attack => ({
   name: `power-${command.id}`,
@@ -53,7 +53,7 @@ export async function record(open: OpenCommand, site: string): Promise<Recording
   return recordWrites(site, () => open.command.run(site));
 }
 
-/** @returns what is wrong with what the next commands make of it */
+/** Returns the failures after a power loss and after the next commands. */
 export async function tryPowerLoss(
   open: OpenCommand,
   site: string,
@@ -62,7 +62,7 @@ export async function tryPowerLoss(
 ): Promise<string[]> {
   const random = seeded(after + 1);
   recording.restore(after, loss, () => losesNames && random.below(2) === 0);
-  // A device may hold the attributes of a file and not its bytes.
+  // A device can store the attributes of a file without its bytes.
   const restoreStats =
     after === recording.writes && !losesNames ? pretendStats(site, recording.stats) : () => undefined;
   const restoreBoot = interceptCalls(bootFile, () => 'another boot\n');

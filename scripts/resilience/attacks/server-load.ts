@@ -11,7 +11,7 @@ import { descriptorsOf, runLectern, startServer, waitFor, type Running } from '.
 
 /** Sizes of the full attacks. All traffic stays on 127.0.0.1. */
 const sizes = { ranges: 10_000, streams: 2000, slow: 1000, malformed: 5000 };
-/** In bytes: a static file that ranges are taken of, and that slow readers ask for. */
+/** In bytes: a static file for range requests and for slow readers. */
 const largeFile = 20_000_000;
 /** In milliseconds: the server ends slow clients after 30 seconds. */
 const slowLimit = 60_000;
@@ -27,7 +27,7 @@ interface Served {
   liveMemory(): Promise<number>;
 }
 
-/** A flood of requests. @returns what is wrong with the answers */
+/** A flood of requests. @returns wrong answers */
 type Flood = (served: Served, count: number) => Promise<string[]>;
 
 function loadAttack(name: string, what: string, command: 'serve' | 'dev', full: number, flood: Flood): Attack {
@@ -159,13 +159,13 @@ async function idle({ server }: Served): Promise<void> {
   }, slowLimit);
 }
 
-/** @returns what is wrong with the answer; nothing if it is right */
+/** Requests a page. @returns an error; undefined if the response is right */
 async function askPage({ port }: Served): Promise<string | undefined> {
   const { status, text } = await get(port, '/docs/part-0/page-1/');
   return status === 200 && text.includes('</html>') ? undefined : `a page is answered with ${status}`;
 }
 
-/** Asks for a page again and again, as a reader does. */
+/** Requests a page repeatedly, like a reader. */
 function askPages(served: Served) {
   const state = { isOver: false };
   let count = 0;
@@ -222,7 +222,7 @@ async function rangeFlood({ port }: Served, count: number): Promise<string[]> {
   return [...wrong];
 }
 
-/** Asks for a range and is gone when its first bytes come. */
+/** Requests a range and disconnects when the first bytes arrive. */
 function breakOff(port: number, agent: Agent, range: string): Promise<void> {
   return new Promise((resolve) => {
     const sent: ClientRequest = request(

@@ -94,7 +94,7 @@ export const serviceWorker: Attack = {
         await page
           .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
           .catch(() => undefined);
-        // The new worker takes over as soon as no page is in the way.
+        // The new worker becomes active when no page uses the old one.
         await page.goto('about:blank');
         // A page that is opened without the query turns offline mode off.
         await page.goto(`${origin.url}/two/docs/?offlineMode=true`);

@@ -7,7 +7,7 @@ export interface Call {
   /** Name of the function in `node:fs`, without `Sync`. */
   name: string;
   args: readonly unknown[];
-  /** Whether the call changes the disk; not if it makes a folder that exists or removes a path that is already gone. */
+  /** Whether the call changes the disk. Creating an existing folder or removing a missing path changes nothing. */
   isWrite: boolean;
   /** The path that the call is about; of a file descriptor, the path it was opened with. */
   path: string;
@@ -50,12 +50,12 @@ const writes = [
 ];
 /** Calls that write bytes or may remove several files. */
 export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
-/** Calls whose second argument is a path too. */
+/** Calls with a path as their second argument. */
 const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
 
 /**
- * Passes each call of the file system about a folder to a function, which decides what happens. Covers the functions of
- * `node:fs` that end in `Sync`, and those of `node:fs/promises`, but no file handles.
+ * Passes each call of the file system with a path in a folder to a function, which decides the outcome. Covers the
+ * `…Sync` functions of `node:fs` and the functions of `node:fs/promises`, but no file handles.
  *
  * @param folder absolute; calls about other paths run as usual
  * @param onCall returns the result of the call, or throws

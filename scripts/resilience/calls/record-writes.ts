@@ -12,20 +12,20 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { interceptCalls } from './intercept.ts';
 
-// Bound before calls are intercepted, so that looking at the folder is no call.
+// Bound before calls are intercepted, so that reading the folder records no call.
 const look = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
 
-/** What a device holds of bytes that were not synced when the power went. */
+/** State of unsynced bytes after a power loss. */
 export type Loss = 'kept' | 'empty' | 'zeros' | 'half';
 
-/** A file, a folder or a symbolic link, whatever name it has. */
+/** A file, a folder or a symbolic link, independent of its names. */
 interface Inode {
   kind: 'file' | 'folder' | 'link';
   /** Content of a file, target of a link. */
   bytes: Buffer;
 }
 
-/** One write changes names, bytes, or what is synced. Paths are relative to the folder. */
+/** A write changes names or bytes, or syncs them. Paths are relative to the folder. */
 type Change = { at: number } & (
   | { kind: 'names'; names: ReadonlyMap<string, Inode | undefined> }
   | { kind: 'bytes'; inode: Inode; bytes: Buffer }
@@ -39,12 +39,12 @@ export interface Recording {
   /** Attributes of each file and folder at the end, by absolute path. */
   stats: ReadonlyMap<string, Stats>;
   /**
-   * Replaces the folder by what a device holds after a power loss.
+   * Replaces the folder with the state of the device after a power loss.
    *
    * @param after number of writes before the loss
    * @param loss of bytes that were not synced
-   * @param isLost whether the names that a write has changed are lost, by its number; only for folders that were not
-   *   synced since
+   * @param isLost whether the name changes of a write are lost; its argument is the number of the write. Called only for
+   *   folders that were not synced since
    */
   restore(after: number, loss: Loss, isLost: (at: number) => boolean): void;
 }
@@ -56,7 +56,7 @@ export async function recordWrites(folder: string, action: () => Promise<unknown
   let names = new Map<string, Inode>();
   let at = 0;
 
-  /** Notes how the folder differs from what is known. @param target path whose file may have changed within a clock tick */
+  /** Records changes since the last call. @param target path whose file can have changed within a clock tick */
   function note(target?: string): void {
     const now = new Map<string, Inode>();
     const alive = new Set<number>();
@@ -155,14 +155,14 @@ function contentOf(file: string, kind: Inode['kind']): Buffer {
 function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<string, Inode>): void {
   for (const [name, inode] of changed) {
     if (inode) names.set(name, inode);
-    // A folder that is gone contains nothing, whatever was synced of its files.
+    // A removed folder contains nothing, even if its files were synced.
     else for (const each of names.keys()) if (each === name || each.startsWith(name + path.sep)) names.delete(each);
   }
 }
 
 /**
- * Whether the folders of all names were synced later. Of a move only the new folder counts, and of a folder only its own
- * name: what it contains moves with it.
+ * Whether the folders of all names were synced later. For a move, only the new folder counts. For a folder, only its own
+ * name counts, because its contents move with it.
  */
 function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[]): boolean {
   const added = [...changed.keys()].filter((name) => changed.get(name) !== undefined);
@@ -175,7 +175,7 @@ function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[
 
 function afterLoss(bytes: Buffer, synced: Buffer, loss: Loss): Buffer {
   if (loss === 'kept' || bytes.equals(synced)) return bytes;
-  // What was appended to synced bytes is lost alone.
+  // If bytes were appended to synced bytes, only the appended ones are lost.
   const isAppended = bytes.subarray(0, synced.length).equals(synced);
   const safe = isAppended ? synced : Buffer.of();
   if (loss === 'empty') return safe;

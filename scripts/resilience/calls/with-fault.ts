@@ -1,12 +1,12 @@
 import { interceptCalls } from './intercept.ts';
 
-/** How a call of the file system fails: with an error code of the system, or as if the process ended within the call. */
+/** Failure of a file system call: a system error code, or as if the process ended within the call. */
 export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'killed';
 export const faults: readonly Fault[] = ['ENOSPC', 'EIO', 'EACCES', 'killed'];
 
 /**
- * Runs an action while one call of the file system fails. The failing call writes half of its bytes. After `killed` all
- * later calls fail too, because the process would be gone.
+ * Runs an action while one call of the file system fails. The failing call writes half of its bytes. After `killed`, all
+ * later calls fail as well, because the process would be gone.
  *
  * @param folder absolute; calls about other paths work
  * @param at number of the call that fails, counted from 1; `Infinity` for none

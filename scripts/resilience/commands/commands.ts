@@ -49,7 +49,7 @@ const edits: Record<string, string | undefined> = {
   'static/plain.txt': 'plainer',
 };
 
-/** What the command line does for `compile`. */
+/** Compiles a site like the command line. */
 export async function compileSite(site: string): Promise<unknown> {
   await takeBackRename(site);
   return (await lastReport(site, {})) ?? compile(site);
@@ -130,7 +130,7 @@ export function write(site: string, files: Record<string, string | undefined>): 
   }
 }
 
-/** @returns path → bytes as Latin-1 of each file below a folder; follows a link in place of the folder */
+/** Returns path → bytes (as Latin-1) of each file below a folder; follows a symbolic link to the folder. */
 export function filesBelow(dir: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
   let names: string[];
   try {

@@ -7,18 +7,18 @@ import { mirror } from './mirror.ts';
 /** A prepared site on which a command can be interrupted again and again. */
 export interface OpenCommand {
   command: Command;
-  /** Restores the state before the command. @param site a folder of its own for each attack at the same time, absolute */
+  /** Restores the state before the command. @param site absolute folder; parallel attacks use different folders */
   restore(site: string): void;
   /**
    * Judges what an interrupted command left, then runs the next commands and judges their result.
    *
    * @param says the command claimed success
-   * @returns what is wrong, and whether the output was a mix of two generations until the next command
+   * @returns the failures, and whether the output was a mix of two generations until the next command
    */
   judge(site: string, says?: boolean, judgement?: Judgement): Promise<{ wrong: string[]; isMixed: boolean }>;
 }
 
-/** What may differ between attacks. */
+/** Tolerances that differ between attacks. */
 export interface Judgement {
   /** Files may be torn until the next command, as after a power loss. */
   mayBeTorn?: boolean;
@@ -39,7 +39,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   await command.run(done);
   const after = contentOf(done);
   if (command.changesContent === (differences(before, after).length === 0))
-    throw new Error(`${command.name} did not do what it is for`);
+    throw new Error(`${command.name} did not change the content as expected`);
   const coldBefore = await coldOutput(template, path.join(folder, 'cold-before'));
   const coldAfter = await coldOutput(done, path.join(folder, 'cold-after'));
 
@@ -95,7 +95,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   };
 }
 
-/** Content that is in no state of the command: another text at a path, or a file that only a third state has. */
+/** Returns content outside every state of the command: a changed file, or a file of a third state. */
 function partialContent(content: Tree, before: Tree, after: Tree): string[] {
   const known = new Set([...before.values(), ...after.values()]);
   return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);

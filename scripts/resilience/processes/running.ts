@@ -10,7 +10,7 @@ export interface Running {
   pid: number;
   /** Whether the process has ended by itself. */
   hasEnded(): boolean;
-  /** What it printed. */
+  /** Output so far. */
   printed(): string;
   end(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function runLectern(
   return { code, signal, printed };
 }
 
-/** Asks again and again until the answer is defined. @returns nothing when that takes too long */
+/** Calls a function repeatedly until it returns a value. @returns undefined after a timeout */
 export async function waitFor<Answer>(
   ask: () => Answer | undefined | Promise<Answer | undefined>,
   limit = patience,

@@ -1,4 +1,4 @@
-// Creates and deletes pages of a site that is held open: does it end with the memory it began with?
+// Creates and deletes pages of an open site, and compares the memory before and after.
 //     node --import tsx scripts/resilience/storm/lasting-memory.ts [--pages 10000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { openSession } from '../../../compiler/session.ts';
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import { siteFiles } from '../../bench/generate-site.ts';
 
-/** How many pages come and go at once. */
+/** Number of pages created and deleted at once. */
 const atOnce = 50;
 /** In rounds: until then code is compiled and lists grow to their size. */
 const warmUp = 4;

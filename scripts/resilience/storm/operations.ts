@@ -19,7 +19,7 @@ type Operation = (dir: string, random: Random, count: number) => void;
 const names = ['alpha', 'beta', 'gamma', 'delta', 'Epsilon', 'zeta'];
 const folders = ['', 'guides', 'guides/deep', 'api', 'api/v1'];
 
-/** What a site has before the storm and again after it: files that others depend on. */
+/** Writes the files that others depend on: before the storm, and again after it. */
 export function writeStart(dir: string): void {
   write(dir, 'lectern.config.json', config('Storm'));
   write(dir, 'sidebars.json', sidebars('All'));
@@ -35,7 +35,7 @@ export function writeStart(dir: string): void {
 
 const mendedDate = '2024-05-06';
 
-/** Takes away what keeps a site from being compiled. */
+/** Removes everything that prevents a compile of the site. */
 export function mend(dir: string): void {
   writeStart(dir);
   removeTwins(dir);
@@ -87,7 +87,7 @@ const operations: Operation[] = [
     ),
   (dir, random) =>
     onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), otherCase(path.basename(file))))),
-  // As editors save: a draft beside the file takes its place; or the old one is moved away first.
+  // Like editors: a draft next to the file replaces it; or the old file is moved away first.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       writeFileSync(`${file}.swp`, `# Saved ${count}\n\nBy renaming.\n`);
@@ -190,7 +190,7 @@ function list(dir: string): string[] {
   return names.sort();
 }
 
-/** Of files whose names differ in case alone, one may stay. */
+/** Removes files whose names differ in case alone, except one of each group. */
 function removeTwins(dir: string): void {
   const seen = new Set<string>();
   for (const file of documents(dir)) {

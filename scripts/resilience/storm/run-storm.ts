@@ -12,14 +12,14 @@ export interface StormResult {
   looks: number;
   /** In milliseconds: how long after the last operation the output changed for the last time. */
   settled: number;
-  /** Files of the output that are not what a cold compile writes, and what else differs. */
+  /** Output files that differ from a cold compile, and other differences. */
   differences: string[];
 }
 
 /** In milliseconds: without a compile for this long, after the last look at everything, the watch is idle. */
 const rest = 2500;
 
-/** Watches a site through a storm of changes, and compares what it has come to with a cold compile. */
+/** Watches a site during a storm of changes, and compares the result with a cold compile. */
 export async function runStorm(seed: number, operations: number): Promise<StormResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-storm-'));
   const [site, watched, cold] = ['site', 'watched', 'cold'].map((name) => path.join(folder, name)) as [
@@ -42,12 +42,12 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
-      // Now and then there is time for a look; mostly there is none.
+      // Sometimes there is enough time for a compile; mostly there is not.
       if (count % 4 === 0) await sleep(random.below(20) === 0 ? random.below(200) : random.below(6));
     }
     mend(site);
     const ended = performance.now();
-    // On a busy machine that look takes longer than the watch has to be silent. One from before says nothing of it.
+    // On a busy machine, the last check takes longer than the required silence. An outcome from before it proves nothing.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
     while (isAtWork() || performance.now() - Math.max(lastLook, ended) < rest) await sleep(50);
@@ -55,7 +55,7 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     const report = await compile(site, { outDir: cold, cache: false });
     if (!report.published)
       throw new Error(
-        `the mended site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`,
+        `the repaired site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`,
       );
     return {
       looks,
