@@ -59,7 +59,7 @@ export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
   const sources = graph.inputMap<string, ParsedSource>('source');
-  const failed = graph.inputMap<string, Diagnostic>('fault of reading');
+  const failed = graph.inputMap<string, Diagnostic>('reading error');
   const leftOut = new Map<string, Diagnostic>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
@@ -201,7 +201,7 @@ export function openSources(input: ParseInput) {
   const commented = graph.gather('comments that switch rules off', sources, ({ head }, path) =>
     head.disabledRules ? [{ path, head }] : [],
   );
-  const diagnostics = graph.computed('faults of documents', (): readonly Diagnostic[] => [
+  const diagnostics = graph.computed('diagnostics of documents', (): readonly Diagnostic[] => [
     ...failed.values(),
     ...findings(),
   ]);

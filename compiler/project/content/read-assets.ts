@@ -35,23 +35,23 @@ export function openAssets(
     const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
     return readAssets(wanted(), staticFiles, site, files, allowed);
   });
-  const drawings = graph.task('drawings in static folders', () =>
-    readDrawings([...input.staticFiles.values()], input.site, input.files),
+  const svgFiles = graph.task('SVG files in static folders', () =>
+    readSvgFiles([...input.staticFiles.values()], input.site, input.files),
   );
-  return join(getters({ assetFaults: () => [...reading().diagnostics, ...drawings().diagnostics] }), {
+  return join(getters({ assetFaults: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
     /** Every file that a reference may mean and that exists, by path. */
     assets: graph.table('asset', () => reading().assets),
     /** The published content of files that are not published unchanged, by their path in the site. */
-    cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned])),
+    cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...svgFiles().cleaned])),
     async readAssets() {
-      await drawings.update();
+      await svgFiles.update();
       await reading.update();
     },
   });
 }
 
 /** Checks the SVG files among the copied static files. */
-async function readDrawings(
+async function readSvgFiles(
   sitePaths: readonly string[],
   { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
   files: Files,

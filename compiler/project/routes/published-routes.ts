@@ -74,7 +74,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const renames = graph.task('renamed files', async () =>
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
-  const publishedFaults = graph.computed('faults of published routes', (): readonly Diagnostic[] => {
+  const publishedFaults = graph.computed('diagnostics of published routes', (): readonly Diagnostic[] => {
     const { own } = reading();
     const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;
