@@ -154,8 +154,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Names of sidebars that lack docs because of reported errors. */
   readonly incompleteSidebars: ReadonlySet<string>;
   /**
-   * Id of a doc that may render a card list → cards of the sidebar category that links to the doc or contains it. They
-   * are the default cards of the list.
+   * Id of a doc that may render a card list → default cards of the list. They come from the sidebar category that links
+   * to the doc or contains it.
    */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
   /** Sidebar name → items as rendered. */

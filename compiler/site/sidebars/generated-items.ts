@@ -62,7 +62,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // A task detects a stale table of its own stage only if it depends on the whole table.
+      // A task detects a change of a table in its stage only if it depends on the whole table.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },

@@ -17,7 +17,7 @@ interface Written {
 /**
  * Indexes the links of a sidebar in one pass, because thousands of them can be broken.
  *
- * @returns a function that finds the path of keys of a link in the items as written, if an item contains it
+ * @returns a function that finds the path of keys of a link in the items as written, if it exists
  */
 export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
   /** The first item with each address. */
