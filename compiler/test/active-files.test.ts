@@ -1,4 +1,4 @@
-// What content has published beside its pages runs no code on the site's origin when it is opened by itself.
+// Published files of content run no code on the site's origin, even if a browser opens them directly.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ async function compiled(folder: TempFolder, svg?: string) {
   return { faults: diagnostics.map(({ rule, severity, place }) => `${severity} ${rule} ${place.path}`), read, named };
 }
 
-test('drawings are published without what runs code, and other documents as text', async ({ folder }) => {
+test('SVG files are published without scripts, and other documents as text', async ({ folder }) => {
   const { faults, read, named } = await compiled(folder);
   assert.equal(faults, [
     'warning unsafe-svg docs/a.svg',
@@ -56,7 +56,7 @@ test('drawings are published without what runs code, and other documents as text
   for (const name of named(/^[acdehijk]-/)) assert.ok(page.includes(`"/${name}"`), name);
 });
 
-test('they are published as they are, or refused, where the config says so', async ({ folder }) => {
+test('active files are published unchanged, or refused, if the config says so', async ({ folder }) => {
   const asIs = await compiled(folder, 'as-is');
   assert.equal(asIs.faults, ['warning unsafe-html docs/page.mdx']);
   assert.is(asIs.read('f.svg'), files['static/f.svg']);

@@ -1,4 +1,4 @@
-// A fault does not hide others: whoever mends what one run tells is not told of more by the next.
+// Errors don't hide other errors: after an author fixes all errors of a run, the next run reports no others.
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';
@@ -7,7 +7,7 @@ import type { TempFolder } from './temp.ts';
 
 const test = smallSite('all faults at once');
 
-/** @returns each fault as `path:line rule message` */
+/** @returns each diagnostic as `path:line rule message` */
 async function faultsOf(folder: TempFolder): Promise<string[]> {
   const diagnostics = await inspect(folder.dir).then(
     (report) => report.diagnostics,
@@ -72,7 +72,7 @@ test('a key of front matter that is given twice, and the others', async ({ folde
   ]);
 });
 
-test('a value of a wrong form in front matter, and what is wrong with others by their values', async ({ folder }) => {
+test('a front matter value of a wrong type, and other errors that depend on values', async ({ folder }) => {
   const yaml = 'sidebar_position: x\ndraft: true\nunlisted: true\ntoc_min_heading_level: 5\ntoc_max_heading_level: 3';
   folder.write({ ...config({}), 'docs/a.md': `---\n${yaml}\n---\n\nText\n` });
   assert.equal(
@@ -81,7 +81,7 @@ test('a value of a wrong form in front matter, and what is wrong with others by 
   );
 });
 
-test('a key that is given twice in a file of settings, and what else is wrong there', async ({ folder }) => {
+test('a duplicate key in a settings file, and other errors in the file', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/tags.yml': 'a:\n  label: A\na:\n  label: B\nb:\n  label: [3]\n' });
   assert.equal(await faultsOf(folder), [
     'docs/tags.yml:3 invalid-yaml this is not valid YAML: the key "a" is given twice',
@@ -118,7 +118,7 @@ test('a category of a wrong form, and the items in it', async ({ folder }) => {
   );
 });
 
-test('what is missing in a file of a category is told where it belongs', async ({ folder }) => {
+test('a missing key in a category file is reported at its location', async ({ folder }) => {
   folder.write({
     ...config({}),
     'docs/x/_category_.json': '{\n  "link": { "type": "doc" }\n}\n',
@@ -129,7 +129,7 @@ test('what is missing in a file of a category is told where it belongs', async (
   ]);
 });
 
-test('faulty entries of tags, terms and categories hide no error that depends on the others', async ({ folder }) => {
+test('invalid entries of tags, terms and categories hide no error that depends on the others', async ({ folder }) => {
   folder.write({
     ...config({}),
     'docs/tags.yml': 'good:\nbad:\n  label: [3]\n',

@@ -76,7 +76,7 @@ test('the body of a post is without its title, which the viewer shows', () =>
     assert.equal(toc, [{ depth: 2, id: 'more', text: 'More' }]);
   }));
 
-test('a list shows what stands before the marker, or the whole post', () =>
+test('a list shows the content before the marker, or the whole post', () =>
   withSite(site, (page) => {
     const items = [...page('pages/blog').items, ...page('pages/blog/page/2').items];
     assert.equal(
@@ -101,7 +101,7 @@ test('excerpts can share a page: links into the rest of a post lead to the post'
     ]);
   }));
 
-test('the picture of an author is an asset, wherever the author is shown', () =>
+test('the image of an author is an asset on every page', () =>
   withSite(site, (page, _, dist) => {
     const [author] = page('pages/blog/2020/01/03/notes').authors;
     assert.match(author.image, /^\/assets\/ann-[\da-f]{8}\.svg$/);
@@ -111,7 +111,7 @@ test('the picture of an author is an asset, wherever the author is shown', () =>
     assert.equal(page('pages/blog/authors/ann').author, author);
   }));
 
-test('the tables of a blog say what its pages say', () =>
+test('the tables of a blog equal its pages', () =>
   withSite(site, (page) => {
     assert.equal(
       page('blog/default/posts').posts.map(({ title, source }: { title: string; source: string }) => [title, source]),
@@ -147,7 +147,7 @@ test('a release is a page, and its list shows no text', () =>
     );
   }));
 
-test('a picture that is not there is reported where it is named', () =>
+test('a missing image is reported at its reference', () =>
   withSite({ ...site, 'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: ./anne.svg\n' }, (_, report) => {
     assert.is(report.published, false);
     assert.equal(
@@ -156,7 +156,7 @@ test('a picture that is not there is reported where it is named', () =>
     );
   }));
 
-test("a picture of an author may lie beside one of the author's posts", () =>
+test("an image of an author may be next to one of the author's posts", () =>
   withSite(
     {
       ...site,
@@ -171,7 +171,7 @@ test("a picture of an author may lie beside one of the author's posts", () =>
     },
   ));
 
-test('faults of a release name the line in the file', () =>
+test('errors in a release have the line in the file', () =>
   withSite({ ...site, 'CHANGELOG.md': '# Changes\n\n## 1.0.0 (2020-02-30)\n\n![No](./no.png)\n' }, (_, report) => {
     assert.equal(
       report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]),

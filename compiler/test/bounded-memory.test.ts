@@ -1,4 +1,4 @@
-// Heads in memory, bodies on disk: what a compile holds grows with heads alone.
+// Heads in memory, bodies on disk: the memory of a compile grows with heads only.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,14 +7,14 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from './temp.ts';
 
 const script = path.join(import.meta.dirname, 'live-memory.mjs');
-/** All garbage is collected whenever that many megabytes were allocated: it hangs neither on time nor on the rest of the machine. */
+/** Collects all garbage after this many allocated megabytes, regardless of time and of the load of the machine. */
 const flags = ['--gc-global', '--min-semi-space-size=128', '--max-semi-space-size=128', '--no-incremental-marking'];
 
-/** How much of bodies is held until they are read, and so no measure of what stays (compiler/cache/cache.ts). */
+/** The size of bodies that stay in memory until they are read (compiler/cache/cache.ts), which is no leak. */
 const mostHeld = 24_000_000;
 const bodySize = 150_000;
 
-/** Pages with little that is read and a body that is large: a block of code is neither searched nor, without a language, coloured. */
+/** Pages with small heads and large bodies: a code block is not searched, and not highlighted without a language. */
 const pagesOf = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -23,7 +23,7 @@ const pagesOf = (count: number) =>
     ]),
   );
 
-/** @returns how many kilobytes were live at most while a site was compiled, in a process of its own */
+/** @returns the maximum live memory in kilobytes while a separate process compiles a site */
 async function mostLive(pages: number): Promise<number> {
   const folder = tempFolder();
   try {
@@ -35,10 +35,10 @@ async function mostLive(pages: number): Promise<number> {
   }
 }
 
-test('what a compile holds grows with the heads of its pages, not with their bodies', async () => {
+test('the memory of a compile grows with the heads of its pages, and not with their bodies', async () => {
   const few = Math.ceil(mostHeld / bodySize);
-  // What is seen at a collection differs by a megabyte or two with the moment at which it comes, and of few pages too little
-  // is collected to see the most: so there are many, and twice as many.
+  // The live memory at a collection varies by a megabyte or two. With few pages, the few collections miss the maximum.
+  // So the test compares many pages with twice as many.
   const added = 2 * few;
   const [less, more] = await Promise.all([mostLive(added), mostLive(2 * added)]);
   const growth = (more - less) / added;

@@ -1,4 +1,4 @@
-// Only the faults of files that differ from a commit, and of those that depend on them.
+// Diagnostics of files that differ from a commit, and of files that depend on them.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -48,12 +48,12 @@ const changes: readonly (readonly [name: string, files: Change, expected: readon
   ['what is no part of the site', { changed: ['package.json', '.github/workflows/a.yml', 'NOTES.txt'] }, []],
 ];
 for (const [name, files, expected] of changes) {
-  test(`what has changed concerns: ${name}`, () => {
+  test(`changed files affect: ${name}`, () => {
     assert.equal(told(files), expected);
   });
 }
 
-test('check tells the faults alone that came since a commit, or may have', async () => {
+test('check reports only diagnostics that changes since a commit may have caused', async () => {
   const repository = tempFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@example.org', ...args], {

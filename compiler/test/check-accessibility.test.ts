@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { inspect } from '../inspect.ts';
 import { tempFolder } from './temp.ts';
 
-test('what keeps readers out is told where that is wanted, at the level of its rule', async () => {
+test('accessibility barriers are reported on request, at the level of their rules', async () => {
   const site = tempFolder();
   try {
     site.write({

@@ -1,4 +1,4 @@
-// Links to other sites, asked of a server on this machine.
+// Links to other sites, requested from a local server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts';
 import { networkOf } from '../project/network/ask-address.ts';
 import { tempFolder } from './temp.ts';
 
-test('links to other sites that lead nowhere are warnings with their places, and what is fine is not asked again', async () => {
+test('broken links to other sites are warnings with their locations, and working ones are not requested again', async () => {
   const asked: string[] = [];
   const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
   const server = createServer(({ method, url }, response) => {
@@ -62,7 +62,7 @@ test('links to other sites that lead nowhere are warnings with their places, and
   }
 });
 
-test('the parts of other pages that links lead to are looked for', async () => {
+test('the ids in links to other pages are checked', async () => {
   const asked: string[] = [];
   const page = '<h2 id="mooring">a</h2><a name=\'old\'>b</a><p id="user-content-c">c</p><script>" id="made"</script>';
   const server = createServer(({ method, url }, response) => {

@@ -20,7 +20,7 @@ const check = async ({ dir }: TempFolder, locale: string) =>
 const lockOf = ({ dir }: TempFolder) =>
   Object.keys(JSON.parse(readFileSync(path.join(dir, 'i18n/translations.lock.json'), 'utf8')) as object);
 
-test('every language but that of the site is told of, with what is lacking', async ({ folder }) => {
+test('every language except the default one is reported, with its missing translations', async ({ folder }) => {
   const { locales, diagnostics } = await checkTranslations(folder.dir);
   assert.equal(diagnostics, []);
   assert.equal(
@@ -61,7 +61,7 @@ test('a translation is unconfirmed, then current, then stale once its original h
   assert.equal(lockOf(folder), [file]);
 });
 
-test('all translations are confirmed at once, or all into one language; those that are gone are taken out', async ({
+test('all translations, or all of one language, are confirmed at once, and removed ones are dropped', async ({
   folder,
 }) => {
   const { confirmed, lock } = await confirmTranslations(folder.dir, { allOf: ['ar'] });
@@ -74,7 +74,7 @@ test('all translations are confirmed at once, or all into one language; those th
   assert.is(lockOf(folder).length, 6);
 });
 
-test('what is no translation cannot be confirmed; the translations of an original are named, and near names', async ({
+test("a file that is no translation can't be confirmed; the error names translations of the original, and similar names", async ({
   folder,
 }) => {
   try {
@@ -95,7 +95,7 @@ test('what is no translation cannot be confirmed; the translations of an origina
   }
 });
 
-test('where a site has no translations at all, its folder is asked for', async () => {
+test('the error for a site without translations names the missing folder', async () => {
   const other = tempFolder();
   other.write({ 'lectern.config.json': '{"title": "One language"}', 'docs/index.md': '# Start\n' });
   try {
@@ -115,7 +115,7 @@ test('orphans, other ids, links to another language and superfluous keys are fou
       '# Installer\n\n## Étapes\n\n[Japonais](/ja/docs) [Français](/fr/docs) [ici](/docs)\n',
     'i18n/fr/docusaurus-theme-classic/footer.json':
       '{"link.title.Gone": {"message": "Parti"}, "link.title.More": {"message": "Plus de {quoi}"}}',
-    // What Docusaurus writes for its own theme, and the viewer has no use for.
+    // Docusaurus writes this for its own theme, and Lectern's viewer ignores it.
     'i18n/fr/code.json': '{"theme.blog.archive.title": {"message": "Archives"}}',
   });
   const { orphans, headings, links, superfluousKeys, placeholders } = await check(folder, 'fr');
@@ -135,7 +135,7 @@ test('orphans, other ids, links to another language and superfluous keys are fou
   assert.equal(superfluousKeys, [{ path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.Gone' }]);
 });
 
-test('a fault that hides a part of the texts is told with its place', async ({ folder }) => {
+test('an error that hides some of the strings is reported with its location', async ({ folder }) => {
   folder.write({ 'i18n/fr/docusaurus-theme-classic/footer.json': '{"copyright": "Nous",}' });
   const { diagnostics } = await checkTranslations(folder.dir);
   assert.equal(
@@ -144,7 +144,9 @@ test('a fault that hides a part of the texts is told with its place', async ({ f
   );
 });
 
-test('what the config lets be, and what is wrong in other languages, is not told', async ({ folder }) => {
+test('diagnostics that the config ignores, and diagnostics of other languages, are not reported', async ({
+  folder,
+}) => {
   const config = JSON.parse(readFileSync(path.join(folder.dir, 'lectern.config.json'), 'utf8')) as object;
   folder.write({
     [`${french}/intro.md`]: '# Présentation\n\n:::attention\n\nTexte\n\n:::\n',

@@ -30,7 +30,7 @@ async function withSite(files: Record<string, string>, run: (site: TempFolder) =
 
 const good = { 'docs/index.md': '# Welcome\n\n[On](./next.md)\n', 'docs/next.md': '# Next\n' };
 
-test('a folder with docs compiles without a config, and the last line tells what was done', () =>
+test('a folder with docs compiles without a config, and the last line is a summary', () =>
   withSite(good, (site) => {
     const { status, stdout, stderr } = lectern(['compile'], site.dir);
     assert.is(stderr, '');
@@ -38,7 +38,7 @@ test('a folder with docs compiles without a config, and the last line tells what
     assert.match(stdout, /^3 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
   }));
 
-test('with --verbose each stage tells its time on standard error, and the result stays alone on standard output', () =>
+test('with --verbose each stage prints its time on standard error, and standard output contains only the result', () =>
   withSite(good, (site) => {
     const { stdout, stderr } = lectern(['compile', '--verbose'], site.dir);
     const lines = stderr.trimEnd().split('\n');
@@ -56,7 +56,7 @@ test('with --verbose each stage tells its time on standard error, and the result
     assert.is(stdout.trimEnd().split('\n').length, 1);
   }));
 
-test('what a plugin throws in a timer is a fault of its file while it runs, and told with its name afterwards', () =>
+test("an exception in a plugin's timer is reported for the running file, and later with the plugin's name", () =>
   withSite(good, (site) => {
     const config = (wait: string) => `
       function late() {
@@ -73,7 +73,7 @@ test('what a plugin throws in a timer is a fault of its file while it runs, and 
     assert.match(after.stderr, /docs\/index\.md: the plugin "late" threw an error after it ended: too late/);
   }));
 
-test('the cache lies where LECTERN_CACHE_DIR says, and one that can not be written is a notice', () =>
+test('the cache is in LECTERN_CACHE_DIR, and an unwritable one is a notice', () =>
   withSite({ ...good, elsewhere: 'a file' }, (site) => {
     const cacheDir = path.join(site.dir, 'elsewhere');
     const { status, stderr } = lectern(['compile'], site.dir, { LECTERN_CACHE_DIR: cacheDir });
@@ -91,7 +91,7 @@ test('the site may be named by an argument or by LECTERN_SITE', () =>
     assert.is(lectern(['check'], undefined, { LECTERN_SITE: site.dir }).status, 0);
   }));
 
-test('faults go to standard error with the line at fault, and end with 1', () =>
+test('diagnostics go to standard error with their lines, and the exit code is 1', () =>
   withSite({ 'docs/index.md': '# Welcome\n\n[On](/nxet)\n' }, (site) => {
     const { status, stdout, stderr } = lectern(['compile'], site.dir);
     assert.is(status, 1);
@@ -195,7 +195,7 @@ test('schema prints a JSON Schema, or the kinds there are', () => {
   assert.ok(lectern(['schema']).stdout.split('\n').includes('manifest'));
 });
 
-test('docs-version cuts a version and tells where it is; a name that is taken ends with 2', () =>
+test('docs-version cuts a version and prints its location; an existing name exits with 2', () =>
   withSite({ 'docs/index.md': '# Welcome\n\n[On](./more.md)\n', 'docs/more.md': '# More\n' }, (site) => {
     const { status, stdout } = lectern(['docs-version', '1.0.0'], site.dir);
     assert.is(status, 0);
@@ -212,7 +212,7 @@ test('docs-version cuts a version and tells where it is; a name that is taken en
     );
   }));
 
-test('the work of translators: texts are written, translations confirmed, and what is left fails a strict check alone', () =>
+test('translators write strings and confirm translations, and only a strict check fails on the remaining ones', () =>
   withSite(
     {
       'docs/index.md': '# Welcome\n',
@@ -257,7 +257,7 @@ test('the work of translators: texts are written, translations confirmed, and wh
     },
   ));
 
-test('init --from-docusaurus writes a config that makes the same site, and nothing where there is one already', () =>
+test('init --from-docusaurus writes an equivalent config, and nothing if there is one already', () =>
   withSite(
     {
       ...good,
@@ -283,7 +283,7 @@ test('init --from-docusaurus writes a config that makes the same site, and nothi
     },
   ));
 
-test('init writes a site and tells what to do next; a folder with files in it ends with 2', () =>
+test('init writes a site and prints the next steps; a folder with files exits with 2', () =>
   withSite({}, (site) => {
     const { status, stdout } = lectern(['init', 'handbook'], site.dir);
     assert.is(status, 0);
@@ -298,7 +298,7 @@ test('wrong usage ends with 2', () => {
   assert.is(lectern(['serve', '--port', 'abc']).status, 2);
 });
 
-test("a config that can't be used ends with 2 and names key, value and what is allowed", () =>
+test('an unusable config exits with 2 and names the key, the value and the allowed values', () =>
   withSite({ ...good, 'lectern.config.json': '{ "title": "T", "onBrokenLinks": "maybe" }' }, (site) => {
     const { status, stderr } = lectern(['compile'], site.dir);
     assert.is(status, 2);
@@ -324,7 +324,7 @@ test('a folder that is missing or empty ends with 2', () =>
     assert.is(lectern(['compile', site.dir]).status, 2);
   }));
 
-test('an output folder that holds other files is refused with 3, and left alone', () =>
+test('an output folder with foreign files exits with 3 and is unchanged', () =>
   withSite({ ...good, 'out/letter.txt': 'Dear' }, (site) => {
     const { status, stderr } = lectern(['compile', '--out-dir', 'out'], site.dir);
     assert.is(status, 3);

@@ -79,7 +79,7 @@ test('a site for readers has no part of the viewer that a site in the works has'
     { 'docs/index.md': '# Welcome\n' },
   ));
 
-test('each page says with which site it was written, also one that stays when the site changes', () =>
+test('each page names the site with which it was written, also if the site changes later', () =>
   withSite(
     async (folder, dist) => {
       const config = (title: string) => JSON.stringify({ title, url: 'https://example.org', search: false });
@@ -110,7 +110,7 @@ test('a partial is put in place, and its headings into the table of contents', (
     );
   }));
 
-test('the viewer is told which rewrites cover no page, and what versions the site and Lectern have', () =>
+test('the viewer gets the rewrites that cover no page, and the versions of the site and Lectern', () =>
   withSite(
     async (folder, dist) => {
       assert.equal((await compile(folder.dir)).diagnostics, []);
@@ -145,7 +145,7 @@ test('the viewer is told which rewrites cover no page, and what versions the sit
     },
   ));
 
-test('drafts have no page and no row; their ids are told', () =>
+test('drafts have no page and no row; their ids are reported', () =>
   withSite(
     async (folder, dist) => {
       const report = await compile(folder.dir);
@@ -221,7 +221,7 @@ test('with an error nothing is published, and the last good output stays', () =>
     assert.equal(contentsOf(dist), before);
   }));
 
-test('every kind of fault is reported in one run, with the previous output intact', () =>
+test('every kind of error is reported in one run, and the previous output is unchanged', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const before = contentsOf(dist);
@@ -334,7 +334,7 @@ test('the manifest vouches for every other file', () =>
     assert.equal(manifest.counts, { doc: 3, 'doc-tag': 1, 'doc-tags': 1, search: 1 });
   }));
 
-test('an address in HTML may have the base URL, and one that leads to no file is a warning, as others may answer it', () =>
+test('an address in HTML may have the base URL; a missing file is a warning, because another program may answer', () =>
   withSite(
     async (folder, dist) => {
       const { published, diagnostics } = await compile(folder.dir);

@@ -1,4 +1,4 @@
-// Nothing from outside the site's folder gets into the output, by whichever way content asks for it.
+// No file from outside the site's folder gets into the output, for any kind of reference.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -71,7 +71,7 @@ test('settings that are a link are not read', async ({ folder, site }) => {
   assert.equal(await compiled(site), ['symlink-outside']);
 });
 
-test('a site that refuses code refuses live code in a partial too, and no page holds what would run', async ({
+test('a site that refuses code also refuses live code in a partial, and no page contains the code', async ({
   folder,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a site that refuses code refuses live code in a partial too, and no page h
 });
 
 for (const code of ['bundle', 'refuse']) {
-  test(`files that are no content are not published, by whichever way content asks for them (code: ${code})`, async ({
+  test(`secret and hidden files are not published, for any kind of reference (code: ${code})`, async ({
     folder,
     site,
   }) => {
@@ -111,7 +111,7 @@ for (const code of ['bundle', 'refuse']) {
   });
 }
 
-test('code that is bundled may not bring files that are no content either', async ({ folder, site }) => {
+test("bundled code can't import secret files", async ({ folder, site }) => {
   folder.write({
     'site/.env': secret,
     'site/src/a.js': "import text from '../.env?raw';\nexport default () => text;\n",

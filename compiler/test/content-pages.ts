@@ -10,7 +10,7 @@ export interface ContentPage {
   /** Relative to `content/`. */
   path: string;
   frontMatter: Record<string, unknown>;
-  /** Without front matter, code blocks and what MDX imports and exports. */
+  /** The source without front matter, code blocks, imports and exports. */
   prose: string;
   fences: Fence[];
 }
@@ -57,17 +57,17 @@ function readPage(file: string, text: string): ContentPage {
       place: `${file}:${index + offset + 1}`,
     });
     index += code.length + 1;
-    // What stood around the code are paragraphs of their own.
+    // The text around the code forms separate paragraphs.
     prose.push('');
   }
   return { path: file, frontMatter: (parse(yaml) ?? {}) as Record<string, unknown>, prose: prose.join('\n'), fences };
 }
 
-/** How many words a text holds; what markup adds counts little. */
+/** The number of words; markup adds few. */
 export function countWords(text: string): number {
   const bare = text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\]\([^)]*\)/g, ']');
   return bare.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0;
 }
 
-/** Lectern's own site as it would be published, and every fault of it; inspected once for all tests of a process. */
+/** Lectern's own site with its diagnostics; inspected once for all tests of a process. */
 export const inspectContent = madeOnce(() => inspect(content));

@@ -1,4 +1,4 @@
-// What readers of Lectern's own site look for, held against the search of it.
+// Queries of readers of Lectern's own site, and the results of its search.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -24,7 +24,7 @@ test('every page that a query is meant to find is there', () => {
   );
 });
 
-test('docs come before sets of tests that say the same, which search engines are not to list', async () => {
+test('docs rank before equal pages of test sections, which are hidden from search engines', async () => {
   const found = await foundPages(dist, 'front matter');
   assert.is(found[0], '/docs/reference/front-matter/');
   const isTest = (page: string) => page.startsWith('/tests/');
@@ -35,12 +35,12 @@ test('docs come before sets of tests that say the same, which search engines are
   );
 });
 
-// Every second query was kept aside while the ranking was tuned on the others.
+// Every second query was set aside while the ranking was tuned with the others.
 for (const [name, rest] of [
   ['the ranking was tuned on', 0],
-  ['that were kept aside', 1],
+  ['that were set aside', 1],
 ] as const) {
-  test(`of the queries ${name} three quarters find their page first, and 95 of 100 among the first five`, async () => {
+  test(`75 % of the queries ${name} find their page first, and 95 % among the first five`, async () => {
     await assertRelevant(
       dist,
       queries.filter((_, at) => at % 2 === rest),

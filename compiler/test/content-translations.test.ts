@@ -36,7 +36,7 @@ test('pages in German have the headings and links of their originals', async () 
   }
 });
 
-test('all that is said around the pages is said in German, and nothing else', () => {
+test('all strings outside of pages are translated into German, and no other strings', () => {
   const theme = config.themeConfig!;
   const labels = new Set(textsUnder('label', theme.navbar?.items));
   assert.equal(
@@ -60,7 +60,7 @@ test('all that is said around the pages is said in German, and nothing else', ()
   );
 });
 
-test('what the home page says by its components is said in German, and nothing else', () => {
+test('all strings of the components on the home page are translated into German, and no other strings', () => {
   const files = fastGlob.sync('src/**/*.tsx', { cwd: content }).concat('src/components/home/use-example.ts');
   const ids = files.flatMap((file) =>
     [...readFileSync(path.join(content, file), 'utf8').matchAll(/\bid(?:=|: )["'](home\.[\w.]+)["']/g)].map(

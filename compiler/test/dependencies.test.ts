@@ -26,8 +26,8 @@ test('the architecture gives a reason for each package, and for no other', () =>
 });
 
 for (const folder of packages) {
-  test(`what ${folder} imports is among its own dependencies`, () => {
-    // What is bundled with a published package is needed only where it is built.
+  test(`the imports of ${folder} are among its own dependencies`, () => {
+    // Bundled dependencies of a published package are needed only for its build.
     const { dependencies, devDependencies } = manifestOf(folder);
     const own = Object.keys({ ...dependencies, ...devDependencies });
     const files = fastGlob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });

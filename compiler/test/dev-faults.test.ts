@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { WatchOutcome } from '../watch.ts';
 import { tempFolder } from './temp.ts';
 
-test('an open page is shown faults with their lines, and of a file with hundreds of a kind how many there are', async () => {
+test('an open page gets errors with their lines, and only a number for hundreds of one rule in a file', async () => {
   const folder = tempFolder();
   try {
     folder.write({ 'docs/a.md': 'first line\n' });

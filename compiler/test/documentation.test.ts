@@ -1,4 +1,4 @@
-// Holds the reference pages of Lectern's own documentation against the code they describe.
+// Compares the reference pages of Lectern's docs with the code.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -30,7 +30,10 @@ import { inspectContent } from './content-pages.ts';
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');
 
-/** The names that a page doesn't show as code: neither `format` nor the start of a longer name, as in `format.title`. */
+/**
+ * The names that a page doesn't contain as code: neither `format` nor the start of a longer name, for example
+ * `format.title`.
+ */
 function missing(names: readonly string[], page: string): string[] {
   const text = read(page);
   return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}.`));
@@ -61,7 +64,7 @@ test('the severity of each rule is the one in the catalogue', () => {
 
 const plugins = 'api/plugins/@docusaurus';
 
-/** Which page lists the keys of which options. */
+/** The page that lists the keys of each kind of options. */
 const optionPages: Record<string, z.ZodObject[]> = {
   'api/docusaurus-config.md': [Config, MarkdownOptions],
   [`${plugins}/plugin-content-docs.md`]: [DocsOptions],
@@ -85,7 +88,7 @@ test('every key of the configuration is described', () => {
   }
 });
 
-test('the defaults in tables of options are those of the program', () => {
+test('the defaults in tables of options equal the defaults in the code', () => {
   const wrong = Object.entries(optionPages).flatMap(([page, options]) => {
     const defaults = options.map((option) => option.parse(option === Config ? { title: 'x' } : {}));
     return rowsOf(read(page)).flatMap(({ key, written }) => {
@@ -100,7 +103,7 @@ test('the defaults in tables of options are those of the program', () => {
   assert.equal(wrong, []);
 });
 
-/** Rows `| key | type | default | …` whose default is a value: no sentence, and not `{}`, which other rows say more of. */
+/** Rows `| key | type | default | …` with a value as default: no sentence, and not `{}`, which other rows describe. */
 function rowsOf(text: string): { key: string; written: string }[] {
   return [...text.matchAll(/^\| `([\w.]+)` \| (.*) \|$/gm)].flatMap(([, key, cells]) => {
     const [, written = ''] = cells!.split(/(?<!\\) \| /);
@@ -153,7 +156,7 @@ test('every module and every name that code may import from the viewer is descri
   );
 });
 
-test('the migration page says of every setting of Docusaurus what becomes of it', () => {
+test('the migration page lists every setting of Docusaurus', () => {
   assert.equal(missing(docusaurusSettings, 'migration/index.md'), []);
 });
 
@@ -170,7 +173,7 @@ test('every field of a corpus file is described', () => {
   );
 });
 
-test('the page that is made of the schemas has every file, every part and every field of them', () => {
+test('the page about the schemas has every file, every part and every field', () => {
   const written = [...read('reference/corpus/schemas.md').matchAll(/^::schemas\{of="(\w+)"\}$/gm)].map(([, of]) => of!);
   const tree = {
     type: 'root',
@@ -202,7 +205,7 @@ test('every letter of a token is explained', () => {
   assert.equal(unexplained, []);
 });
 
-test('the migration page says of every plugin of Docusaurus that is known, and of every method that is called, what becomes of it', () => {
+test('the migration page lists every known plugin of Docusaurus, and every method that Lectern calls', () => {
   const page = read('migration/index.md');
   const unnamed = Object.keys(pluginKinds).filter((name) => !page.includes(`${name.replace(/^theme-/, '')}\``));
   assert.equal(unnamed, []);

@@ -50,10 +50,10 @@ test('a page is found by its path, with or without the base URL, and by its sour
     });
 });
 
-test('there is nothing to tell of a page that is not there', () =>
+test('a missing page has no explanation', () =>
   inSession('/docs/none', async (ask) => assert.is(await ask(), undefined)));
 
-test('what had a page made again is told back to the file that was saved', () =>
+test('the causes of a rebuild lead back to the saved file', () =>
   inSession('/docs/', async (ask, write) => {
     await ask();
     write({ 'docs/_part.mdx': 'Four times a day.\n' });
@@ -63,7 +63,7 @@ test('what had a page made again is told back to the file that was saved', () =>
     assert.not(JSON.stringify(causes).includes('low.md'));
   }));
 
-test('a page whose sidebar alone has changed is told what of it has', () =>
+test('a rebuild of a page for its sidebar names the changed part of the sidebar', () =>
   inSession('/docs/', async (ask, write) => {
     await ask();
     write({ 'docs/low.md': '---\nsidebar_label: Ebb\n---\n\n# Low water\n' });
@@ -75,7 +75,7 @@ test('a page whose sidebar alone has changed is told what of it has', () =>
     assert.ok(rootsOf(causes).includes('source docs/low.md'), JSON.stringify(causes));
   }));
 
-test('a page is not made again when what it does not depend on changes', () =>
+test('a page is not rebuilt after changes that it does not depend on', () =>
   inSession('/docs/', async (ask, write) => {
     const before = await ask();
     write({ 'docs/low.md': '# Low water\n\nTwice a day.\n\nNothing to see.\n' });

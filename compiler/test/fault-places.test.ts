@@ -1,4 +1,4 @@
-// Where faults are told that are of files which no Markdown page is made of, or that are found late.
+// Locations of diagnostics that belong to no Markdown page, or that are found late.
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
 import { ConfigError } from '../config/problem.ts';
@@ -8,13 +8,13 @@ import type { TempFolder } from './temp.ts';
 
 const test = smallSite('places of faults');
 
-/** @returns each fault as `path:line:column rule` */
+/** @returns each diagnostic as `path:line:column rule` */
 async function faultsOf(folder: TempFolder, run: typeof inspect | typeof compile = inspect): Promise<string[]> {
   const { diagnostics } = await run(folder.dir);
   return diagnostics.map(({ rule, place: { path, line, column } }) => `${path}:${line}:${column} ${rule}`);
 }
 
-/** @returns what is wrong with the config: `file:line key message` */
+/** @returns the errors in the config: `file:line key message` */
 async function problemsOf(folder: TempFolder): Promise<string[]> {
   const error: unknown = await inspect(folder.dir).catch((fault: unknown) => fault);
   assert.instance(error, ConfigError);
@@ -37,7 +37,7 @@ test('a file of tags or of authors that the config names, and that is not there'
   assert.equal(await faultsOf(folder), []);
 });
 
-test('HTML of the config and of sidebars that is not safe is told where it is left out', async ({ folder }) => {
+test('unsafe HTML in the config and in sidebars is reported where it is left out', async ({ folder }) => {
   const html = '<script>a()</script><b onclick="a()">b</b>';
   folder.write({
     ...config({
@@ -116,7 +116,7 @@ for (const [name, files, told, ofDocusaurus] of [
     false,
   ],
 ] as const)
-  test(`a module beside the config is named by its path: ${name}`, async ({ folder }) => {
+  test(`a module next to the config is named by its path: ${name}`, async ({ folder }) => {
     const toldOf = async () => {
       const error = (await inspect(folder.dir).catch((fault: unknown) => fault)) as ConfigError;
       assert.instance(error, ConfigError);
@@ -133,9 +133,7 @@ for (const [name, files, told, ofDocusaurus] of [
     assert.is(await toldOf(), told);
   });
 
-test('a config that throws is told where it does, also in what it imports, and in one of Docusaurus', async ({
-  folder,
-}) => {
+test('an exception in a config, its imports or a Docusaurus config is reported at its location', async ({ folder }) => {
   folder.write({ 'docusaurus.config.js': 'const a = undefined;\nmodule.exports = { title: a.b.c };\n' });
   assert.equal(
     (await problemsOf(folder)).map((problem) => problem.split(' ')[0]),
@@ -168,7 +166,7 @@ test('a config of Docusaurus that cannot be read, or that requires what is not t
   }
 });
 
-test('what is in last_update has a line of its own', async ({ folder }) => {
+test('the fields of last_update have their own lines', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/a.md': '---\nlast_update:\n  author: A\n  date: never\n---\n\n# A\n' });
   assert.equal(await faultsOf(folder), ['docs/a.md:4:3 front-matter']);
 });
@@ -193,7 +191,7 @@ test('two authors whose pages have one address', async ({ folder }) => {
   );
 });
 
-test('a drawing that cannot be read, and may run code', async ({ folder }) => {
+test('an SVG file that is invalid, or contains scripts', async ({ folder }) => {
   folder.write({
     ...config({}),
     'static/x.svg':
@@ -202,7 +200,7 @@ test('a drawing that cannot be read, and may run code', async ({ folder }) => {
   assert.equal(await faultsOf(folder, compile), ['static/x.svg:4:3 unreadable-svg']);
 });
 
-test('a component that cannot be drawn is told where it is used', async ({ folder }) => {
+test("a component that can't be rendered is reported where it is used", async ({ folder }) => {
   folder.write({
     ...config({}),
     'docs/a.mdx': "import Gone from './gone.jsx';\n\n# A\n\nText\n\n<Gone/>\n",
@@ -211,7 +209,7 @@ test('a component that cannot be drawn is told where it is used', async ({ folde
   assert.equal(await faultsOf(folder, compile), ['docs/a.mdx:7:1 prerender-failed']);
 });
 
-test('a link of a sidebar that is not safe is told once, and the others stay', async ({ folder }) => {
+test('an unsafe link in a sidebar is reported once, and the other links stay', async ({ folder }) => {
   const link = { type: 'link', label: 'X', href: 'javascript:alert(1)' };
   folder.write({
     ...config({ docs: { sidebarPath: 'sidebars.json' } }),

@@ -1,5 +1,5 @@
-// Every folder of fixtures/faults is a small site with one fault of each kind it is named for. `expected.txt` holds
-// what is reported. UPDATE=1 writes it anew, to be read like code.
+// Each folder in fixtures/faults is a small site with errors of the kinds in its name. `expected.txt` contains the
+// reported diagnostics. UPDATE=1 updates it; review the changes like code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
@@ -13,7 +13,7 @@ import { copyToTemp } from './temp.ts';
 const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');
 
 for (const name of readdirSync(faults).sort()) {
-  test(`${name}: the faults are reported with place, sentence and hint`, async () => {
+  test(`${name}: the diagnostics are reported with location, message and hint`, async () => {
     const site = copyToTemp(path.join(faults, name));
     const { diagnostics } = await inspect(site.dir);
     const plain = pc.createColors(false);

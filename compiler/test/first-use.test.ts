@@ -1,4 +1,4 @@
-// Follows what a new user is told, step by step: the samples are written and run in an empty folder, in their order.
+// Follows the docs for new users step by step: writes and runs the samples in an empty folder, in order.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ const hasJq = spawnSync('jq', ['--version']).status === 0;
 
 const fencesOf = (page: string) => readPages(page)[0]!.fences;
 
-test('the first site is made as its page says, with the output that it shows', () =>
+test('the steps of the page on the first site create it, with the output that the page shows', () =>
   follow(fencesOf('docs/start/first-site.md')));
 
-test('sites are made as the readme says, which begins as the page on installing does', () => {
+test('the steps of the readme create sites, and the readme starts like the page on installing', () => {
   const fences = fencesOf('../README.md').filter(
     ({ language, code }) => language === 'bash' && !code.startsWith('npm '),
   );
@@ -23,7 +23,7 @@ test('sites are made as the readme says, which begins as the page on installing 
   return follow(fences);
 });
 
-/** Writes files that have a title, runs commands, and holds a block of plain text to what the command before it printed. */
+/** Writes titled files, runs commands, and compares a block of plain text with the output of the command before it. */
 async function follow(fences: Fence[]): Promise<void> {
   const folder = tempFolder();
   try {
@@ -63,7 +63,7 @@ async function follow(fences: Fence[]): Promise<void> {
   }
 }
 
-/** @returns what was printed on either stream, and the folder in which the commands ended */
+/** @returns the output on both streams, and the current folder after the commands */
 function runToEnd(
   lines: string[],
   cwd: string,
@@ -78,7 +78,7 @@ function runToEnd(
   return { status, printed: printed.slice(0, -1).join('\n').trimEnd(), cwd: status === 0 ? printed.at(-1)! : cwd };
 }
 
-/** Starts a command that serves a site, asks it for a page, and ends it. */
+/** Starts a command that serves a site, requests a page, and ends the command. */
 async function statusWhileRunning(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn('lectern', [...command.split(' ').slice(1), '--port', '0'], {
     cwd,

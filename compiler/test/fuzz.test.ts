@@ -1,5 +1,5 @@
-// Whole sites at random. A compile ends with a result whatever it is given; what it publishes verifies, and holds no
-// address that runs code. `FUZZ_RUNS=5000 npm run fuzz` looks longer; a failure names a seed, which `FUZZ_SEED` repeats.
+// Random sites. A compile ends with a result for any input; the published output verifies, and contains no address that
+// runs code. `FUZZ_RUNS=5000 npm run fuzz` runs longer. A failure prints a seed, which `FUZZ_SEED` repeats.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
@@ -99,7 +99,7 @@ const config = fc.record(
   { requiredKeys: [] },
 );
 
-test('a site at random is compiled or refused, and what is published verifies and runs nothing', async () => {
+test('a random site is compiled or refused, and the published output verifies and runs no code', async () => {
   const property = fc.asyncProperty(files, settings, config, async (documents, more, given) => {
     const site = tempFolder();
     try {
@@ -140,7 +140,7 @@ async function compileAndCheck(dir: string): Promise<void> {
     if (/^assets\/.*\.js$/.test(file) || !statSync(whole).isFile()) continue;
     const text = readFileSync(whole, 'utf8');
     assert.not.match(text, /TOKEN=/, file);
-    // As an address, not as a text about one.
+    // The payload as an address, not in a text about one.
     assert.not.match(text, /"(?:href|src|to|url|image|permalink|editUrl)":\s*"\s*(?:pathname:\/\/)?javascript:/i, file);
     assert.not.match(text, /(?:href|src)="\s*javascript:|\]\(<?\s*javascript:/i, file);
   }

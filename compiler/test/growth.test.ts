@@ -1,5 +1,5 @@
-// Texts of every kind that could cost more than in proportion to its length are read, or are a fault, by threads that
-// would be ended otherwise. `npm run growth` measures what they cost.
+// Parses all kinds of text that might take more than linear time. Threads parse the text or report an error within
+// their time limit. `npm run growth` measures the time.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inShort, isWhole } from '../../scripts/testing/is-whole.ts';
@@ -27,7 +27,7 @@ test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
   }
 });
 
-test('each kind has a name of its own', () => {
+test('each kind has a unique name', () => {
   assert.is(new Set(kinds.map(({ name }) => name)).size, kinds.length);
 });
 

@@ -1,4 +1,4 @@
-// Who may import whom: the rules of ARCHITECTURE.md, held against every import in the tree.
+// Compares the rules for imports in ARCHITECTURE.md with every import in the tree.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -24,7 +24,7 @@ interface Import {
   from: string;
   to: string;
   typeOnly: boolean;
-  /** Loaded when the code that asks for it runs. */
+  /** A dynamic import. */
   isLate: boolean;
 }
 
@@ -88,12 +88,12 @@ test('only three files start programs: git, a browser, and the process that rend
 
 /** The only file that writes. */
 const writer = 'corpus/safe-folder.ts';
-/** Of the file system what only looks. */
+/** Functions of the file system that only read metadata. */
 const looking =
   /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
 /** They end a process and write to its standard error only. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
-/** These load `fs` as a whole: to note which files are read, and to read where there is Node. */
+/** These files import the whole `fs` module: to record reads, and to read files if Node.js is available. */
 const whole = ['compiler/fs/record-reads.ts', 'corpus/reader/corpus-url.ts'];
 
 test('one file writes, renames and removes files; everything else that knows the file system only reads', () => {
@@ -125,13 +125,13 @@ test('no stage imports what touches the world', () => {
   assert.equal(offenders(reaching), []);
 });
 
-test('the file system is the lowest room: it imports nothing but what a diagnostic is', () => {
+test('the file system is the lowest layer: it imports only diagnostics', () => {
   const higher = ({ from, to }: Import) =>
     from.startsWith('compiler/fs/') && to.startsWith('compiler/') && !/^compiler\/(fs|diagnostics)\//.test(to);
   assert.equal(offenders(higher), []);
 });
 
-test('the graph knows nothing of what is computed in it', () => {
+test('the graph imports nothing that is computed in it', () => {
   const outward = ({ from, to }: Import) =>
     from.startsWith('compiler/incremental/') &&
     to.startsWith('compiler/') &&
@@ -139,7 +139,7 @@ test('the graph knows nothing of what is computed in it', () => {
   assert.equal(offenders(outward), []);
 });
 
-test('of the graph stages know ten names, who runs it seven more, and nobody looks behind them', async () => {
+test('stages import ten names of the graph, code that runs it seven more, and nobody imports its internals', async () => {
   const vocabulary = Object.keys(await import('../incremental/index.ts'));
   const control = Object.keys(await import('../incremental/session.ts'));
   assert.equal(vocabulary.sort(), [
@@ -161,12 +161,12 @@ test('of the graph stages know ten names, who runs it seven more, and nobody loo
   assert.equal(offenders(behind), []);
 });
 
-test('what is told of plain values knows of nothing else', () => {
+test('modules for plain values import nothing else', () => {
   const outward = ({ from, to }: Import) => from.startsWith('compiler/values/') && !to.startsWith('compiler/values/');
   assert.equal(offenders(outward), []);
 });
 
-test('nobody imports the command line', () => {
+test('no module imports the command line', () => {
   const cli = ({ from, to }: Import) =>
     (to === 'compiler/cli.ts' || to.startsWith('compiler/cli/')) && !/^compiler\/cli(\.ts|\/)/.test(from);
   assert.equal(offenders(cli), []);
@@ -185,14 +185,14 @@ test('the command line starts without the compiler: a command loads what it does
   );
 });
 
-test('the corpus package imports nothing of the compiler or the viewer', () => {
+test('the corpus package imports neither the compiler nor the viewer', () => {
   assert.equal(
     offenders(({ from, to }) => from.startsWith('corpus/') && /^(compiler|viewer)\//.test(to)),
     [],
   );
 });
 
-test('only the schema needs zod: whoever reads a corpus does without', () => {
+test('only the schema needs zod, so reading a corpus works without it', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
   // The build puts the values of these in their place.
   const isBuilt = (file: string) =>
@@ -206,7 +206,7 @@ test('only the schema needs zod: whoever reads a corpus does without', () => {
   );
 });
 
-test('the viewer imports nothing of the compiler, and of the schema nothing but types', () => {
+test('the viewer imports nothing from the compiler, and only types from the schema', () => {
   assert.equal(
     offenders(
       ({ from, to, typeOnly }) =>
@@ -216,7 +216,7 @@ test('the viewer imports nothing of the compiler, and of the schema nothing but 
   );
 });
 
-test('the compiler imports nothing of the viewer but what writes HTML documents', () => {
+test('the compiler imports only the HTML document writer from the viewer', () => {
   assert.equal(
     offenders(
       ({ from, to }) => from.startsWith('compiler/') && to.startsWith('viewer/') && !to.startsWith('viewer/html/'),
@@ -225,7 +225,7 @@ test('the compiler imports nothing of the viewer but what writes HTML documents'
   );
 });
 
-test('what writes HTML documents needs neither Node nor React: it rests on the corpus package alone', () => {
+test('the HTML document writer needs neither Node.js nor React, only the corpus package', () => {
   const own = imports.filter(({ from }) => from.startsWith('viewer/html/'));
   assert.ok(own.length > 0);
   const isAllowed = ({ to, typeOnly }: Import) =>
@@ -248,7 +248,7 @@ test('the layers of the viewer import downwards only', () => {
   );
 });
 
-test('of the viewer only its command line touches the world', () => {
+test('only the command line of the viewer has side effects', () => {
   const outside = ({ from, to }: Import) =>
     from.startsWith('viewer/') && !from.startsWith('viewer/cli/') && to.startsWith('node:');
   assert.equal(offenders(outside), []);

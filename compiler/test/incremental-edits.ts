@@ -1,4 +1,4 @@
-// What is changed in a small site that has some of everything, one edit after the other.
+// A sequence of edits in a small site that has every kind of content.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +71,9 @@ const move =
     renameSync(path.join(site, from), path.join(site, to));
 const configure = (more: object): Edit => write('lectern.config.json', JSON.stringify({ ...config, ...more }));
 
-/** What is edited, the paths that a watcher would tell of, and the edit. Each stands on all before it. */
+/**
+ * The name of an edit, the paths that a watcher would report, and the edit. Each edit builds on the edits before it.
+ */
 export const edits: [what: string, hints: string[], edit: Edit][] = [
   ['nothing', [], () => undefined],
   ['a paragraph', ['docs/guide/first.md'], replace('docs/guide/first.md', 'More words', 'Other words')],

@@ -36,7 +36,10 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
 }
 
-/** Whether a file is the HTML of a page that says what it said, at most beside others: a sidebar, or those before and after it. */
+/**
+ * Whether a file is the HTML of a page with unchanged content, whose surroundings may have changed: its sidebar, or its
+ * neighbours.
+ */
 function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
   const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
   const said = (output: Map<string, string>) => {
@@ -46,20 +49,20 @@ function isBesidePages(file: string, before: Map<string, string>, after: Map<str
   return path !== undefined && said(before) === said(after);
 }
 
-/** Whether a file holds something of every page that readers of pages don't ask for. */
+/** Whether a file contains data of every page, and readers of pages don't request it. */
 const mayWait = (file: string) =>
   /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
     file,
   );
 
-test('a look at everything that is interrupted anywhere leaves the output as it was, and the next one ends it', async ({
+test('a full check that is interrupted anywhere leaves the output unchanged, and the next one completes it', async ({
   folder,
 }) => {
   const [site, warm, cold] = ['interrupted', 'interrupted-warm', 'interrupted-cold'].map((name) =>
     path.join(folder.dir, name),
   ) as [string, string, string];
   folder.write(Object.fromEntries(Object.entries(start).map(([file, text]) => [`interrupted/${file}`, text])));
-  // Of what was changed just before it is looked at, the next look makes everything anew.
+  // Recent changes may have equal modification times, so the next check rebuilds everything.
   await sleep(50);
   const session = await openSession(site, { outDir: warm });
   await session.compile();
@@ -90,9 +93,7 @@ test('a look at everything that is interrupted anywhere leaves the output as it 
   await session.close();
 });
 
-test('a page, a picture or a config that comes and says nothing of other pages leaves those as they are', async ({
-  folder,
-}) => {
+test("a new page, image or config that doesn't affect other pages leaves them unchanged", async ({ folder }) => {
   const [site, out] = ['coming', 'coming-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const pages = Array.from({ length: 100 }, (_, number) => [
     `coming/docs/page-${number + 100}.md`,
@@ -117,13 +118,13 @@ test('a page, a picture or a config that comes and says nothing of other pages l
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
-    // Each page and its document are looked at in both languages, and made with four more pauses.
+    // Each page and its document are checked in both languages, and rebuilt with four more pauses.
     assert.ok(published && pauses < 500, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
 });
 
-test('a change of a style sheet of the whole site writes that sheet alone', async ({ folder }) => {
+test('a change of a style sheet of the whole site writes only that style sheet', async ({ folder }) => {
   const [site, out] = ['sheets', 'sheets-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const themed = (accent: string) => JSON.stringify({ ...config, pwa: {}, themeConfig: { accent } });
   folder.write({
@@ -159,7 +160,7 @@ test('words that nothing but their page shows are published when they are saved'
   await session.close();
 });
 
-test('a title that is saved is written to its page, and to the HTML of those beside it once nobody saves', async ({
+test('a saved title is written to its page at once, and to the HTML of neighbours once the site is idle', async ({
   folder,
 }) => {
   const [site, out] = ['labels', 'labels-out'].map((name) => path.join(folder.dir, name)) as [string, string];
@@ -171,7 +172,7 @@ test('a title that is saved is written to its page, and to the HTML of those bes
   const written = async (saved?: Set<string>) =>
     (await session.compile(saved)).changed.filter((file) => /^(corpus\/pages|docs)\//.test(file));
   const html = (name: string) => readFileSync(path.join(out, `docs/${name}/index.html`), 'utf8');
-  // "Previous" and "Next" lead there from those beside it.
+  // "Previous" and "Next" on its neighbours link to the page.
   assert.equal(await written(new Set([path.join(site, 'docs/b.md')])), [
     ...['a', 'b', 'c'].map((name) => `corpus/pages/docs/${name}.json`),
     'docs/b.md',
@@ -182,7 +183,7 @@ test('a title that is saved is written to its page, and to the HTML of those bes
   assert.equal(await written(), [...['a', 'c', 'd', 'e'].map((name) => `docs/${name}/index.html`), 'docs/index.html']);
   assert.match(html('c'), 'Previous</span><span class="pagination-title">Bee');
   assert.match(html('e'), 'Bee');
-  // A page that was postponed, and says something of its own before its turn, does not wait.
+  // A postponed page that changes itself before its turn is written at once.
   replace('docs/b.md', 'title: Bee', 'title: Bees')(site);
   await written(new Set([path.join(site, 'docs/b.md')]));
   replace('docs/c.md', 'More words', 'Other words')(site);
@@ -195,7 +196,7 @@ test('a title that is saved is written to its page, and to the HTML of those bes
   await session.close();
 });
 
-test('of a title that is saved, or a page that comes, only the pages beside it are looked at', async ({ folder }) => {
+test('after a changed title or a new page, only the neighbouring pages are checked', async ({ folder }) => {
   const [site, out] = ['titles', 'titles-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const file = (part: number, number: number) => `docs/part-${part}/page-${number}.md`;
   const parts = [1, 2, 3, 4].flatMap((part) => [1, 2, 3, 4, 5].map((number) => file(part, number)));
@@ -214,7 +215,7 @@ test('of a title that is saved, or a page that comes, only the pages beside it a
   const saves = [
     // The page itself, and those that "Previous" and "Next" lead from to it.
     [file(2, 3), 3],
-    // The pages of its folder, whose lists of cards it may be in, and those beside it.
+    // The pages of its folder, whose lists of cards may contain it, and its neighbours.
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {
@@ -226,7 +227,7 @@ test('of a title that is saved, or a page that comes, only the pages beside it a
   await session.close();
 });
 
-test('after each kind of edit the output equals that of a cold compile', async ({ folder }) => {
+test('after each kind of edit the output equals the output of a cold compile', async ({ folder }) => {
   const site = path.join(folder.dir, 'site');
   const [warm, cold] = [path.join(folder.dir, 'warm'), path.join(folder.dir, 'cold')];
   const session = await openSession(site, { outDir: warm });
@@ -238,7 +239,7 @@ test('after each kind of edit the output equals that of a cold compile', async (
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
     if (!report.published) failed += 1;
-    // In short, what eight edits come to is compared at once, but for what is refused.
+    // For speed, the result of eight edits is compared at once, except for refused edits.
     if (isWhole || index % 8 === 1 || !report.published) {
       const fresh = await compile(site, { outDir: cold, cache: false });
       assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);
@@ -246,7 +247,7 @@ test('after each kind of edit the output equals that of a cold compile', async (
       assert.is(report.pages, fresh.pages, what);
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
-    // What may wait is all that the second look had to write.
+    // The second check only had to write idle outputs.
     const after = outputOf(warm);
     const late = report.changed.filter(
       (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, before, after),

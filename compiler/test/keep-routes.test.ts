@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts';
 import { keepRoutes } from '../keep-routes.ts';
 import { tempFolder } from './temp.ts';
 
-test('what was published and has vanished is told, and given up when the file is written again', async () => {
+test('published addresses that have vanished are reported, and dropped when the file is written again', async () => {
   const site = tempFolder();
   try {
     site.write({

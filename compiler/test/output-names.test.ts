@@ -205,7 +205,7 @@ test('a page at the address of a file of another language is an error at its slu
   );
 });
 
-test('docs with a line break in their ids are pages of their own', async () => {
+test('docs with a line break in their ids have different pages', async () => {
   const { published, faults } = await compileSite(
     { docs: {}, rules: { 'unportable-name': 'ignore' } },
     { 'docs/guide/a.md': '# A\n', 'docs/guide/a\nb.md': '---\nslug: /x\n---\n\n# X\n' },

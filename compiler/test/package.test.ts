@@ -1,4 +1,4 @@
-// The package as someone gets it who installs it: packed, put into an empty folder with an empty cache, and used there.
+// The package as users get it: packed, installed into an empty folder with an empty cache, and used there.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,12 +62,12 @@ test('the viewer speaks the language of the site', () => {
   assert.is(messages['theme.common.skipToMainContent'], 'Zum Hauptinhalt springen');
 });
 
-test('it brings few packages and is not large', () => {
+test('the package has few dependencies and is not large', () => {
   assert.ok(trial.packages <= 20, `${trial.packages} packages`);
   assert.ok(trial.megabytes <= 60, `${trial.megabytes} MB`);
 });
 
-test('it holds what is built and the site to begin with, and no source, test or page of documentation', () => {
+test('the package contains the build and the starter sites, and no source, test or docs page', () => {
   const names = packedFiles(tarball).map(({ name }) => name);
   const allowed =
     /^(bin\/lectern\.js|build\/(compiler|viewer|viewer-server|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
@@ -92,7 +92,7 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.1 
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  // esbuild's JavaScript is a part of it, and no longer a package beside it.
+  // esbuild's JavaScript is bundled, and not a separate package.
   assert.ok(bytes <= 2.1 * 1024 * 1024, `${bytes} bytes`);
 });
 
@@ -129,7 +129,7 @@ const ways = [
   ['esnext', 'bundler'],
 ] as const;
 for (const [module, moduleResolution] of inShort(ways, 2)) {
-  test(`its types are right under strict and ${moduleResolution}, and need nothing but those of React`, () => {
+  test(`the types are valid under strict and ${moduleResolution}, and need only the types of React`, () => {
     const dir = path.join(folder.dir, 'new', moduleResolution);
     mkdirSync(dir);
     const compilerOptions = {

@@ -1,4 +1,4 @@
-// A pipe in the place of a file would keep whoever reads it waiting for ever.
+// A pipe at the path of a file, which would block its reader for ever.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** @returns the rules of what is reported with a pipe at this path, or what ends the run */
+/** @returns the rules that are reported for a pipe at this path, or the error that ends the run */
 async function outcome(folder: TempFolder, file: string, more: Record<string, string> = {}): Promise<string> {
   folder.write(more);
   execFileSync('mkfifo', [path.join(folder.dir, file)]);
@@ -34,7 +34,7 @@ async function outcome(folder: TempFolder, file: string, more: Record<string, st
 }
 
 if (process.platform !== 'win32')
-  test('a pipe in the place of content, of settings or of the config is a fault', async ({ folder }) => {
+  test('a pipe at the path of content, of settings or of the config is an error', async ({ folder }) => {
     const none = 'missing-image docs/index.md';
     assert.is(await outcome(folder, 'docs/a.md'), `not-a-file docs/a.md, ${none}`);
     assert.is(await outcome(folder, 'docs/_category_.json'), `not-a-file docs/_category_.json, ${none}`);
@@ -54,7 +54,7 @@ if (process.platform !== 'win32')
 
 if (process.platform !== 'win32')
   for (const file of ['docs/c.js', 'docs/d.js', 'docs/c.css', 'package.json', 'docs/tsconfig.json'])
-    test(`a pipe that only the bundler reads is a fault: ${file}`, async ({ folder }) => {
+    test(`a pipe that only the bundler reads is an error: ${file}`, async ({ folder }) => {
       folder.write({
         'docs/index.mdx': "import C from './c.js';\nimport './c.css';\n\n# Start\n\n<C/>\n",
         'docs/c.js': "import d from './d.js';\nexport default () => d;\n",
@@ -67,7 +67,9 @@ if (process.platform !== 'win32')
     });
 
 if (process.platform !== 'win32')
-  test('a pipe that the config imports, or that only its bundler reads, is a fault of it', async ({ folder }) => {
+  test('a pipe that the config imports, or that only its bundler reads, is an error in the config', async ({
+    folder,
+  }) => {
     folder.write({ 'lectern.config.ts': "import title from './title.ts';\nexport default { title };\n" });
     assert.is(await outcome(folder, 'title.ts'), 'ConfigError');
     folder.write({ 'lectern.config.ts': 'export default {};\n' });

@@ -1,5 +1,5 @@
-// What others may import is what public-names.json lists: a name that comes or goes is a change that users see, and is
-// to be meant. `UPDATE=1 npm test -- public-names` writes the list.
+// public-names.json lists the public exports. Adding or removing one is a change that users see, and has to be
+// intended. `UPDATE=1 npm test -- public-names` writes the list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Holds the list of files in the readme to what a compile writes.
+// Compares the list of files in the readme with the output of a compile.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
@@ -9,7 +9,7 @@ import { readPages } from './content-pages.ts';
 import { tempFolder } from './temp.ts';
 
 /**
- * Reads a drawn tree: `  docs/index.html    what a browser opens`.
+ * Reads a tree of files: `  docs/index.html    the page`.
  *
  * @returns the paths below the root, which is the first line; patterns such as `*.nginx.conf` are left out
  */

@@ -1,4 +1,4 @@
-// Renaming files of content: what leads to them is mended, their addresses are kept, and all of it is done or nothing.
+// Renaming content files: links are updated, addresses are kept, and either all changes are made or none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -96,7 +96,7 @@ test('a page that is renamed takes its links, its translations and its addresses
     assert.equal((await inspect(site.dir)).diagnostics, []);
   }));
 
-test('a folder moves with all that is in it, and so do two pages that change names', () =>
+test('a folder moves with its content, and two pages can swap names', () =>
   inSite(
     {
       ...linked,
@@ -125,7 +125,7 @@ test('a folder moves with all that is in it, and so do two pages that change nam
     },
   ));
 
-test('the links and pictures in the hero of a page are mended as those in its text', () => {
+test('links and images in the hero of a page are updated like those in its text', () => {
   const page = (doc: string, picture: string) =>
     `---\nhero:\n  title: T\n  image: ${picture}\n  actions: [{ text: Go, link: ${doc} }]\nfeatures:\n  - title: A\n    link: ${doc}\n---\n`;
   const files = {
@@ -143,7 +143,7 @@ test('the links and pictures in the hero of a page are mended as those in its te
   });
 });
 
-test('a link through a rewrite goes on through it, and a byte order mark stays first', () =>
+test('a link through a rewrite still uses it, and a byte order mark stays first', () =>
   inSite(
     {
       'lectern.config.json':
@@ -160,7 +160,7 @@ test('a link through a rewrite goes on through it, and a byte order mark stays f
     },
   ));
 
-test('what would change is told, and nothing changes', () =>
+test('a dry run lists the changes, and changes nothing', () =>
   inSite({ 'docs/index.md': '# Start\n\n[A](a.md)\n', 'docs/a.md': '# A\n' }, async (site) => {
     const { renamed, moves, changes } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/b.md' }], {
       dryRun: true,
@@ -179,7 +179,7 @@ test('what would change is told, and nothing changes', () =>
     assert.equal([read(site, 'docs/a.md'), existsSync(path.join(site.dir, 'docs/b.md'))], ['# A\n', false]);
   }));
 
-test('what cannot be renamed is told with its place, and then nothing is', () =>
+test("files that can't be renamed are reported with their locations, and nothing is renamed", () =>
   inSite(
     {
       'docs/index.md': '---\nid: start\nslug: /\n---\n\n# Start\n\n<a href="&#46;/a.md">A</a>\n',
@@ -227,7 +227,7 @@ test('what cannot be renamed is told with its place, and then nothing is', () =>
     },
   ));
 
-test('a link that the text does not show is told, and a page that takes an old address back gives up its redirect', () =>
+test('a link that the text does not contain is reported, and a page that returns to an old address loses its redirect', () =>
   inSite(
     {
       'docs/index.md': '# Start\n\n[A](&#46;/a.md)\n',
@@ -250,7 +250,7 @@ test('a link that the text does not show is told, and a page that takes an old a
     },
   ));
 
-test('a renaming that was killed is taken back by the next command, which says so', () =>
+test('the next command reverts a killed rename, and reports it', () =>
   inSite(linked, async (site) => {
     const script = `
       import { filesBelow } from './compiler/fs/files-below.ts';

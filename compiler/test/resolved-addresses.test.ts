@@ -13,7 +13,11 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const rules = { 'unportable-character': 'ignore' };
 const config = configFile({ baseUrl: '/b/', docs: {}, markdown: { format: 'detect' }, llms: false, rules });
 
-/** Compiles a page in both parsers. @returns its attributes with addresses, and what was reported */
+/**
+ * Compiles a page in both parsers.
+ *
+ * @returns its attributes with addresses, and the diagnostics
+ */
 async function compiled(folder: TempFolder, name: string, text: string) {
   folder.write({ ...config, [`docs/${name}`]: text });
   const results: { page: string; faults: string[] }[] = [];
@@ -65,7 +69,7 @@ test('every attribute of HTML that contains an address is resolved', async ({ fo
   assert.equal(valuesOf(page, 'background'), ['/b/a.svg']);
 });
 
-test('elements and pictures in MDX are resolved in the same way, with code and without', async ({ folder }) => {
+test('elements and images in MDX are resolved in the same way, with code and without', async ({ folder }) => {
   folder.write(files);
   const mdx = `<img src="/a.svg" srcSet="/a.svg 1x, ./rel.svg 2x"/>
 
@@ -104,7 +108,7 @@ test('encoded characters in the names of files are decoded', async ({ folder }) 
   assert.equal(valuesOf(page, 'href').slice(0, 2), ['/b/C%23%20guide.pdf', '/b/C%23%20guide.pdf']);
 });
 
-test('a text fragment is no part of an id', async ({ folder }) => {
+test('a text fragment is not a part of an id', async ({ folder }) => {
   const text = `## Part
 
 [a](#part:~:text=x) [b](#:~:text=x,-y) [c](./index.md#:~:text=x) [d](/docs#:~:text=x) [e](#gone:~:text=x)

@@ -1,4 +1,4 @@
-// Which addresses Lectern's own site answers: those of the site that its conventions come from, all of them.
+// Lectern's own site answers all addresses of the site from which its conventions come.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,5 @@
-// The output depends on the content alone: not on the machine's settings, the order of the file system, or the cache.
+// The output depends only on the content. The machine's settings, the order of the file system and the cache don't
+// matter.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +28,7 @@ interface Machine {
   cwd: string;
 }
 
-/** Compiles the site in a process of its own. Fails with the output of the command. */
+/** Compiles the site in a separate process. Fails with the output of the command. */
 function compileOn(dir: string, { env, umask, options, cwd }: Machine): void {
   const { status, stdout, stderr } = spawnSync(
     'sh',

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sameText } from '../same-text.ts';
 
-test('a thing is made once of equal texts, also when there is nothing to be made', () => {
+test('the result of equal texts is computed once, even if it is undefined', () => {
   const known = sameText<string | undefined>();
   const asked: string[] = [];
   const make = (text: string) =>

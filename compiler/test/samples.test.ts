@@ -1,4 +1,4 @@
-// Runs the samples of Lectern's own documentation: what they say a site may write, a site may write.
+// Runs the samples of Lectern's docs: everything that the docs allow works.
 import type { Command, Option } from 'commander';
 import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
@@ -47,11 +47,11 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   return module.exports.default;
 }
 
-/** Whatever a sample imports is a function that does nothing, but for what it takes from `lectern` itself. */
+/** Every import of a sample is a function that does nothing, except imports from `lectern`. */
 const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
-test('every sample of a file can be read as what its name says', async () => {
-  // Those of Lectern's own sources are pieces.
+test('every sample with a file name is valid in the format of the file', async () => {
+  // Samples from Lectern's own sources are incomplete.
   const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
   const faults = await Promise.all(
     titled.map(async ({ code, title, place }) => {
@@ -70,7 +70,7 @@ test('every sample of a file can be read as what its name says', async () => {
   assert.equal(faults.flat(), []);
 });
 
-test('what samples import from the viewer is there', () => {
+test('the viewer exports all names that samples import', () => {
   const faults = fences.flatMap(({ code, place }) =>
     [
       ...code.matchAll(
@@ -98,7 +98,7 @@ function namesIn(clause: string): string[] {
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
-  // A sentence may name a command without what it is about: `lectern docs-version`.
+  // A sentence may name a command without its arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
   );
@@ -137,7 +137,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   });
 }
 
-/** What the words after `lectern` mean: the command, what it is given, and the options that it is given. */
+/** The meaning of the words after `lectern`: the command, its arguments, and its options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
   let command = commandLine();
   const left = [...words];
@@ -178,7 +178,7 @@ function faultsOf(words: readonly string[]): string[] {
   return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
-/** What a command can't be run without. */
+/** The required arguments of a command. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
   const wanted = command.registeredArguments.filter(({ required }) => required);

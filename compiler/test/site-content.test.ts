@@ -1,4 +1,4 @@
-// Holds the texts of Lectern's own site to what a reader may expect of a page: a title, a summary, and something to read.
+// Checks that pages of Lectern's own site have a title, a summary, and enough text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ const pages = readPages('src/pages/**/*.{md,mdx}');
 const tooShort = (list: ContentPage[], words: number) =>
   list.filter(({ prose }) => countWords(prose) < words).map(({ path, prose }) => `${path}: ${countWords(prose)} words`);
 
-test('every page has a title and a description of its own', () => {
+test('every page has a unique title and description', () => {
   const written = [...docs, ...others, ...posts, ...pages];
   const lacking = (key: string) =>
     written.filter(({ frontMatter }) => typeof frontMatter[key] !== 'string' || frontMatter[key] === '');
@@ -29,7 +29,7 @@ test('every page has a title and a description of its own', () => {
   );
 });
 
-test('every doc is long enough to say something', () => {
+test('every doc has a minimum length', () => {
   assert.ok(docs.length > 90);
   const isDecision = ({ path }: ContentPage) => path.startsWith('docs/advanced/decisions/');
   const listed = [...docs, ...others].filter(({ frontMatter }) => !frontMatter.unlisted);
@@ -43,11 +43,11 @@ test('every doc is long enough to say something', () => {
   assert.equal(tooShort(listed.filter(isDecision), 75), []);
 });
 
-test('every post is long enough to say something', () => {
+test('every post has a minimum length', () => {
   assert.equal(tooShort(posts, 120), []);
 });
 
-test('every release of the changelog says what it brought', () => {
+test('every release of the changelog has a description', () => {
   assert.ok(releases.length > 80);
   const short = releases.filter(({ part }) => countWords(part.text) < 25);
   assert.equal(
@@ -68,7 +68,7 @@ test('no two docs share a paragraph', () => {
   assert.equal(repeated, []);
 });
 
-/** Blocks between empty lines, but for those of a few words. */
+/** Blocks between empty lines, except blocks of a few words. */
 function paragraphs(prose: string): string[] {
   return prose
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-// Holds what pages of Lectern's own site say against the repository they speak of.
+// Compares pages of Lectern's own site with the repository.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -27,7 +27,7 @@ function site(name: string, tags: string[]): Site {
   return { name, path: `sites/${name}`, text: `All about ${name}`, tags, sketch: 'docs' };
 }
 
-test('every site of the showcase lies in the repository, once, with tags that there are', () => {
+test('every site of the showcase is in the repository, once, with existing tags', () => {
   assert.equal(
     sites.filter((one) => !existsSync(path.join(root, one.path))).map((one) => one.path),
     [],
@@ -53,7 +53,7 @@ test('any tag, or all of them', () => {
   assert.equal(names({ tags: ['blog', 'code'], isAll: true }), []);
 });
 
-test('each word has to stand somewhere', () => {
+test('each word is in one of the files', () => {
   assert.equal(names({ words: 'WIND about' }), ['Winds']);
   assert.equal(names({ words: 'wind star' }), []);
 });
@@ -69,7 +69,7 @@ test('JSON is broken where a line would be too long', () => {
   assert.equal(JSON.parse(formatJson(sites, 60)), sites);
 });
 
-test('the home page says how many rules there are, in tens', () => {
+test('the home page has the number of rules, in tens', () => {
   assert.is(Number(JSON.parse(read('data/figures.json')).rules), 10 * Math.floor(Object.keys(catalogue).length / 10));
 });
 

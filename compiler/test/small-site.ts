@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import { tempFolder, type TempFolder } from './temp.ts';
 
-/** @returns a suite of tests, each of which has a folder of its own that holds one page */
+/** @returns a test suite, in which each test has a separate folder with one page */
 export function smallSite(name: string) {
   const test = suite<{ folder: TempFolder }>(name);
   test.before.each((context) => {
@@ -12,7 +12,7 @@ export function smallSite(name: string) {
   return test;
 }
 
-/** @returns the file of a config that says more than each has to */
+/** @returns the content of a config with more than the required keys */
 export const configFile = (more: object) => ({
   'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', ...more }, null, 2),
 });

@@ -1,4 +1,4 @@
-// The site that `lectern init` writes, as the one who asked for it would meet it.
+// The site that `lectern init` writes, as its user finds it.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -19,7 +19,7 @@ async function withFolder(run: (folder: TempFolder) => Promise<void>): Promise<v
   }
 }
 
-test('the site to begin with compiles without a warning, far from any package, and has docs, a post and a home page', () =>
+test('the starter site compiles without a warning, far from any package, and has docs, a post and a home page', () =>
   withFolder(async ({ dir }) => {
     const site = path.join(dir, 'a', 'site');
     const written = await writeStarter(site);
@@ -40,7 +40,7 @@ test('the site to begin with compiles without a warning, far from any package, a
       assert.ok(paths.includes(wanted), wanted);
   }));
 
-test('each template compiles without a warning and keeps nobody out, with what a repository needs beside it', () =>
+test('each template compiles without a warning, is accessible, and has the files of a repository', () =>
   withFolder(async ({ dir }) => {
     const command = commandLine().commands.find((each) => each.name() === 'init')!;
     assert.equal(command.options.find(({ long }) => long === '--template')!.argChoices, [...templates]);
@@ -96,7 +96,7 @@ test('its scripts run commands that there are, with flags that they have', () =>
     }
   }));
 
-test('a folder that holds something is refused and left alone; one with nothing but a new git repository is not', () =>
+test('a folder with files is refused and unchanged; one with only a new git repository is accepted', () =>
   withFolder(async (folder) => {
     folder.write({ '.git/HEAD': 'ref: refs/heads/main\n', 'letter.txt': 'Dear' });
     try {

@@ -51,7 +51,7 @@ test('nothing is written into a site that is compiled into other folders, and pa
   assert.equal(readdirSync(site, { recursive: true }), before);
 });
 
-test('a cache that cannot be written is told, and the site is compiled', async ({ site, elsewhere }) => {
+test('an unwritable cache is reported, and the site is compiled', async ({ site, elsewhere }) => {
   writeFileSync(path.join(site, '.lectern'), 'a file');
   const report = await compile(site, { outDir: elsewhere });
   assert.ok(report.published);
@@ -61,7 +61,7 @@ test('a cache that cannot be written is told, and the site is compiled', async (
   assert.is(readFileSync(path.join(site, '.lectern'), 'utf8'), 'a file');
 });
 
-test('parts of a cache that cannot be read or written are told, and the site is compiled', async ({ site }) => {
+test('unreadable or unwritable parts of a cache are reported, and the site is compiled', async ({ site }) => {
   await compile(site);
   for (const part of ['cache/documents', 'cache', 'last']) {
     const report = await inTheWayOf(path.join(site, '.lectern', part), () => compile(site));
@@ -70,7 +70,7 @@ test('parts of a cache that cannot be read or written are told, and the site is 
   }
 });
 
-/** Has a file stand where a folder is wanted meanwhile, in which nothing can be read or written. */
+/** Temporarily puts a file at the path of a folder, so that nothing in the folder can be read or written. */
 async function inTheWayOf<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, '');

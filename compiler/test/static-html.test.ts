@@ -1,4 +1,4 @@
-// What stands in the HTML of Lectern's own site, held against its corpus: whoever runs no script reads the same.
+// Compares the HTML of Lectern's own site with its corpus: readers without scripts get the same text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,9 +7,9 @@ import * as assert from 'uvu/assert';
 import { compiledContent } from './browser/served-content.ts';
 import { compareText, heavyDocs, staticPages } from './static-pages.ts';
 
-test('the HTML of every page has its heading, all the text of its JSON in its order, and all its links', async () => {
+test('the HTML of every page has its heading, the whole text of its JSON in order, and all its links', async () => {
   const pages = staticPages(await compiledContent());
-  // A page of its own may do without a heading.
+  // A page made of code needs no heading.
   const bare = pages.filter(({ page, html }) => !html.includes('<h1') && page.kind !== 'page');
   assert.equal(
     bare.map(({ address }) => address),
@@ -24,7 +24,7 @@ test('the HTML of every page has its heading, all the text of its JSON in its or
   assert.ok(pieces > 30_000, `${pieces} pieces of text`);
 });
 
-test('the text of a page waits for its document and what that names: two round trips, at most 8 requests and 40 kB', async () => {
+test('rendering the text of a page takes two round trips, at most 8 requests and 40 kB', async () => {
   const dist = await compiledContent();
   const size = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length;
   for (const page of [
@@ -41,12 +41,12 @@ test('the text of a page waits for its document and what that names: two round t
     assert.equal(blocking.length, 0, page);
     assert.ok(sheets.length > 0 && sheets.length + 1 <= 8, `${page}: ${sheets.join()}`);
     assert.ok(bytes <= 40_000, `${page}: ${bytes} bytes`);
-    // One that asks for another would cost a third round trip.
+    // An import in a style sheet would cost a third round trip.
     for (const sheet of sheets) assert.not.match(readFileSync(path.join(dist, sheet), 'utf8'), '@import');
   }
 });
 
-test('a page names the sheets of what it shows, and no other', async () => {
+test('a page links the style sheets that it needs, and no others', async () => {
   const dist = await compiledContent();
   const sheetsOf = (page: string) => {
     const html = readFileSync(path.join(dist, page), 'utf8').replace(/<noscript>.*?<\/noscript>/gs, '');
@@ -66,7 +66,7 @@ test('a page names the sheets of what it shows, and no other', async () => {
     'changelog/index.html': ['blog'],
     'search/index.html': ['blog', 'search'],
     '__docusaurus/debug/index.html': ['debug'],
-    // What draws them brings theirs.
+    // The components that render them load their own style sheets.
     'docs/styling-layout/index.html': [],
     'tests/pages/diagrams/index.html': ['tabs'],
     'tests/pages/hero/index.html': ['home'],
@@ -81,12 +81,12 @@ test('the HTML of a page of docs weighs at most 1.8 times what its Markdown does
   assert.ok(compared > 350, `${compared} pages`);
 });
 
-test('a page names its file, which is fetched after its text, and nothing that would end the element that says so', async () => {
+test('a page names its file, which is requested after its text, and nothing that would end the element early', async () => {
   const html = readFileSync(path.join(await compiledContent(), 'docs/cli/index.html'), 'utf8');
   const [, json] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)!;
   const { pageFile } = JSON.parse(json!) as { pageFile: string };
   assert.is(pageFile, 'pages/docs/cli.json');
-  // The same as the sidebar says, and near it: compressed, it is a part of what it would be below the text.
+  // The JSON is near the sidebar, because both contain similar text and compress better next to each other.
   assert.ok(html.indexOf(json!) < html.indexOf('<div id="root"'));
   assert.ok(
     html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),
@@ -94,13 +94,13 @@ test('a page names its file, which is fetched after its text, and nothing that w
   assert.not.match(json!, /<[/!s]/i);
 });
 
-test('of a sidebar only what is seen beside the page stands in its HTML', async () => {
+test('the HTML of a page contains only the open part of its sidebar', async () => {
   const dist = await compiledContent();
   const html = readFileSync(path.join(dist, 'docs/cli/index.html'), 'utf8');
   const sidebar = html.slice(html.indexOf('aria-label="Docs sidebar"'));
   assert.match(sidebar, 'aria-current="page"');
   assert.match(html, '"isSidebarPart":true');
-  // What is closed needs no name.
+  // Closed categories needn't be in the HTML.
   assert.match(sidebar, '<button type="button" class="icon-button menu-caret" aria-expanded="false" aria-label');
 });
 

@@ -1,4 +1,4 @@
-// What stands in the HTML of a compiled site, held against its corpus: whoever runs no script reads the same.
+// Compares the HTML of a compiled site with its corpus: readers without scripts get the same text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ export interface StaticPage {
   html: string;
 }
 
-/** @returns the pages of a site that have a file of their own in the corpus */
+/** @returns the pages of a site that have a file in the corpus */
 export function staticPages(dist: string): StaticPage[] {
   const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as Of;
   const site = read<{ baseUrl: string; trailingSlash?: boolean }>('site.json');
@@ -42,7 +42,8 @@ function wordsOf(html: string): string {
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 /**
- * @returns what of the page's JSON its HTML lacks, pieces of text in their order and links, and how many pieces there are
+ * @returns the missing parts of a page's JSON in its HTML (pieces of text in order, and links), and the number of
+ * pieces
  */
 export function compareText({ address, page, html }: StaticPage): { lacking: string[]; pieces: number } {
   const lacking: string[] = [];
@@ -50,7 +51,7 @@ export function compareText({ address, page, html }: StaticPage): { lacking: str
   if (!('body' in page)) return { lacking, pieces };
   const shown = wordsOf(html);
   let at = 0;
-  // Between the pieces stands what is drawn around them: labels of tabs, buttons of code, what components say.
+  // Between the pieces is text of components: labels of tabs, buttons of code blocks.
   readText(page.body.children, (given) => {
     const piece = squeezed(given);
     if (piece === '') return;
@@ -75,16 +76,16 @@ function linksOf(nodes: readonly BodyNode[]): string[] {
   });
 }
 
-/** In bytes: what stands around the text of a page, and may weigh. */
+/** The allowed size of the HTML around the text of a page, in bytes. */
 const around = 6000;
-/** Drawings of files that Markdown names stand in the HTML as they are; the icons of the viewer are no such. */
+/** Markdown's SVG files are inlined unchanged in the HTML; icons of the viewer are not among them. */
 const drawings = /<svg(?! class="lectern-icon| class="mark")[^]*?<\/svg>/g;
 
 /**
- * Holds the HTML of pages of docs to what their content weighs: 1.8 times, and 2.5 times where there are formulas, of which
- * each sign is an element, and stands there once more as MathML.
+ * Limits the size of the HTML of docs pages: 1.8 times their content, and 2.5 times with formulas. Each sign of a
+ * formula is an element, and is also in its MathML.
  *
- * @returns the pages that weigh more, and how many were compared
+ * @returns the pages above the limit, and the number of compared pages
  */
 export function heavyDocs(dist: string, pages: readonly StaticPage[]): { heavy: string[]; compared: number } {
   const sizeOf = (content: string | Buffer) => gzipSync(content).length;

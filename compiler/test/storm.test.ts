@@ -10,9 +10,9 @@ test('after a storm of changes a watched site is what a cold compile writes', as
   assert.ok(looks > 2, `only ${looks} looks`);
 });
 
-test('pages that come and go leave no memory behind', async () => {
+test('pages that are added and removed leave no memory behind', async () => {
   const { before, after } = await lastingMemory(200);
-  // Were they held, each would take 15 kB.
+  // If they leaked, each would take 15 kB.
   assert.ok(after < before * 1.05, `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
 });
 

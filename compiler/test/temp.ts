@@ -24,7 +24,7 @@ export function tempFolder(parent = tmpdir()): TempFolder {
   };
 }
 
-/** A copy of a fixture to work on, so that nothing is written beside it. */
+/** A working copy of a fixture, so that nothing is written next to the fixture. */
 export function copyToTemp(source: string): TempFolder {
   const folder = tempFolder();
   cpSync(source, folder.dir, { recursive: true });

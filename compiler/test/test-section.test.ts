@@ -1,4 +1,4 @@
-// The test docs and test posts of Lectern's own site: what their pages claim is what the compiler makes of them.
+// Checks the claims of the test docs and test posts of Lectern's own site.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
@@ -14,7 +14,7 @@ async function testPosts() {
   return site.blogs.find(({ id }) => id === 'blog-tests')!;
 }
 
-/** `Label → address`, and what is in it below. */
+/** `Label → address`, with its children below. */
 function outline(items: readonly SidebarItem[], depth = 0): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
@@ -34,7 +34,7 @@ function find(items: readonly SidebarItem[], label: string): SidebarItem | undef
   return undefined;
 }
 
-test('groups made from folders lead to their index, readme, or file of the same name, unless told otherwise', async () => {
+test('groups made from folders lead to their index, readme, or file of the same name, unless configured otherwise', async () => {
   const { sidebars } = await testDocs();
   const group = find(sidebars.sidebar!, 'Category links');
   assert.equal(outline([group!]), [

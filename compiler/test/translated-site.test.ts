@@ -1,5 +1,5 @@
-// The site in fixtures/languages, in English, French, Arabic and Japanese, compiled as a whole, by itself, and as it is
-// written.
+// The site in fixtures/languages, in English, French, Arabic and Japanese: compiled as a whole, one language only, and
+// while it changes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -31,11 +31,11 @@ test.after(({ folder }) => folder.remove());
 const textOf = (dist: string, file: string) => readFileSync(path.join(dist, file), 'utf8');
 const jsonOf = (dist: string, file: string) => JSON.parse(textOf(dist, file));
 const pageOf = (dist: string, address: string, base = '') => jsonOf(dist, `${base}corpus/pages/${address}.json`);
-/** The text of a body, without what is drawn by components. */
+/** The text of a body, without the text that components render. */
 const plain = (node: { value?: string; children?: object[] }): string =>
   (node.value ?? '') + (node.children ?? []).map(plain).join('');
 
-test('it compiles without a fault, and what is written verifies', async ({ report, dist }) => {
+test('the site compiles without a diagnostic, and its output verifies', async ({ report, dist }) => {
   assert.equal(report.diagnostics, []);
   assert.is(report.published, true);
   const faults = await verifyCorpus({
@@ -59,7 +59,7 @@ test('each language has the same pages, below its own base URL', ({ dist }) => {
     );
 });
 
-test('what is not translated is parsed once, and shown in every language', ({ dist, report }) => {
+test('untranslated content is parsed once, and rendered in every language', ({ dist, report }) => {
   const sources = readdirSync(path.join(dist, '..'), { recursive: true, encoding: 'utf8' });
   const documents = sources.filter((file) => file.endsWith('.md') && !file.startsWith('dist'));
   assert.equal([report.stats.documents, report.stats.parsed], [documents.length, documents.length]);
@@ -69,7 +69,7 @@ test('what is not translated is parsed once, and shown in every language', ({ di
   assert.is(new Set(bodies).size, 1);
 });
 
-test('what is translated stands in the place of its original, in its language alone', ({ dist }) => {
+test('a translation replaces its original, in its language only', ({ dist }) => {
   const titlesOf = (address: string) => Object.values(languages).map((base) => pageOf(dist, address, base).title);
   assert.equal(titlesOf('docs/next'), ['Introduction', 'Présentation', 'مقدمة', 'Introduction']);
   assert.equal(titlesOf('docs'), ['Introduction', 'Présentation', 'Introduction', 'Introduction']);
@@ -77,7 +77,7 @@ test('what is translated stands in the place of its original, in its language al
   assert.equal(titlesOf('blog/2024/05/01/welcome'), ['Welcome', 'Bienvenue', 'Welcome', 'ようこそ']);
 });
 
-test('links between files, and addresses of pages, stay in their language; pictures are shared', ({ dist }) => {
+test('links between files, and addresses of pages, stay in their language; images are shared', ({ dist }) => {
   const hrefs = (body: object): string[] =>
     [...JSON.stringify(body).matchAll(/"(?:href|src)":"([^"]+)"/g)].map(([, href]) => href!);
   assert.equal(hrefs(pageOf(dist, 'docs/next', 'fr/').body).slice(1), ['/fr/docs/next/guides/install#steps']);
@@ -138,7 +138,7 @@ test('search and llms.txt name docs and pages in the words of the language', ({ 
   assert.match(textOf(dist, 'ar/llms.txt'), '\n## الصفحات\n');
 });
 
-test('the page for addresses that lead nowhere is called so in each language, before a script has run', ({ dist }) => {
+test('the not-found page has a translated title in each language, before a script has run', ({ dist }) => {
   const titles = Object.values(languages).map(
     (base) => /<title[^>]*>([^<|]*) \|/.exec(textOf(dist, `${base}404.html`))?.[1],
   );
@@ -152,7 +152,7 @@ test('the page for addresses that lead nowhere is called so in each language, be
   assert.equal(routes, titles);
 });
 
-test('texts that nobody has translated lie once, in the index of their language, and are found in every language', async ({
+test('untranslated text is stored once, in the index of its language, and found in every language', async ({
   dist,
 }) => {
   const folder = 'ja/corpus/search/ja/docs-default-1.0';
@@ -165,7 +165,7 @@ test('texts that nobody has translated lie once, in the index of their language,
   assert.is(found!.path, '/ja/docs/guides/install');
 });
 
-test('the HTML of a page tells its language and direction, and where it stands in the others', ({ dist }) => {
+test('the HTML of a page has its language and direction, and links to the other languages', ({ dist }) => {
   const rootOf = (base: string) => /<html[^>]*>/.exec(textOf(dist, `${base}about/index.html`))![0];
   for (const [base, lang, direction] of [
     ['', 'en-GB', 'ltr'],
@@ -193,7 +193,7 @@ test('the HTML of a page tells its language and direction, and where it stands i
     ]);
     assert.is(canonicalOf(html), `https://atlas.example/${base}about`);
   }
-  // What is not translated leads search engines to its original.
+  // Untranslated pages refer search engines to their original.
   const untranslated = textOf(dist, 'ja/about/index.html');
   assert.equal([alternatesOf(untranslated), canonicalOf(untranslated)], [[], 'https://atlas.example/about']);
   assert.is(pageOf(dist, 'about', 'ja/').untranslated, true);
@@ -202,7 +202,7 @@ test('the HTML of a page tells its language and direction, and where it stands i
   assert.equal(['', 'fr/', 'ja/'].map(listed), [true, true, false]);
 });
 
-test('the schemas of all languages are those of the usual one', ({ dist }) => {
+test('the schemas of all languages equal the schemas of the default language', ({ dist }) => {
   const { $schema } = jsonOf(dist, 'fr/corpus/pages/about.json') as { $schema: string };
   assert.is($schema, '/corpus/schema/v1/page.schema.json');
   assert.ok(existsSync(path.join(dist, $schema)));
@@ -227,7 +227,7 @@ test('a language by itself has its pages at the base URL, and no others', async 
   );
 });
 
-test('a save of a translation changes files of its language, and nothing of the others', async ({ folder }) => {
+test('a saved translation changes files of its language only', async ({ folder }) => {
   const out = path.join(folder.dir, 'session');
   const session = await openSession(folder.dir, { outDir: out });
   await session.compile();
@@ -253,7 +253,7 @@ test('a save of a translation changes files of its language, and nothing of the 
   await session.close();
 });
 
-test('a language that the config names while the site is held open is there with the next compile, and one that it lets go is gone', async ({
+test('a language that the config adds is in the next compile, and a language that the config drops is removed', async ({
   folder,
 }) => {
   const file = path.join(folder.dir, 'lectern.config.json');
@@ -282,7 +282,7 @@ test('a language that the config names while the site is held open is there with
   );
 });
 
-test('a page that lies at the path of one in another language is left out and told, and all others are published', async ({
+test('a page whose path belongs to a page of another language is left out and reported, and all others are published', async ({
   folder,
   dist,
 }) => {

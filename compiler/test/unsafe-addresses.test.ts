@@ -1,4 +1,4 @@
-// No address that runs code gets into any file of the output, by whichever way content or settings bring it.
+// Addresses that run code get into no file of the output, from content or settings of any kind.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -19,7 +19,7 @@ test.after.each(({ folder }) => folder.remove());
 
 const site = { title: 'Site', url: 'https://example.org', blog: {}, docs: {}, search: false };
 
-/** @returns the rules of what was reported, and the files of the output that hold the payload */
+/** @returns the rules of the diagnostics, and the output files that contain the payload */
 async function compiled(folder: TempFolder, files: Record<string, string>, config: object = {}) {
   folder.write({
     'lectern.config.json': JSON.stringify({ ...site, ...config }),
@@ -40,7 +40,7 @@ async function compiled(folder: TempFolder, files: Record<string, string>, confi
   return { rules: diagnostics.map(({ rule }) => rule), holding, faults };
 }
 
-test('links, pictures, components and the data that they are given', async ({ folder }) => {
+test('links, images, components and the data of their props', async ({ folder }) => {
   const page = [
     `[a](${bad})`,
     `[a](pathname://${bad})`,
@@ -68,7 +68,7 @@ test('links, pictures, components and the data that they are given', async ({ fo
   assert.equal(faults, []);
 });
 
-test('what a page says for the head, and its picture for cards', async ({ folder }) => {
+test("a page's tags for the head, and its image for cards", async ({ folder }) => {
   const head = [
     `<meta property="og:image" content="${bad}"/>`,
     `<meta name="twitter:player" content="Java&#x09;Script:payload()"/>`,
@@ -107,7 +107,7 @@ test('front matter, authors, sidebars and categories', async ({ folder }) => {
   assert.equal(faults, []);
 });
 
-test('settings with such an address are faults of the config', async ({ folder }) => {
+test('settings with such an address are errors in the config', async ({ folder }) => {
   const settings: ((address: string) => object)[] = [
     (href) => ({ themeConfig: { navbar: { items: [{ label: 'A', href }] } } }),
     (href) => ({ themeConfig: { navbar: { logo: { src: '/a.png', href } } } }),
@@ -129,7 +129,7 @@ test('settings with such an address are faults of the config', async ({ folder }
   };
   for (const setting of settings) {
     assert.is(await isPublished(setting(bad)), false, JSON.stringify(setting(bad)));
-    // It is the address that is at fault.
+    // A safe address is accepted, so only the address is the error.
     const good = setting('https://example.org/a.png');
     assert.is(await isPublished(good), true, JSON.stringify(good));
   }

@@ -10,7 +10,7 @@ import { tempFolder, type TempFolder } from './temp.ts';
 interface Watched extends TempFolder {
   watch: SiteWatch;
   outcomes: WatchOutcome[];
-  /** Waits for an outcome from now on that is the wanted one. */
+  /** Waits for the next matching outcome. */
   until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
 }
 
@@ -42,7 +42,7 @@ async function withWatch(
   }
 }
 
-/** A promise that is not kept fails its test instead of holding up all others. */
+/** A promise that never settles fails its test instead of blocking all others. */
 function tooLate(what: unknown): Promise<never> {
   return new Promise((_resolve, reject) =>
     setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref(),
@@ -61,7 +61,7 @@ test('the site is compiled at first, then each time a page is saved, made, renam
     await until(writes('corpus/pages/docs/a.json'));
     write({ 'docs/deep/new/b.md': '# B\n' });
     await until(writes('corpus/pages/docs/deep/new/b.json'));
-    // The system tells of the old name and of the new one, and the watch may look between the two.
+    // The system reports the old name and the new one, and the watch may check between the two.
     const bothNames = ['corpus/pages/docs/deep/new/b.json', 'corpus/pages/docs/moved/new/b.json'];
     const from = outcomes.length;
     renameSync(path.join(dir, 'docs/deep'), path.join(dir, 'docs/moved'));
@@ -73,7 +73,7 @@ test('the site is compiled at first, then each time a page is saved, made, renam
     await until(writes('corpus/pages/docs/moved/new/b.json'));
   }));
 
-test('an error in the content is told and nothing changes, until it is mended', () =>
+test('an error in the content is reported and nothing changes, until it is fixed', () =>
   withWatch({ 'docs/a.md': '# A\n' }, async ({ write, until }) => {
     write({ 'docs/a.md': '# A\n\n[On](/nowhere)\n' });
     const broken = await until((outcome) => rules(outcome).includes('broken-link'));
@@ -83,7 +83,7 @@ test('an error in the content is told and nothing changes, until it is mended', 
     assert.equal(rules(mended), []);
   }));
 
-test('a config that can not be used is told, and a good one is used again', () =>
+test('an unusable config is reported, and a fixed one is used again', () =>
   withWatch({ 'docs/a.md': '# A\n', 'lectern.config.json': '{ "title": "One" }' }, async ({ write, until }) => {
     write({ 'lectern.config.json': '{ "titel": "Two" }' });
     const failed = await until((outcome) => 'error' in outcome);
@@ -92,18 +92,18 @@ test('a config that can not be used is told, and a good one is used again', () =
     await until(writes('corpus/site.json'));
   }));
 
-test('what git changes makes the watch look at everything', () =>
+test('a change by git triggers a full check', () =>
   withWatch(
     { 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' },
     async ({ write, until }) => {
-      // Nothing is told of a look but its outcome.
+      // A check is visible only by its outcome.
       const looked = until(() => true);
       write({ '.git/logs/HEAD': 'a commit\n' });
       await looked;
     },
   ));
 
-test('content outside of the site is watched too', () =>
+test('content outside of the site is also watched', () =>
   withWatch(
     { 'site/lectern.config.json': '{ "title": "One", "docs": { "path": "../handbook" } }', 'handbook/a.md': '# A\n' },
     async ({ write, until }) => {

@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import { sharedMaterial } from '../../scripts/shared-material.ts';
 
 /**
- * For tests that need material from beside the repository.
+ * For tests that need files next to the repository.
  *
- * @param path of a file or folder of `../shared`
- * @returns uvu's `test` where it is at hand; elsewhere its `test.skip`, and says so
+ * @param path the path of a file or folder in `../shared`
+ * @returns uvu's `test` if the file exists, else `test.skip` after a note
  */
 export function withSharedMaterial(path: string): typeof test | typeof test.skip {
   if (existsSync(sharedMaterial(path))) return test;

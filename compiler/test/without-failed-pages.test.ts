@@ -41,7 +41,7 @@ const both = [
   'docs/c.md broken-markdown-link "./nowhere.md" does not exist',
 ];
 
-test('an exception on the way to a page is a fault of that page, and the others are checked all the same', async () => {
+test('an exception while processing a page is an error of that page, and the others are still checked', async () => {
   const site = tempFolder();
   site.write(files);
   const { published, diagnostics } = await compile(site.dir);
@@ -51,7 +51,7 @@ test('an exception on the way to a page is a fault of that page, and the others 
   site.remove();
 });
 
-test('a session goes on after it, and takes the page back in when nothing throws any more', async () => {
+test('the session continues afterwards, and includes the page again once nothing throws', async () => {
   const site = tempFolder();
   site.write({ ...files, 'lectern.config.json': config(sound) });
   const dist = path.join(site.dir, 'dist');
@@ -93,7 +93,7 @@ test('a run stops after many failed pages, and names those', async () => {
   site.remove();
 });
 
-test('partials that include each other, and redirects in a circle, are told and end the run', async () => {
+test('partials that include each other, and circular redirects, are reported and end the run', async () => {
   const site = tempFolder();
   site.write({
     'lectern.config.json': JSON.stringify({
@@ -119,7 +119,7 @@ test('partials that include each other, and redirects in a circle, are told and 
   site.remove();
 });
 
-test('a cancellation ends a run with its reason, at whatever checkpoint, and reports no error', async () => {
+test('a cancellation ends a run with its reason, at any checkpoint, and reports no error', async () => {
   const site = tempFolder();
   site.write({ ...files, 'lectern.config.json': config(sound), 'docs/c.md': '# Third\n' });
   const session = await openSession(site.dir, { outDir: path.join(site.dir, 'dist') });

@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts';
 import { writeTranslations, type WriteTranslationsOptions } from '../write-translations.ts';
 import { copyToTemp, type TempFolder } from './temp.ts';
 
-const test = suite<{ folder: TempFolder }>('the texts beside the pages');
+const test = suite<{ folder: TempFolder }>(': the strings outside of pages');
 
 test.before.each((context) => {
   context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
@@ -18,7 +18,7 @@ const docs = 'docusaurus-plugin-content-docs';
 const jsonIn = ({ dir }: TempFolder, file: string) => JSON.parse(readFileSync(path.join(dir, 'i18n', file), 'utf8'));
 const write = ({ dir }: TempFolder, options: WriteTranslationsOptions = {}) => writeTranslations(dir, options);
 
-test('each language gets what it lacks, and keeps what it has', async ({ folder }) => {
+test('each language gets its missing strings, and keeps the existing ones', async ({ folder }) => {
   const { locales, files, diagnostics } = await write(folder);
   assert.equal([locales, diagnostics], [['fr', 'ar', 'ja'], []]);
   assert.equal(files.find(({ path: file }) => file === `i18n/fr/${docs}/current.json`)!.added, [
@@ -43,12 +43,12 @@ test('a second time there is nothing to add, and no file changes', async ({ fold
   assert.is(readFileSync(path.join(folder.dir, `i18n/ar/${docs}/version-1.0.json`), 'utf8'), before);
 });
 
-test('what was written is read: a site that is translated with a prefix shows it', async ({ folder }) => {
+test('written strings are used: a site that is translated with a prefix shows it', async ({ folder }) => {
   await write(folder, { locale: ['ja'], messagePrefix: '訳: ' });
   const { site } = await inspect(folder.dir, { locale: 'ja' });
   assert.match(JSON.stringify(site.navbar), '訳: Docs');
   assert.match(JSON.stringify(site.footer), '訳: About');
-  // What the viewer calls by itself is not written.
+  // Names that the viewer sets by itself are not written.
   assert.is(site.docs[0]!.versions[0]!.label, '次期');
   assert.match(JSON.stringify(site.docs[0]!.versions[0]!.sidebars), '訳: Guides');
   assert.is(site.docs[0]!.versions[0]!.categories[0]!.title, '訳: All guides');
@@ -59,13 +59,13 @@ test('the language of the site itself is written when it is named', async ({ fol
   const { locales } = await write(folder, { locale: ['en'] });
   assert.equal(locales, ['en']);
   assert.is(jsonIn(folder, 'en/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
-  // What it is said in there is no original.
+  // A translation in the default language is not used as an original.
   folder.write({ 'i18n/en/docusaurus-theme-classic/footer.json': '{"copyright": "Us"}' });
   await write(folder, { locale: ['ja'] });
   assert.is(jsonIn(folder, 'ja/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
 });
 
-test('texts of the code stand in code.json: those of src/, and those of the code in MDX', async ({ folder }) => {
+test('strings of code are in code.json: strings of src/, and of code in MDX', async ({ folder }) => {
   folder.write({
     'src/components/hello.tsx':
       "import Translate, { translate } from '@docusaurus/Translate';\n" +
@@ -91,7 +91,7 @@ test('texts of the code stand in code.json: those of src/, and those of the code
   );
 });
 
-test('keys that nothing asks for are told and stay; labels of the viewer, and of Docusaurus, are none of them', async ({
+test('unused keys are reported and stay; UI strings of the viewer and of Docusaurus are not among them', async ({
   folder,
 }) => {
   folder.write({
@@ -99,12 +99,12 @@ test('keys that nothing asks for are told and stay; labels of the viewer, and of
       '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.blog.archive.title": "Archives"}',
   });
   const { files } = await write(folder, { locale: ['fr'] });
-  // Where the code says nothing there is nothing to compare with, too.
+  // Also if the code contains no strings to compare with.
   assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone']);
   assert.is(jsonIn(folder, 'fr/code.json').gone.message, 'Parti');
 });
 
-test('a file with a fault is told and left as it is, and the others are written', async ({ folder }) => {
+test('a file with an error is reported and unchanged, and the others are written', async ({ folder }) => {
   folder.write({ 'i18n/fr/docusaurus-theme-classic/navbar.json': '{"title": ' });
   const { diagnostics } = await write(folder, { locale: ['fr'] });
   assert.equal(

@@ -15,7 +15,10 @@ const runsNothing = [
   compiler('parse/parse-source', 'constants are evaluated, and no code is executed'),
   compiler('parse/front-matter', 'front matter in another language is refused, and never run'),
 ];
-const allFaults = compiler('compile', 'every kind of fault is reported in one run, with the previous output intact');
+const allFaults = compiler(
+  'compile',
+  'every kind of error is reported in one run, and the previous output is unchanged',
+);
 const lastGood = compiler('compile', 'with an error nothing is published, and the last good output stays');
 const equalBytes = [
   compiler('compile', 'two compiles give equal bytes, with and without the cache'),
@@ -72,7 +75,7 @@ export const promises: Record<string, readonly Claim[]> = {
     claim(
       "The viewer's cost doesn't grow with the site.",
       viewer('budget', 'a docs page loads at most 96 kB of JavaScript'),
-      compiler('static-html', 'of a sidebar only what is seen beside the page stands in its HTML'),
+      compiler('static-html', 'the HTML of a page contains only the open part of its sidebar'),
     ),
     claim('The same content gives the same bytes.', ...equalBytes),
     claim('Unchanged files are not parsed again.', ...parsedOnce),
@@ -107,11 +110,11 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'A command that cuts a version',
-    compiler('cli', 'docs-version cuts a version and tells where it is; a name that is taken ends with 2'),
+    compiler('cli', 'docs-version cuts a version and prints its location; an existing name exits with 2'),
   ),
   claim(
     'Untranslated pages shown in the original',
-    compiler('translated-site', 'what is not translated is parsed once, and shown in every language'),
+    compiler('translated-site', 'untranslated content is parsed once, and rendered in every language'),
   ),
   claim(
     'Stale translations are found',
@@ -189,7 +192,7 @@ export const features: readonly Claim[] = [
     'Pages as HTML',
     compiler(
       'static-html',
-      'the HTML of every page has its heading, all the text of its JSON in its order, and all its links',
+      'the HTML of every page has its heading, the whole text of its JSON in order, and all its links',
     ),
   ),
   claim(
@@ -251,7 +254,7 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'A check of accessibility',
-    compiler('check-accessibility', 'what keeps readers out is told where that is wanted, at the level of its rule'),
+    compiler('check-accessibility', 'accessibility barriers are reported on request, at the level of their rules'),
   ),
   claim(
     'Faults for programs',
@@ -264,11 +267,8 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'A first site / moving from another tool / a check',
-    compiler('cli', 'init writes a site and tells what to do next; a folder with files in it ends with 2'),
-    compiler(
-      'cli',
-      'init --from-docusaurus writes a config that makes the same site, and nothing where there is one already',
-    ),
+    compiler('cli', 'init writes a site and prints the next steps; a folder with files exits with 2'),
+    compiler('cli', 'init --from-docusaurus writes an equivalent config, and nothing if there is one already'),
     compiler('cli', 'check writes no output'),
   ),
   claim('Help in editors', compiler('cli', 'a config in TypeScript is loaded, and a syntax error in it is located')),
