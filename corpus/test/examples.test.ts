@@ -57,6 +57,14 @@ test('chunks for embeddings have headings, an address and an id of their own', a
   assert.match(chunk.text, /^Introduction › What is here\n\n/);
 });
 
+test('an agent gets sections for a question, one section by its address, and near addresses for a missing one', async () => {
+  const ask = (query: string) => run(process.execPath, 'agent-tool.js', dist, query);
+  assert.match(await ask('what is here'), /^\[Introduction\]\(\/docs\/#what-is-here\)\n\n## What is here\n/);
+  assert.match(await ask('/docs/#what-is-here'), /^## What is here\n/);
+  assert.match(await ask('/docs/guides/wirte/'), /Did you mean \/docs\/guides\/write\/\?/);
+  assert.is(await ask('xylophone'), 'No section matches "xylophone".\n');
+});
+
 test('every page of text is written as plain HTML', async () => {
   await run(process.execPath, 'plain-html.js', dist, 'plain');
   const html = readFileSync(path.join(project.dir, 'examples/plain/docs/guides/write/index.html'), 'utf8');
