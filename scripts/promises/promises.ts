@@ -35,29 +35,29 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
   ],
   introduction: [
     'Lectern is a compiler for documentation',
-    'a few tables beside them',
-    'a small React program, the *viewer*',
+    '**A corpus**: one JSON file for each page',
+    '**A site**: a small React application',
     'Most site generators turn each page into a program',
-    'Use your own address in place of',
+    'Use your own address instead of',
     'it is not everything',
-    'It is no framework for applications',
-    'It has no life cycle that plugins hook into',
+    'It is not an application framework',
+    'It has no life cycle for plugins',
     'It is not on npm yet',
     '[Install Lectern](./installation.md)',
     'Not sure yet?',
     'Already have a Docusaurus site?',
     'Want to read the data?',
-    'Curious how it is made?',
+    'To learn how Lectern is built',
   ],
   security: [
     '| Who runs the command',
     'Two limits remain:',
     '**Programs that change folders at the same moment.**',
     '**Code of the config.**',
-    'What remains: a realm is no security boundary by itself',
-    'A pull request may change the config',
+    'What remains: a realm is no complete security boundary',
+    'A pull request can also change the config',
     '*Trusted Types*',
-    "Please don't open an issue for it",
+    "Please don't open a public issue",
   ],
 };
 
@@ -91,7 +91,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise:
-        '**Deterministic.** The same content gives the same bytes, whatever the time, time zone, locale, order of the file system, number of threads, working folder, umask or cache.',
+        '**Deterministic.** The same content gives the same bytes. Time, time zone, locale, order of the file system, number of threads, working folder, umask and cache change nothing.',
       said: {
         readme: ['**Same content, same bytes.**'],
         introduction: ['**The same content gives the same bytes.**'],
@@ -129,7 +129,11 @@ export const promises: Record<string, readonly Promised[]> = {
           'Lectern compiles that one file into',
           'The output is a folder of static files',
         ],
-        introduction: ['The corpus is not a by-product', 'Lectern keeps pages as data', '**Other tools can read it.**'],
+        introduction: [
+          'The corpus is a documented, versioned format',
+          'Lectern keeps pages as data',
+          '**Other tools can read it.**',
+        ],
       },
       tests: [
         'corpus/test/schema/json-schemas.test.ts',
@@ -157,7 +161,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
       said: {
         readme: ['**Every error has a location**'],
-        introduction: ['**All faults are reported at once**', 'Nothing of this fails silently'],
+        introduction: ['**All faults are reported at once**', 'Nothing fails silently: Lectern reports'],
       },
       tests: [
         'compiler/test/faults.test.ts',
@@ -168,7 +172,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise:
-        '**Honest.** Exit codes are those of the [command line](../cli.md#exit-codes). Content never ends a command with code 70.',
+        '**Honest.** The [command line](../cli.md#exit-codes) documents all exit codes. Content never ends a command with code 70.',
       tests: [
         'compiler/test/cli.test.ts',
         'compiler/test/cli/failure.test.ts',
@@ -178,8 +182,9 @@ export const promises: Record<string, readonly Promised[]> = {
       commands: ['npm run fuzz:sites'],
     },
     {
-      promise: 'Control characters in content reach no terminal, and characters that turn a line are reported.',
-      said: { security: ['**Deceive whoever reads the log.**'] },
+      promise:
+        'Control characters in content reach no terminal, and characters that change the direction of a line are reported.',
+      said: { security: ['**Deceive readers of the log.**'] },
       tests: ['compiler/test/diagnostics/visible.test.ts', 'compiler/test/parse/suspicious-characters.test.ts'],
     },
   ],
@@ -189,7 +194,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Contained.** Only files of the site and of the folders that the config names enter the output. Commands write and remove nothing outside the site, its output and its cache. They follow no symbolic link and report it.',
       said: {
         security: [
-          '**Publish what is no content.**',
+          '**Publish other files.**',
           'A repository may contain symbolic links',
           '- the folder of the site, and `dist`',
           '- the folders that `--out-dir` and `--cache-dir` name',
@@ -232,10 +237,10 @@ export const promises: Record<string, readonly Promised[]> = {
         readme: ['**Markdown is never run.**'],
         introduction: ['**Compiling never runs your Markdown.**', '**Only what is really code is shipped as code.**'],
         security: [
-          'Documentation is often written by more people',
+          'Many people write documentation',
           '| Imports of code in MDX',
           '| All other content',
-          '**Run while it is compiled.**',
+          '**Run during the compile.**',
         ],
       },
       tests: [
@@ -257,18 +262,18 @@ export const promises: Record<string, readonly Promised[]> = {
       ],
     },
     {
-      promise: 'Drawings are published without code, and other documents that run code as text.',
-      said: { security: ['**Run as a file of its own.**'] },
+      promise: 'SVG files are published without code, and other documents with code as text.',
+      said: { security: ['**Run as a separate file.**'] },
       tests: ['compiler/test/active-files.test.ts', 'compiler/test/html/safe-svg.test.ts'],
     },
     {
-      promise: 'Live code runs in a sandboxed frame and reaches nothing of the site.',
+      promise: 'Live code runs in a sandboxed frame and cannot reach the site.',
       said: { security: ['**Reach the site from live code.**'] },
       tests: ['viewer/test/browser/later-parts.browser.test.ts', 'viewer/test/body/components/result-frame.test.tsx'],
     },
     {
-      promise: 'Pipes and devices are errors and keep no compile waiting.',
-      said: { security: ['**Keep a compile waiting.**'] },
+      promise: 'Pipes and devices are errors and block no compile.',
+      said: { security: ['**Block a compile.**'] },
       tests: ['compiler/test/pipes.test.ts', 'compiler/test/project/settings/load-module.test.ts'],
     },
     {
@@ -279,7 +284,11 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise: 'Entries of the cache that were sealed with another key are ignored, and such journals are refused.',
       said: {
-        security: ['| The cache |', '**Change a page by the cache.**', 'The [cache](../deployment.md#build) is input'],
+        security: [
+          '| The cache |',
+          '**Change a page through the cache.**',
+          'The [cache](../deployment.md#build) is also input',
+        ],
       },
       tests: [
         'compiler/test/cache/cache.test.ts',
@@ -308,7 +317,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'With `--out-dir` and `--cache-dir`, Lectern writes nothing into the folder of the site.',
-      said: { security: ['Run it without tokens in the environment'] },
+      said: { security: ['Run the build without tokens in the environment'] },
       tests: ['compiler/test/state-folder.test.ts'],
     },
   ],
@@ -322,7 +331,7 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: 'The code of a page reaches no object of the process, no file, no program and no environment variable.',
       said: {
         security: [
-          'The code of pages and parts of the theme runs while the site is compiled',
+          'Page code and theme parts run during the compile',
           '| only text and numbers cross the border',
           '| a process with frozen globals',
           "| Node's permission model",
@@ -332,7 +341,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Page code never runs in the realm that pages without code share.',
-      said: { security: ['Parts of the theme are trusted. Pages without code'] },
+      said: { security: ['Theme parts are trusted. Pages without code'] },
       tests: ['compiler/test/prerender/shared-realm.test.ts'],
     },
     {
@@ -341,15 +350,15 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: ['compiler/test/prerender/renderer-process.test.ts'],
     },
     {
-      promise: 'The process that renders pages ends at its limits of time and memory, and the compile goes on.',
-      said: { security: ['| a process of its own, without environment'] },
+      promise: 'The process that renders pages ends at its limits of time and memory, and the compile continues.',
+      said: { security: ['| a separate process without environment'] },
       tests: ['compiler/test/prerender/renderer-process.test.ts', 'compiler/test/prerender/process-usage.test.ts'],
     },
   ],
   Limits: [
     {
       promise:
-        '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error of its own, and the rest is checked.',
+        '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error, and all other files are still checked.',
       said: {
         security: [
           'A file of twice the length takes about twice as long',
@@ -374,7 +383,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The parts of a page are counted, and expensive ones count several times.',
-      said: { security: ['| 200,000 paragraphs, words with markup'] },
+      said: { security: ['| 200,000 nodes, such as paragraphs'] },
       tests: ['compiler/test/parse/tree/check-tree.test.ts'],
     },
     {
@@ -389,7 +398,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'A file that takes too long to parse is an error after `markdown.timeLimit`.',
-      said: { security: ['| 5 seconds of work', 'Files of more than 50,000 characters'] },
+      said: { security: ['| 5 seconds of work', 'Lectern parses files of more than 50,000 characters'] },
       tests: ['compiler/test/cache/pool.test.ts', 'compiler/test/cache/working-time.test.ts'],
     },
     {
@@ -399,9 +408,9 @@ export const promises: Record<string, readonly Promised[]> = {
           "A loop in a config or plugin can't hang a build",
           '| keeps the process busy',
           '| waits in a call such as `execSync`',
-          '| returns a promise that nothing settles',
+          '| returns a promise that never settles',
           '`lectern dev` and `lectern compile --watch` end in the same way',
-          'Busy code counts by processor time',
+          'Busy code counts by CPU time',
         ],
       },
       tests: [
@@ -430,8 +439,8 @@ export const promises: Record<string, readonly Promised[]> = {
       said: {
         security: [
           'Pages have a *Content Security Policy*',
-          'The hashes are those of the few scripts',
-          'What the config puts into pages is accounted for',
+          'The hashes belong to the few scripts',
+          'The policy includes scripts of the config',
           '| a host that sends no headers of yours',
           '| a site with a `docusaurus.config`',
           '| a policy from elsewhere',
@@ -461,7 +470,7 @@ export const promises: Record<string, readonly Promised[]> = {
       attacks: ['load-'],
     },
     {
-      promise: 'The viewer of a large site costs readers as much as that of a small one.',
+      promise: 'The viewer costs readers of a large site no more than readers of a small site.',
       said: { introduction: ["**The viewer's cost doesn't grow with the site.**"] },
       tests: [
         'compiler/test/static-html.test.ts',

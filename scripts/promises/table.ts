@@ -15,7 +15,7 @@ export function tablesOf(run: TestRun | undefined): string {
 }
 
 function describeRun(run: TestRun | undefined): string {
-  if (run === undefined) return 'No run has been kept yet.';
+  if (run === undefined) return 'No run is stored yet.';
   const { date, machine, total, isWhole } = run;
   const which = isWhole ? 'The last whole run of the tests' : 'The last run of the tests on this page';
   return `${which}, ${date}: ${describe(total)}. The machine has ${describeMachine(machine)}.`;

@@ -8,7 +8,7 @@ import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 /** Lets each call of the file system fail, in each way, one call at a time. */
 export const failingCalls = commands.map((command): Attack => ({
   name: `fail-${command.id}`,
-  what: `ENOSPC, EIO, EACCES and the end of the process at each call of the file system, reads too, of ${command.name}: a clear error, and the next command reaches the bytes of a cold compile`,
+  what: `ENOSPC, EIO, EACCES and the end of the process at each call of the file system, also reads, of ${command.name}: a clear error. The output of the next command equals a cold compile`,
   usesOneCore: true,
   async run({ folder, share, note }) {
     const open = await openCommand(folder, command);

@@ -49,7 +49,7 @@ export const serverLoad: readonly Attack[] = [
   loadAttack('load-malformed', '5,000 malformed requests at `serve`', 'serve', sizes.malformed, malformedFlood),
   loadAttack(
     'load-slow',
-    '1,000 slow clients at `serve`: half send their request a byte at a time, half read nothing of a 20 MB file',
+    '1,000 slow clients at `serve`: half send their request a byte at a time, half never read a 20 MB file',
     'serve',
     sizes.slow,
     slowFlood,

@@ -17,7 +17,7 @@ const others = ['/other/', '/one-more/', '/'];
 
 export const serviceWorker: Attack = {
   name: 'service-worker',
-  what: 'two offline sites and other programs on one origin: each worker answers for its own base URL alone, keeps its own files, and is removed alone',
+  what: 'two offline sites and other programs on one origin: each worker answers only for its base URL and keeps its own files. Removing one leaves the other',
   async run({ folder }) {
     const failures: string[] = [];
     let checks = 0;

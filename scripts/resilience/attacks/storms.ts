@@ -7,7 +7,7 @@ const edits = 10_000;
 /** Edits a watched site at random, and compares the result with a cold compile. */
 export const storms: Attack = {
   name: 'storms',
-  what: '10,000 random edits in storms on 8 seeds, saves by renaming, broken files, moved folders and changed settings among them: the watched site ends with the bytes of a cold compile',
+  what: '10,000 random edits in storms on 8 seeds, including saves by renaming, broken files, moved folders and changed settings. The watched output equals a cold compile',
   async run({ share, note }) {
     const failures: string[] = [];
     const each = Math.ceil((edits * share) / seeds.length);
