@@ -44,7 +44,7 @@ const marksOfCode = compiler(
 export const promises: Record<string, readonly Claim[]> = {
   'README.md': [
     claim('Markdown is never run.', ...runsNothing),
-    claim('Every fault has a place', allFaults),
+    claim('Every error has a location', allFaults),
     claim('The last good site stays.', lastGood),
     claim(
       'An edit costs what it changes.',
@@ -170,11 +170,11 @@ export const features: readonly Claim[] = [
     compiler('browser/test-pages.browser', 'diagrams are drawn, and one that can’t be read takes no other with it'),
   ),
   claim(
-    'Pictures: sizes / variants / placeholder',
+    'Images: sizes / variants / placeholder',
     compiler('emit/responsive-image', 'an image gets its size, its versions and its displayed width'),
   ),
   claim(
-    'Search of its own / by a service',
+    'Built-in search / hosted search',
     compiler('cli', 'search answers from a compiled site, and writes its records for a service'),
     compiler(
       'browser/search-page.browser',
@@ -185,7 +185,7 @@ export const features: readonly Claim[] = [
     'Search within a version and a set of docs',
     compiler(
       'search/search-texts',
-      'each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part',
+      'each version is a part, and all pages without a version are one; drafts and unlisted pages are in none',
     ),
   ),
   claim(
@@ -233,17 +233,17 @@ export const features: readonly Claim[] = [
     viewer('browser/blog.browser', 'the Markdown of a page is a step away for the keyboard too'),
   ),
   claim(
-    'Pictures for social cards, drawn for each page',
+    'Social cards, rendered for each page',
     compiler(
       'cache/site-cards',
       'pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared',
     ),
   ),
   claim(
-    'Broken links / anchors / pictures',
+    'Broken links / anchors / images',
     compiler('link/link-site', 'a link to nowhere is an error with the nearest path as a hint'),
     compiler('link/link-site', 'an anchor is looked up raw and decoded, on this page and on others'),
-    compiler('link/link-site', 'a missing image is an error that names what was looked for'),
+    compiler('link/link-site', 'a missing image is an error that lists the paths that were tried'),
   ),
   claim(
     'Links to other sites',
@@ -257,10 +257,10 @@ export const features: readonly Claim[] = [
     compiler('check-accessibility', 'accessibility barriers are reported on request, at the level of their rules'),
   ),
   claim(
-    'Faults for programs',
+    'Diagnostics for programs',
     compiler('cli', 'in each format the report is what standard output gets, and the exit code is the same'),
   ),
-  claim('What a build has done is kept on disk', ...parsedOnce),
+  claim('Build results cached on disk', ...parsedOnce),
   claim(
     'An edit is shown as fast on a large site',
     compiler('incremental', 'words that nothing but their page shows are published when they are saved'),

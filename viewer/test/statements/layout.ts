@@ -257,7 +257,7 @@ export const pathStatements: StatementSection = {
       'paths.slash',
       'Addresses end with a slash or without, as the config says.',
       [file.settings, 'addresses end as the config says: with a slash, or without'],
-      ['corpus/url/pathname.ts', '(trailingSlash ? `${bare}/` : bare) + rest', '`${bare}/` + rest'],
+      ['corpus/url/pathname.ts', 'return trailingSlash ? `${bare}/` : bare;', 'return `${bare}/`;'],
     ),
     statement(
       'paths.any-slash',

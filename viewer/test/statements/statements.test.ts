@@ -99,7 +99,7 @@ test('the comparison counts the wishes as they are listed', () => {
   const wishes = [...page.matchAll(/^\| *\d+ *\| [^|]+ \| (yes|partly|no) *\|/gm)].map(([, has]) => has!);
   assert.is(wishes.length, 25);
   const count = (wanted: string) => wishes.filter((has) => has === wanted).length;
-  assert.match(page, `Of ${wishes.length} wishes ${count('yes')} are met, and ${count('partly')} in part.`);
+  assert.match(page, `Lectern meets ${count('yes')} of ${wishes.length} requests, and ${count('partly')} in part.`);
 });
 
 /**
