@@ -6,7 +6,7 @@ import { siteFile } from '../corpus/site-file.ts';
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** `site.json`, fit to have HTML made of it. */
+/** `site.json`, checked for HTML output. */
 export const checkedSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
   check: (value) => checked(siteFile.check(value)),
@@ -30,7 +30,7 @@ function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   return { ...site, metadata: tags.map(({ attributes }) => attributes) };
 }
 
-/** @returns those elements of a head that are metadata and can be written down as they are */
+/** @returns the elements of a head that are metadata and safe to write unchanged */
 export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
   return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Fault } from './output.ts';
 import { isHttp } from './options.ts';
 
-/** Where a corpus comes from: a folder, or a place in the web. */
+/** The source of a corpus: a folder, or a URL. */
 export interface CorpusSource {
   /** The name that the user gave. */
   name: string;
@@ -17,7 +17,7 @@ export interface CorpusSource {
   list(): Promise<string[] | undefined>;
 }
 
-/** In milliseconds, for one file. */
+/** The timeout of one file, in milliseconds. */
 const timeoutMs = 30_000;
 
 export function openSource(corpus: string): CorpusSource {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { Fault } from './output.ts';
 
 export interface Options {
-  /** A folder, or the address of one. */
+  /** A folder, or its URL. */
   corpus: string;
   outDir: string;
-  /** Where pages load the corpus from, when that is not `corpus/` below their base URL. */
+  /** The URL from which pages load the corpus, unless it is `corpus/` below their base URL. */
   corpusUrl?: string | undefined;
   isCopied: boolean;
 }

@@ -31,7 +31,7 @@ export function openOutput(outDir: string) {
   };
 }
 
-/** An error message for the user: the command could not do its work. */
+/** An error message for the user: the command failed. */
 export class Fault extends Error {
   /** 1: the corpus has errors; 2: wrong usage; 3: other problems, such as the disk or the network. */
   readonly exitCode: 1 | 2 | 3;

@@ -23,14 +23,14 @@ import { openUsedParts } from './used-parts.ts';
 
 export interface Published {
   pages: number;
-  /** How many files of the corpus were copied. */
+  /** The number of copied files of the corpus. */
   copied: number;
-  /** How many files of the viewer were copied. */
+  /** The number of copied files of the viewer. */
   viewer: number;
   warnings: string[];
 }
 
-/** How many files are on their way at once. */
+/** The number of files that are copied in parallel. */
 const most = 8;
 
 /**
@@ -126,7 +126,7 @@ async function listFiles(source: CorpusSource): Promise<string[] | undefined> {
   return [...value, manifestFile.address];
 }
 
-/** Puts files of a corpus below `corpus/` of the output, each once. */
+/** Copies files of a corpus below `corpus/` of the output, each once. */
 function openCopies(source: CorpusSource, output: Output, outDir: string, isCopied: boolean) {
   const target = path.join(outDir, 'corpus');
   const isInPlace = path.resolve(source.name) === path.resolve(target);

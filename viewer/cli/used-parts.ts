@@ -1,7 +1,7 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { nameOfLanguage } from '../../corpus/search/language/stem.ts';
 
-/** Finds out, page by page, which parts of the viewer a site has a use for. */
+/** Finds, page by page, the parts of the viewer that a site needs. */
 export interface UsedParts {
   add(page: Page): void;
   /** @param part its name in the viewer's manifest */
@@ -21,7 +21,7 @@ export function openUsedParts(site: SiteFile): UsedParts {
       hasCode ||= page.code !== undefined;
       find(page, used);
     },
-    // Code may use every component there is.
+    // Code can use all components.
     has: (part) => used.has(part) || (hasCode && !/^(?:debug|dev|.*-search)$/.test(part)),
   };
 }

@@ -1,4 +1,4 @@
-// A document that is not of this site does not link the site's style sheets. The viewer fetches them, resolves their
+// A document of another site does not link the style sheets of this site. The viewer loads them, resolves their
 // addresses and adds them to the document.
 import { resolveUrlsInCss } from '../corpus/corpus-urls.ts';
 import type { CodeCorpus } from './import-module.ts';
@@ -14,7 +14,7 @@ const sheets = new Map<string, Promise<Loaded | undefined>>();
 let removeThemeStyles: (() => void) | undefined;
 
 /**
- * Loads style sheets without applying them. A style sheet that can't be loaded is left out.
+ * Loads style sheets without applying them. Style sheets that can't be loaded are omitted.
  *
  * @param hrefs addresses as the corpus has them, checked
  * @returns a function that applies the style sheets. It returns another function, which removes them
@@ -24,7 +24,7 @@ export async function loadAdoptedStyles(hrefs: readonly string[], corpus: CodeCo
   return () => adopt(loaded.flatMap((each) => each ?? []));
 }
 
-/** Loads and applies the style sheets of a site, until `endThemeStyles` is called or another site has its turn. */
+/** Loads and applies the style sheets of a site, until `endThemeStyles` or a call for another site. */
 export async function startThemeStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<void> {
   const apply = await loadAdoptedStyles(hrefs, corpus);
   endThemeStyles();
@@ -63,7 +63,7 @@ async function fetchSheet(url: string, corpus: CodeCorpus): Promise<Loaded> {
   sheet.replaceSync(scopeCss(resolveUrlsInCss(css, fileUrl)));
   return { sheet, imports };
 
-  /** A path is one of the corpus; other addresses are relative to the style sheet. */
+  /** A path is an address of the corpus; other addresses are relative to the style sheet. */
   function fileUrl(address: string): string {
     if (address.startsWith('#')) return address;
     return new URL(corpus.url(address), new URL(url, location.href)).href;

@@ -8,7 +8,7 @@ import { provideModules } from '../client/modules.ts';
 interface ClientModule {
   /** The reader navigates to a page. The returned function is called when the page is rendered. */
   onRouteUpdate?(change: RouteChange): unknown;
-  /** The page is on the screen. */
+  /** The page is rendered. */
   onRouteDidUpdate?(change: RouteChange): unknown;
 }
 
@@ -39,7 +39,7 @@ export async function loadClientModules(hrefs: readonly string[], corpus: CodeCo
   }
 }
 
-/** Tells a module of each page. */
+/** Calls the hooks of a module at each page. */
 function follow({ onRouteUpdate, onRouteDidUpdate }: ClientModule, href: string): void {
   let finish: unknown;
   const listen = (event: string, act: (change: RouteChange) => void) =>

@@ -47,7 +47,7 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   return withoutHandlers(safeData(props, nothing), nothing);
 }
 
-/** A page that is a module itself is given the site's config and where the reader is, as in Docusaurus. */
+/** A page that is a module gets the site's config and the location as props, as in Docusaurus. */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   return <Page config={siteConfig} {...useRouteProps()} />;

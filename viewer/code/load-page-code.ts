@@ -16,7 +16,7 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 /**
  * Loads the code modules of a page with their styles.
  *
- * @param code as the page file has it, unchecked
+ * @param code from the page file, unchecked
  * @param corpus of the page
  * @param isDrawn whether static HTML contains the output of the code
  * @returns a function that wraps the view of the page with the code's context

@@ -28,7 +28,7 @@ import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { provideModules } from '../client/modules.ts';
 import type { StaticData } from '../static/static-data.ts';
 
-/** The viewer's own, which a site's components fall back on. */
+/** The viewer's own components, the fallbacks of a site's components. */
 const own = {
   parts: { ...parts, ...docParts },
   navbarParts: { ...navbarParts },
@@ -45,7 +45,7 @@ const filled = new Map<string, string>();
 
 /** The site's code that static HTML was rendered with. */
 export interface DrawnWith {
-  /** The code of the page, and the site's parts around the viewer. */
+  /** The code of the page, and the site's components around the viewer. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
   /** The site's theme components. */
   isThemeDrawn?: StaticData['isThemeDrawn'];
@@ -90,7 +90,7 @@ export async function loadThemeStyles(styles: readonly string[], corpus: CodeCor
   if (corpus.isElsewhere) await startThemeStyles(styles, corpus);
 }
 
-/** A module whose component can't be put in its place. */
+/** A module whose component can't be used. */
 export interface UnusablePart {
   slot: string;
   href: string;

@@ -10,7 +10,7 @@ type Draw = (node: BodyComponent) => ReactNode;
 
 interface PageCodeProps {
   draw: Draw;
-  /** Applies the styles of the page, and returns what removes them. */
+  /** Applies the styles of the page, and returns a function that removes them. */
   applyStyles: () => () => void;
   /** Whether static HTML contains the output of the code, and the components that are missing in it. */
   isDrawn: StaticData['isCodeDrawn'];

@@ -18,7 +18,7 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 /**
  * Loads a style sheet without applying it.
  *
- * @returns when it is there, or can't be had: a page without its styles can still be read
+ * @returns when it is loaded, or has failed: a page without its styles is still readable
  */
 function loadStyle(href: string): Promise<void> {
   const present = findLink(href);
@@ -43,7 +43,7 @@ function loadStyle(href: string): Promise<void> {
 /**
  * Applies loaded style sheets while their page is shown, so that a page looks the same after any navigation.
  *
- * @returns a function that ends it
+ * @returns a function that removes them
  */
 function applyStyles(hrefs: readonly string[]): () => void {
   // In the order of the page: the last of equal rules wins.

@@ -20,7 +20,7 @@ const own = { ...components };
 /** Replaces a part of content by a site's component, given all slots that the site fills. */
 type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
-/** Parts of content: slot → what puts a site's component there. */
+/** Parts of content: slot → function that puts a site's component there. */
 export const placedInBody: Record<string, Place> = {
   CodeBlock: (part) => placeBlockPart('CodeBlock', part, CodeBlock as AnyComponent),
   'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part, MDXPre as AnyComponent),

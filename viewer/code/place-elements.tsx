@@ -22,7 +22,7 @@ const own = { ...elements };
 /**
  * Renders elements of content with a site's component.
  *
- * @param name `MDXComponents/A` or the like
+ * @param name such as `MDXComponents/A`
  * @param slot of the component
  */
 export function placeElementPart(name: string, part: AnyComponent, slot = name): void {
@@ -30,7 +30,7 @@ export function placeElementPart(name: string, part: AnyComponent, slot = name):
   for (const tag of tagsOf[last]!) placeElement(tag, part, slot, last === 'Heading');
 }
 
-/** The same for what a site's `MDXComponents` has for elements; the viewer's own in it stay as they are. */
+/** Does the same for the elements in a site's `MDXComponents`. The viewer's own components in it are unchanged. */
 export function placeElements(
   slot: string,
   given: Record<string, unknown>,

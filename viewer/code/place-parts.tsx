@@ -84,7 +84,7 @@ export const placed: Record<string, (part: AnyComponent, slots: Record<string, s
   },
 };
 
-/** Slots whose modules export no component, but several by their names. */
+/** Slots whose modules export an object of components. */
 export const placedObjects: Record<string, (given: Record<string, unknown>) => void> = {
   MDXComponents: (given) => placeElements('MDXComponents', given, isComponent),
   'Admonition/Types': (types) => {

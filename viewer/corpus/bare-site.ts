@@ -21,7 +21,7 @@ export function bareSite(baseUrl: string): SiteFile {
   };
 }
 
-/** The page that is shown for a path that no route has. */
+/** The page for paths without a route. */
 export function notFoundPage({ title, titleDelimiter }: SiteFile): Page {
   const metadata = {
     title: `${message('theme.NotFound.title')} ${titleDelimiter} ${title}`,

@@ -5,7 +5,7 @@ import { isObject, malformed } from './shape.ts';
 const maxDepth = 250;
 
 /**
- * Checks a tree from the corpus without recursion, so that rendering may trust its shape.
+ * Checks a tree from the corpus without recursion, so that rendering can rely on its shape.
  *
  * @throws CorpusError
  */

@@ -24,7 +24,7 @@ function useProvided<Value>(context: Context<Value | undefined>): Value {
   return value;
 }
 
-/** The page that is shown; none while nothing has loaded yet or nothing was found. */
+/** The current page; undefined before the first page has loaded, and if it was not found. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page | undefined {

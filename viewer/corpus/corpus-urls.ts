@@ -1,9 +1,10 @@
 // A corpus names its files by paths below the base URL: `/docs/img/a.png`. If the corpus is on another origin or in
-// another folder, this module turns these paths into URLs. Links to pages stay: they lead to pages of the app.
+// another folder, this module converts these paths to URLs. Links to pages are unchanged: they lead to pages of the
+// app.
 import { isExternal } from '../../corpus/url/policy.ts';
 import { isObject, type Shape } from './shape.ts';
 
-/** Turns the address of a file, as the corpus has it, into a URL for the browser. */
+/** Converts the address of a file in the corpus to a URL for the browser. */
 export type FileUrl = (address: string) => string;
 
 /** Keys whose values are always addresses of files: of elements, components, authors, logos and `site.json`. */
@@ -111,7 +112,7 @@ function isAsset(address: string, baseUrl: string): boolean {
   return at !== -1 && baseUrl.startsWith(address.slice(0, at + 1));
 }
 
-/** `/a.pdf`, but neither `/a.html` nor `/2.0` */
+/** Matches `/a.pdf`, but not `/a.html` or `/2.0` */
 export function looksLikeFile(address: string): boolean {
   const name = /^[^?#]*/.exec(address)![0];
   return /\.[a-z][a-z\d]*$/i.test(name) && !/\.html?$/i.test(name);
@@ -138,7 +139,7 @@ export function resolveUrlsInCss(css: string, url: FileUrl): string {
   );
 }
 
-/** A component of the site may call a file what it likes, but only a file is in `assets/`. */
+/** Components of the site can name their props freely, but only files are in `assets/`. */
 function resolveAssets(value: unknown, baseUrl: string, url: FileUrl): unknown {
   if (typeof value === 'string') return !isExternal(value) && isAsset(value, baseUrl) ? url(value) : value;
   if (Array.isArray(value)) return value.map((each) => resolveAssets(each, baseUrl, url));

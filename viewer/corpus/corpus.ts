@@ -46,7 +46,7 @@ interface Entry {
   request: AbortController;
 }
 
-/** How many files stay in memory; the one that was read longest ago goes first. */
+/** The number of files in memory. The least recently read file is removed first. */
 const kept = 200;
 
 /**
@@ -79,7 +79,7 @@ export function createCorpus(
         entry.value = value;
         markHere(promise, value);
       },
-      // A failed request is repeated the next time the file is needed.
+      // A failed request is repeated when the file is needed again.
       () => entries.get(address) === entry && entries.delete(address),
     );
     return entry;
@@ -116,7 +116,7 @@ export function createCorpus(
   };
 }
 
-/** Tells React that a promise has come true, so that it need not wait for it. */
+/** Marks a promise as fulfilled for React, which then renders without waiting. */
 function markHere<Given extends Promise<unknown>>(promise: Given, value: unknown): Given {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

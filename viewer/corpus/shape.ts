@@ -1,10 +1,10 @@
 import type { FieldType } from '../../corpus/page-fields.ts';
 import { CorpusError } from './fetch-json.ts';
 
-/** A JSON object of which nothing is known yet. */
+/** An unchecked JSON object. */
 export type Shape = Record<string, unknown>;
 
-/** @returns the value as an object of the given kind of file */
+/** @returns the value as an object of a known format. @param name of the file, for the error */
 export function expectFile(value: unknown, name: string): Shape {
   if (!isObject(value)) throw malformed(name, 'is not an object');
   if (value.format !== 1)

@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** A part of the circle with a name: the pages of one folder. */
+/** A named part of the circle: the pages of one folder. */
 export interface Arc {
   name: string;
   /** In radians, clockwise from the top. */
@@ -14,7 +14,7 @@ export interface Arc {
 }
 
 export interface CircleLayout {
-  /** For each path its angle, and its place on the circle of radius 1. */
+  /** The angle of each path, and its position on the circle of radius 1. */
   angles: number[];
   points: Point[];
   arcs: Arc[];
@@ -22,11 +22,11 @@ export interface CircleLayout {
   way: (from: number, to: number) => Point[];
 }
 
-/** How much room is left between two arcs, in leaves. */
+/** The space between two arcs, in leaves. */
 const gap = 1.5;
-/** A folder with a larger share of the pages is shown as its own folders. */
+/** A folder with a larger share of the pages is divided into its folders. */
 const largest = 0.3;
-/** How closely a way keeps to the folders: 1 is wholly, 0 is a straight line. */
+/** How closely a link follows the folders: 1 is fully, 0 is a straight line. */
 const closeness = 0.86;
 
 /** Lays paths around a circle, neighbours by their folders (Holten, 2006: hierarchical edge bundles). */
@@ -121,7 +121,7 @@ function wayBetween(from: PathNode, to: PathNode): PathNode[] {
   return [...up, ...(a ? [a] : []), ...down.reverse()];
 }
 
-/** Draws a way a little nearer to the straight line between its ends. */
+/** Moves a path a little towards the straight line between its ends. */
 function bundle(points: readonly Point[]): Point[] {
   const first = points[0]!;
   const last = points.at(-1)!;

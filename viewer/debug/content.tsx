@@ -12,7 +12,7 @@ import { docsFile, manifestFile, postsFile, routesFile } from './tables.ts';
 
 type Sizes = ReadonlyMap<string, number>;
 
-/** Everything that was written, by instance and version, with the size of each page. */
+/** All sources, by instance and version, with the size of each page. */
 export function Content() {
   const { instances } = useSite();
   return (

@@ -19,7 +19,7 @@ const views: Record<View, (props: { page: DebugPage }) => ReactNode> = {
   globalData: GlobalData,
 };
 
-/** The site from inside: one of the debug pages, and the way to the others. */
+/** A debug page, with links to the others. */
 export function DebugView({ page }: { page: DebugPage }) {
   const Shown = Object.hasOwn(views, page.view) ? views[page.view] : () => null;
   return (

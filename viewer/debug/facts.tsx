@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   );
 }
 
-/** A number of bytes as people read it: `812 B`, `3.4 kB`, `1.2 MB`. */
+/** Formats a number of bytes: `812 B`, `3.4 kB`, `1.2 MB`. */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;

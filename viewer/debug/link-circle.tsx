@@ -7,7 +7,7 @@ import { splinePath } from './spline-path.ts';
 interface LinkCircleProps {
   pages: LinkGraph['pages'];
   facts: LinkFacts;
-  /** The page whose links stand out. */
+  /** The page whose links are highlighted. */
   chosen: number | undefined;
   onHover: (page: number | undefined) => void;
   onChoose: (page: number) => void;
@@ -15,7 +15,7 @@ interface LinkCircleProps {
 
 const radius = 330;
 const box = 500;
-/** Arcs below this many radians have no room for their name. */
+/** The minimum length of an arc with a name, in radians. */
 const narrow = 0.045;
 
 /** A circle of pages, sorted by folder, with the links between them. The lists next to it contain the same data. */

@@ -7,7 +7,7 @@ export interface LinkFacts {
   count: number;
   /** Pages that others link to, the most linked first. */
   mostLinked: number[];
-  /** Pages that no text and no menu leads to. */
+  /** Pages without a link in content or menus. */
   orphans: number[];
 }
 

@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 
-/** A page's file: its place below `corpus/pages/` without `.json`, and its size. */
+/** A page's file: its path below `corpus/pages/` without `.json`, and its size. */
 export interface PageSize {
   name: string;
   bytes: number;
@@ -14,7 +14,7 @@ export function pageSizes({ files }: Pick<ManifestFile, 'files'>): PageSize[] {
   });
 }
 
-/** @returns sizes by the address of the page's file relative to `corpus/`, as routes name it */
+/** @returns sizes by the path of the page's file relative to `corpus/`, as in routes */
 export function sizesByAddress({ files }: Pick<ManifestFile, 'files'>): ReadonlyMap<string, number> {
   return new Map(files.map(({ path, bytes }) => [path.slice('corpus/'.length), bytes]));
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../corpus/schema/index.ts';
 
-/** A part of a path: the route at it, if there is one, and the parts below. */
+/** A path segment: its route, if there is one, and the segments below. */
 export interface RouteBranch {
   /** `guides/`, or several segments if there is no branch between them: `2026/11/`. */
   name: string;
@@ -8,11 +8,11 @@ export interface RouteBranch {
   path: string;
   route?: Route | undefined;
   branches: RouteBranch[];
-  /** How many routes there are, here and below. */
+  /** The number of routes, here and below. */
   count: number;
 }
 
-/** @returns routes as the tree of their paths; branches in the order of the routes */
+/** @returns the tree of the routes' paths; branches in the order of the routes */
 export function routeTree(routes: readonly Route[], baseUrl: string): RouteBranch {
   const root: RouteBranch = { name: baseUrl, path: baseUrl, branches: [], count: 0 };
   const known = new Map<string, RouteBranch>([['', root]]);

@@ -7,7 +7,7 @@ import { Loaded } from './loaded.tsx';
 import { routeTree, type RouteBranch } from './route-tree.ts';
 import { routesFile } from './tables.ts';
 
-/** Every route of the site as a tree, and a field to look for some of them. */
+/** A tree of all routes of the site, with a filter field. */
 export function Routes() {
   return <Loaded file={routesFile}>{({ routes }) => <RouteList routes={routes} />}</Loaded>;
 }

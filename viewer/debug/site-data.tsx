@@ -2,7 +2,7 @@ import type { DebugPage, Json } from '../../corpus/schema/index.ts';
 import { JsonTree } from './json-tree.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 
-/** Every setting of the site, with its default filled in. */
+/** Every setting of the site, including defaults. */
 export function Config({ page }: { page: DebugPage }) {
   return (
     <>

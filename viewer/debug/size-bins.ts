@@ -1,10 +1,10 @@
-/** How many pages have a size from `from` up to, and without, twice of that. */
+/** The number of pages with a size of at least `from` and less than twice as much. */
 export interface SizeBin {
   from: number;
   count: number;
 }
 
-/** @returns the sizes counted in steps of twice the size, from the smallest that occurs to the largest */
+/** @returns the sizes counted in bins that double, from the smallest size to the largest */
 export function sizeBins(sizes: readonly number[]): SizeBin[] {
   if (sizes.length === 0) return [];
   const step = (bytes: number) => Math.max(0, Math.floor(Math.log2(bytes / 1000)) + 1);
@@ -18,7 +18,7 @@ export function sizeBins(sizes: readonly number[]): SizeBin[] {
   });
 }
 
-/** @returns the size that as many are above as below */
+/** @returns the median of the sizes */
 export function median(sizes: readonly number[]): number {
   const sorted = [...sizes].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

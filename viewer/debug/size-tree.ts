@@ -8,11 +8,11 @@ export interface SizeNode {
   name: string;
   bytes: number;
   pages: number;
-  /** The largest first; none for a page. */
+  /** The largest first; empty for a page. */
   parts: SizeNode[];
 }
 
-/** @returns pages as the tree of their folders */
+/** @returns the tree of the pages' folders */
 export function sizeTree(sizes: readonly PageSize[]): SizeNode {
   return folder('', '', sizes);
 }
@@ -31,7 +31,7 @@ function folder(label: string, name: string, sizes: readonly PageSize[]): SizeNo
 
 function part(label: string, name: string, members: readonly PageSize[]): SizeNode {
   const [only] = members;
-  // `2026/11/02/a-post` that is all there is below `2026` is one step.
+  // If `2026` contains only `2026/11/02/a-post`, both are one step.
   if (only && members.length === 1)
     return { label: label + only.name.slice(name.length), name: only.name, bytes: only.bytes, pages: 1, parts: [] };
   const own = members.filter((member) => member.name === name);

@@ -6,10 +6,10 @@ export interface Rect {
 }
 
 /**
- * Divides a rectangle among weights, in pieces as near to squares as may be (Bruls, Huizing and van Wijk, 2000).
+ * Divides a rectangle by weights, into pieces as square as possible (Bruls, Huizing and van Wijk, 2000).
  *
- * @param weights the largest first; none below zero
- * @returns a piece for each weight, its area in proportion to it
+ * @param weights sorted from the largest; not negative
+ * @returns a piece for each weight, with a proportional area
  */
 export function squarify(weights: readonly number[], rect: Rect): Rect[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -30,7 +30,7 @@ export function squarify(weights: readonly number[], rect: Rect): Rect[] {
   return pieces;
 }
 
-/** How far the least square piece of a row is from a square. */
+/** The worst aspect ratio in a row. */
 function worst(row: readonly number[], side: number): number {
   const sum = row.reduce((total, area) => total + area, 0);
   if (sum === 0) return Infinity;

@@ -7,7 +7,7 @@ import { bytesText } from './facts.tsx';
 import type { SizeNode } from './size-tree.ts';
 import { squarify, type Rect } from './squarify.ts';
 
-/** The proportions of the map. */
+/** The aspect ratio of the map. */
 const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
 const byFinger = '(max-width: 600px), (pointer: coarse)';
@@ -144,7 +144,7 @@ function sizeOf({ parts, pages, bytes }: SizeNode): string {
   return parts.length > 0 ? `${pages} pages, ${bytesText(bytes)}` : bytesText(bytes);
 }
 
-/** @returns the size of an element, in CSS pixels, whenever it changes; of one that was not measured yet, any size */
+/** @returns the current size of an element, in CSS pixels; infinite before the first measurement */
 function useSizeOf(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: Infinity, height: Infinity });
   useLayoutEffect(() => {
@@ -177,7 +177,7 @@ function placed({ x, y, width, height }: Rect, within: Pick<Rect, 'width' | 'hei
   };
 }
 
-/** The heavier a page is, the more ink. */
+/** The colour strength of a page, by its size. */
 function shaded({ bytes }: SizeNode, heaviest: number) {
   const share = Math.sqrt(bytes / heaviest);
   return { '--weight': `${Math.round(4 + share * 26)}%` } as object;

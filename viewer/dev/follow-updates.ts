@@ -1,16 +1,16 @@
 import type { DevUpdate } from '../../corpus/dev-update.ts';
 
 export interface UpdateListener {
-  /** @param isBehind whether there may have been others that this page never heard of */
+  /** @param isBehind whether this page may have missed earlier updates */
   onUpdate: (update: DevUpdate, isBehind: boolean) => void;
-  /** The server can't be reached; it is tried again and again. */
+  /** The server can't be reached. The connection is retried. */
   onLost: () => void;
 }
 
 /** In milliseconds. Browsers retry by themselves, but some stop if the port is closed. */
 const retryDelay = 500;
 
-/** Listens to the updates of `lectern dev`, as long as the page is open. */
+/** Listens to the updates of `lectern dev` while the page is open. */
 export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener): void {
   let isFirst = true;
 

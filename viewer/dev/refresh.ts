@@ -7,7 +7,7 @@ import { reloadStyles, swapStyles } from './swap-styles.ts';
 /**
  * Renders the current corpus. The scroll position and the state of the page are unchanged.
  *
- * @param changed paths in the output; absent: anything may have changed
+ * @param changed paths in the output; if absent, all files may have changed
  */
 export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
@@ -33,7 +33,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   drawSite();
 }
 
-/** Whether something changed that a document has from its start, or that can't be taken back from one. */
+/** Whether a change needs a new document, because it applies only at the start or can't be undone. */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
   const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>
     JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);

@@ -15,7 +15,7 @@ export async function swapStyles(before: readonly string[], after: readonly stri
 }
 
 /**
- * Loads style sheets again whose text changed and whose names did not.
+ * Reloads style sheets with a changed source and an unchanged name.
  *
  * @param changed paths in the output
  */

@@ -4,10 +4,10 @@ export const isEmbedded = true;
 let root: HTMLElement | undefined;
 
 /**
- * Names the element that the viewer has.
+ * Claims an element for the viewer.
  *
- * @returns a function that gives it back
- * @throws Error when the viewer has another one: it follows the address of the document, of which there is one
+ * @returns a function that releases it
+ * @throws Error if the viewer already has another one: a document has one address, so it can show one viewer
  */
 export function embedIn(element: HTMLElement): () => void {
   if (root) throw new Error('Two viewers are in this document. One can be shown at a time: it follows the address.');

@@ -1,4 +1,4 @@
-// The worker of the React component. It contains the stemmers of all languages: a strict policy lets it import none.
+// The worker of the React component. It includes the stemmers of all languages: a strict policy blocks its imports.
 import { loadStem } from '../../corpus/search/language/load-stem.ts';
 import { openAnswers } from '../search/embedded/answer-questions.ts';
 import { workerScope } from '../search/embedded/worker-scope.ts';

@@ -11,7 +11,7 @@ export interface ToFrame {
 /** The sources of a module and of all modules that it imports. */
 export interface ModuleTexts {
   entry: string;
-  /** By address. Each comes after those that it imports. */
+  /** By address. Each module follows the modules that it imports. */
   texts: Record<string, string>;
 }
 
@@ -25,5 +25,5 @@ export interface FromFrame {
   error?: string | undefined;
 }
 
-/** Finds what a bundled module imports: `from"./a.js"`, `import"./a.js"`, `import("./a.js")`. */
+/** Matches the imports of a bundled module: `from"./a.js"`, `import"./a.js"`, `import("./a.js")`. */
 export const importPattern = /((?:\bfrom|\bimport)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g;

@@ -5,7 +5,7 @@ export type InterpolateValues = Record<string, ReactNode>;
 /**
  *     interpolate('Hello {name}', {name: 'you'})  →  'Hello you'
  *
- * @returns text, or a list where one of the values is more than text
+ * @returns a string, or a list if one of the values is not a string
  */
 export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {

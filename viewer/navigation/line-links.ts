@@ -1,4 +1,4 @@
-/** Lines of a block of code that an address names. */
+/** Lines of a code block that an address selects. */
 export interface LinkedLines {
   /** The number of the first line. */
   from: number;
@@ -17,7 +17,7 @@ export function parseLines(hash: string): LinkedLines | undefined {
   return { from: Math.min(first, last), to: Math.max(first, last), block: Number(block) };
 }
 
-/** @returns the hash of an address that names the lines */
+/** @returns the hash of an address that selects the lines */
 export function linesHash({ from, to, block }: LinkedLines): string {
   return `#L${from}${to === from ? '' : `-L${to}`}${block === 1 ? '' : `@${block}`}`;
 }
@@ -40,7 +40,7 @@ function blocks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#main .code-frame.is-numbered code')];
 }
 
-/** The number before the first line of a block: it counts from there. */
+/** The number before the first line of a block. */
 function firstNumber(code: HTMLElement): number {
   return Number(/\d+/.exec(code.style.counterReset)?.[0] ?? 0) + 1;
 }
@@ -56,7 +56,7 @@ function showLines(mayScroll: boolean): void {
   if (mayScroll) named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-// The numbers are drawn by the style sheet, in the space before the text of a line.
+// The style sheet renders the numbers, in the padding of a line.
 function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   const line = (target as Element).closest<HTMLElement>('.code-frame.is-numbered .line');
   const code = line?.parentElement;
@@ -93,7 +93,7 @@ function keyed(event: KeyboardEvent): void {
 }
 
 /**
- * @param named lines of this block that are named so far
+ * @param named the selected lines of this block
  * @param all lines of the block
  * @returns the lines that a key selects; undefined for other keys
  */

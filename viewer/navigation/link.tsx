@@ -10,7 +10,7 @@ import { useOfPathname } from './use-location.ts';
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Percent-encoded: `/docs/a%20b#c`, `#c`, `https://…`. */
   href: string;
-  /** Takes the place of the present history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
   /**
    * Whether the link is one of many short-lived links: its page is prefetched on hover, not when it becomes visible.
@@ -68,7 +68,7 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // The same page with another query needs no loading.
+    // The same page with another query needs no prefetching.
     const asks = isOurs && isOwnPage && !href.includes('#') && href.slice(target.length) !== location.search;
     if (!(isPage || asks) || !isPlain || event.defaultPrevented) return;
     event.preventDefault();

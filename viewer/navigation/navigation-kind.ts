@@ -19,7 +19,7 @@ export function endNavigation(): void {
  * @param signal stops it
  */
 export function watchNavigation(signal?: AbortSignal): void {
-  // wouter makes an event of every pushState.
+  // wouter dispatches an event for every pushState.
   window.addEventListener('pushState', () => void (kind = 'push'), { signal });
   window.addEventListener('popstate', () => void (kind = 'pop'), { signal });
 }

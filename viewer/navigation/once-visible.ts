@@ -7,7 +7,7 @@ let isScheduled = false;
 let isOpen = false;
 
 /**
- * Calls back once, in an idle moment, after the element has come into view and the first page is here.
+ * Calls back once, in an idle moment, after the element has become visible and the first page is rendered.
  *
  * @returns a function that stops waiting
  */
@@ -18,7 +18,7 @@ export function onceVisible(element: Element, seen: Seen): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Lets the calls begin: the first page is here, and nothing can delay it any more. */
+/** Starts the calls: the first page is rendered, and nothing can delay it any more. */
 export function openOnceVisible(): void {
   isOpen = true;
   schedule();

@@ -5,7 +5,7 @@ import { docsInstances } from '../corpus/site-file.ts';
 /**
  *     belowBase('/site/docs/a#b', '/site/')  →  '/docs/a'
  *
- * @returns the part of an href's pathname below the base URL; undefined when it leads out of the site
+ * @returns the part of an href's pathname below the base URL; undefined for other sites
  */
 export function belowBase(href: string, baseUrl: string): string | undefined {
   const { pathname } = splitUrl(href);

@@ -5,7 +5,7 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-/** A page that is here before its link is followed. */
+/** A page that is loaded before its link is followed. */
 export interface Prefetched {
   page: Page;
   /** The path of the link, encoded. */
@@ -24,7 +24,7 @@ export function whenPrefetched(load: typeof loadRest): void {
 }
 
 /**
- * Loads the page a link leads to before it is followed, unless the reader's connection is better spared.
+ * Loads the page of a link before it is followed, unless the reader saves data.
  *
  * @param isPointedAt whether the reader is about to follow the link
  */
@@ -33,7 +33,7 @@ export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string,
   const { pathname } = splitUrl(href);
   const [place] = await pagePlaces(pathname, site);
   const path = belowBase(place!, corpus.baseUrl);
-  // A page that can't be fetched now is reported when the reader goes there.
+  // The error of a page that can't be loaded is reported when the reader opens the page.
   if (path !== undefined)
     await corpus
       .load(pageFile(path))

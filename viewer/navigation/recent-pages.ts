@@ -12,7 +12,7 @@ const key = 'lectern.recent-pages';
 const atMost = 6;
 const isRead = /^(?:doc|page|post|entry)$/;
 
-/** @returns the pages of the site that were read last, the last one first */
+/** @returns the recently read pages of the site, the last one first */
 export function recentPages(baseUrl: string): RecentPage[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');

@@ -48,7 +48,7 @@ function isClaimed(id: string): boolean {
   return !window.dispatchEvent(new CustomEvent(revealEvent, { detail: { id }, cancelable: true }));
 }
 
-/** @returns whether anything around an element is still closed */
+/** @returns whether an element around the target is still closed */
 function openAround(target: Element, isAgain: boolean): boolean {
   let isClosed = false;
   for (const container of containersOf(target)) {
@@ -66,7 +66,7 @@ function openAround(target: Element, isAgain: boolean): boolean {
   return isClosed;
 }
 
-/** Whether an element is one that opens: not just hidden. */
+/** Whether an element can be opened, and is not just hidden. */
 function mayOpen(container: Element): boolean {
   return container.matches('.collapsible, [role=tabpanel], [hidden=until-found]');
 }

@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useHash } from './use-hash.ts';
 import { useSearch } from './use-location.ts';
 
-/** Where a reader is. */
+/** The location of a reader. */
 export interface RouteLocation {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** The `detail` of the events `lectern:route-start`, on the way to a page, and `lectern:route`, when it is on the screen. */
+/**
+ * The `detail` of the events `lectern:route-start`, when navigation starts, and `lectern:route`, when the page is
+ * rendered.
+ */
 export interface RouteChange {
   location: RouteLocation;
-  /** Nothing at the first page. */
+  /** Absent on the first page. */
   previousLocation: RouteLocation | null;
 }
 

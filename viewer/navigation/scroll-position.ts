@@ -6,7 +6,7 @@ interface EntryState {
   scroll?: number;
 }
 
-/** Notes on the present history entry how far the page is scrolled. */
+/** Stores the scroll position in the current history entry. */
 export function rememberScroll(): void {
   const state = (history.state ?? {}) as EntryState;
   const scroll = Math.round(window.scrollY);

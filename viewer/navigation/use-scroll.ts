@@ -30,7 +30,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     };
     const popped = () => {
       clearTimeout(timer);
-      // Another page scrolls itself when it is shown.
+      // Another page sets its own scroll position when it is rendered.
       if (location.pathname === pathname) restoreScroll();
       pathname = location.pathname;
     };

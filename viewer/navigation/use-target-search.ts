@@ -15,7 +15,7 @@ export function useTargetSearch(isActive: boolean): boolean {
     if (!isActive) return;
     const begin = (event: Event) => {
       const { id } = (event as CustomEvent<{ id: string }>).detail;
-      // The children are in the page already, so the id is not among them.
+      // All children are rendered, so the id is not among them.
       if (id === searched.current) return;
       event.preventDefault();
       setWanted(id);

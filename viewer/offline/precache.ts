@@ -2,7 +2,7 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { eachAtOnce } from '../corpus/each-at-once.ts';
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 
-/** The files of one output, kept in a cache that outputs share: what hasn't changed between two is fetched once. */
+/** The files of one output, in a cache that outputs share: unchanged files are loaded once. */
 export interface Precache {
   /**
    * Loads the files that the cache does not contain yet.
@@ -41,7 +41,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
       credentials: 'same-origin',
     });
     const isNotFoundPage = path === '404.html' && response.status === 404;
-    // Some hosts keep some files to themselves. The others are worth reading all the same.
+    // Some hosts don't serve some files. The other files are still useful.
     if (!isNotFoundPage && /^(?:401|403|404|410)$/.test(String(response.status))) return;
     if (!isNotFoundPage && !response.ok)
       throw new Error(`${response.url} was answered with status ${response.status}.`);
@@ -96,11 +96,11 @@ const unread = [
   /^corpus\/docs\/[^/]+\/[^/]+\/docs\.json$/,
   /\.map$/,
   /^(?:sw\.js|llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|vercel\.json|cloudfront-[a-z.]+|[a-z]+\.nginx\.conf|CNAME)$/,
-  // `_redirects`, `.nojekyll`: hosts don't hand them out.
+  // `_redirects`, `.nojekyll`: hosts don't serve them.
   /(?:^|\/)[_.][^/]*$/,
 ];
 
-/** @returns every file of the output that a reader may come upon */
+/** @returns all files of the output that readers can request */
 export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheList {
   const kept = files.filter(({ path, bytes }) => bytes <= largest && !unread.some((pattern) => pattern.test(path)));
   return Object.fromEntries(kept.map(({ path, sha256 }) => [path, sha256.slice(0, 16)]));
@@ -117,7 +117,7 @@ function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
   const bare = below.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];
-  // `a.html` and `a/index.html` mean the page of `a`, however its file is named.
+  // `a.html` and `a/index.html` are addresses of the page `a`, regardless of its file name.
   const stem = bare.replace(/(?:(?:^|\/)index)?\.html$/, '');
   const page = stem === '' ? ['index.html'] : [`${stem}/index.html`, `${stem}.html`];
   return below === bare ? [...new Set([bare, ...page])] : page;
@@ -131,7 +131,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** Whether the worker has an answer to a request; all others go their usual way. Parts of files are the network's. */
+/** Whether the worker answers a request. The browser handles all others, such as range requests. */
 export function isForSite({ method, url, headers }: Request, scope: string): boolean {
   return method === 'GET' && url.startsWith(scope) && !headers.has('range') && !url.startsWith(`${scope}sw.js`);
 }

@@ -73,7 +73,7 @@ function refresh(container: ServiceWorkerContainer, worker: ServiceWorker): void
 }
 
 function takeOver(worker: ServiceWorker): void {
-  // A worker has no other origin than its page's, and takes none.
+  // A worker has the origin of its page, and accepts no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
@@ -96,7 +96,7 @@ export function followInstallation(container: ServiceWorkerContainer, baseUrl: s
 
 async function startAfresh(container: ServiceWorkerContainer, baseUrl: string): Promise<void> {
   const base = new URL(baseUrl, location.href).href;
-  // Other sites of the same origin keep theirs.
+  // The caches of other sites on the same origin are unchanged.
   const own = (await container.getRegistrations()).filter(({ scope }) => scope.startsWith(base));
   await Promise.all(own.map((registration) => registration.unregister()));
   location.reload();

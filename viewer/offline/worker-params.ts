@@ -10,7 +10,7 @@ export function workerUrl(baseUrl: string, { offlineMode, debug }: WorkerParams)
   return `${baseUrl}sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`;
 }
 
-/** @param href the address that a worker was registered with; one without readable params keeps nothing */
+/** @param href the registered address of a worker; without readable parameters, it caches nothing */
 export function readWorkerParams(href: string): WorkerParams {
   try {
     const { offlineMode, debug } = JSON.parse(new URL(href).searchParams.get('params')!) as Partial<WorkerParams>;
@@ -48,7 +48,7 @@ export function cacheName(scope: string): string {
   return `lectern-${scope}`;
 }
 
-/** Whether a cache belongs to the site: ours, or one that Workbox made for a worker that was here before. */
+/** Whether a cache belongs to the site: Lectern's, or the Workbox cache of an earlier worker. */
 export function isCacheOf(scope: string, name: string): boolean {
   return name === cacheName(scope) || (name.startsWith('workbox-') && name.endsWith(`-${scope}`));
 }

@@ -20,7 +20,7 @@ async function install(): Promise<void> {
   if (!opened) return log('offline mode is off: nothing is cached');
   const response = await fetch(`${scope}corpus/manifest.json`, { cache: 'no-store' });
   const manifest = (await response.json()) as ManifestFile;
-  // While a site is put in place, this worker may be there before the manifest is. The browser will try again.
+  // During a deployment, this worker may be available before the manifest. The browser retries later.
   if (manifest.stamp !== stamp) throw new Error('The manifest belongs to another output than this worker.');
   const list = precacheList(manifest);
   await (await opened).load(list);

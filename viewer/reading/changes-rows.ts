@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line, and whether it is in this version alone. */
+/** A piece of a line, and whether only this version has it. */
 export interface Piece {
   text: string;
   isChanged: boolean;

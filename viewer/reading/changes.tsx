@@ -8,7 +8,7 @@ import { loadBoth } from './load-both.ts';
 const Dialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 
 interface ChangesProps {
-  /** The page's twin in Markdown. */
+  /** The address of the page as Markdown. */
   href: string;
   since: OlderVersion;
   onClose: () => void;

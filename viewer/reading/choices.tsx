@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A row of marks of which one is chosen. The arrow keys go along it, as in every group of radio buttons. */
+/** A row of options, one of them selected. The arrow keys move along it, as in all radio groups. */
 export function Choices<Value extends string>({ legend, options, chosen, onChoose, className }: ChoicesProps<Value>) {
   const name = useId();
   return (

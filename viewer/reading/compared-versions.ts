@@ -3,9 +3,9 @@ import { docsInstances } from '../corpus/site-file.ts';
 
 /** An older version of a page. */
 export interface OlderVersion {
-  /** As readers know it. */
+  /** The label of the version. */
   label: string;
-  /** The path of the page in it. */
+  /** The path of the page in that version. */
   path: string;
   /** The start of the paths in this version, and in the page's own version: links differ only in it. */
   base: string;

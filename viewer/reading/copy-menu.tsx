@@ -12,7 +12,7 @@ type Outcome = 'copied' | 'failed';
 
 const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
-/** Copies the page as Markdown, opens it so, or compares it with older versions of it. */
+/** Copies the page as Markdown, opens the Markdown, or compares the page with older versions. */
 export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
   const corpus = useCorpus();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -85,7 +85,7 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
               className="dropdown-link"
               onClick={() => {
                 setOpen(false);
-                // It has the focus again when the comparison is closed.
+                // It gets the focus back when the comparison is closed.
                 more.current!.focus();
                 setSince(version);
               }}

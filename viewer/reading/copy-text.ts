@@ -10,15 +10,15 @@ type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
  */
 export async function copyText(href: string, corpus: Files): Promise<void> {
   const text = fetchText(href, corpus);
-  // Safari requires the item within the click. Other browsers also accept it later.
+  // Safari requires the clipboard item within the click. Other browsers also accept it later.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /**
- * @param href a path, as the corpus has it; an address of another site is refused
- * @throws Error when there is no text at the address
+ * @param href a path from the corpus; addresses of other sites are rejected
+ * @throws Error if there is no file at the address
  */
 export async function fetchText(href: string, { isElsewhere, url }: Files): Promise<string> {
   if (isExternal(href)) throw new TypeError(`${href} is not an address of this site.`);

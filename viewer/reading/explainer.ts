@@ -11,13 +11,13 @@ export interface Shown {
   isAnswer: boolean;
 }
 
-/** Opens and closes one explanation at a time, each after a while. */
+/** Opens and closes explanations, one at a time, each after a delay. */
 export interface Explainer {
   /** @returns the anchor whose explanation is open or opening */
   current(): HTMLElement | undefined;
   open(anchor: HTMLElement, explanation: Explanation, how?: Opening): void;
   close(): void;
-  /** Closes it, unless the reader comes back to it. */
+  /** Closes it after a delay, unless the reader comes back to it. */
   closeSoon(): void;
   /** Cancels closing. */
   stay(): void;
@@ -38,7 +38,7 @@ interface Opening {
 /** The time that the pointer has to move from the anchor to the box, in milliseconds. */
 const grace = 200;
 
-/** How long an answer is shown. */
+/** How long a confirmation is shown, in milliseconds. */
 const answerTime = 1500;
 
 /** @param show called with the explanation to show, or undefined to hide it */

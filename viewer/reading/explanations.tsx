@@ -82,7 +82,7 @@ export const copiedLinks: Explanation = {
   delay: 0,
   opensOnClick: 'answers',
   async explain(element) {
-    // Insecure origins have no clipboard at all.
+    // Insecure origins have no clipboard.
     if (!navigator.clipboard) return undefined;
     await navigator.clipboard.writeText((element as HTMLAnchorElement).href);
     return readingMessage('lectern.linkCopied');

@@ -8,7 +8,7 @@ import { sendFeedback } from './send-feedback.ts';
 type Outcome = 'sending' | 'sent' | 'failed';
 
 interface FeedbackProps {
-  /** Where answers are sent. */
+  /** The endpoint for feedback. */
   url: string;
   page: Page;
 }
@@ -27,7 +27,7 @@ function Question({ url, page }: FeedbackProps) {
   const thanks = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (outcome === 'sent') thanks.current!.focus({ preventScroll: true });
   }, [outcome]);
 

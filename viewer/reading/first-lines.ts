@@ -1,7 +1,7 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { previewNodes } from '../search/preview-nodes.ts';
 
-/** So many paragraphs are more than there is room for. */
+/** The maximum number of paragraphs that the preview has room for. */
 const atMost = 2;
 
 /**

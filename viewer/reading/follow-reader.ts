@@ -4,13 +4,13 @@ import type { Explanation } from './explanations.tsx';
 
 interface Followed {
   explainer: Explainer;
-  /** Where explanations are shown. */
+  /** The box for explanations. */
   box: RefObject<HTMLElement | null>;
-  /** Ends it. */
+  /** Stops following. */
   signal: AbortSignal;
 }
 
-/** Explains what the reader points at, presses, or goes to by keyboard. */
+/** Opens the explanation of the element that the reader hovers, presses or focuses. */
 export function followPointing({
   explainer,
   explanations,
@@ -71,7 +71,7 @@ export function followPointing({
   });
 }
 
-/** Closes what is open with Escape, and leads the Tab key into it and out of it. */
+/** Closes the explanation with Escape, and moves the focus into it and out of it with Tab. */
 export function followKeys({ explainer, box, signal }: Followed): void {
   const react = (event: KeyboardEvent) => {
     const anchor = explainer.current();

@@ -25,7 +25,7 @@ export async function loadBoth(
   return { before: withBase(before, base, ownBase), after };
 }
 
-/** `(/docs/2.0/a.md)` → `(/docs/a.md)`, at the beginning of addresses alone */
+/** `(/docs/2.0/a.md)` → `(/docs/a.md)`, only at the start of addresses */
 export function withBase(text: string, base: string, wanted: string): string {
   const start = (path: string) => path.replace(/\/?$/, '/');
   return text.replaceAll(/[^\s()<>"'`]+/g, (word) => {

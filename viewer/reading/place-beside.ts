@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-/** Between what is explained and the box, and between the box and the edge of the window. */
+/** The distance between the anchor and the box, and between the box and the edge of the window. */
 const gap = 8;
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** An article that is shorter, in windows, is read at a glance. */
+/** Shorter articles, in window heights, have no progress line. */
 const longEnough = 2.5;
 
 /** A thin line at the top of the window, which shows the reading progress of a long article. */

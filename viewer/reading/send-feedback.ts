@@ -6,15 +6,15 @@ export interface Answer {
   comment: string;
 }
 
-/** An answer that comes later is taken for none, in milliseconds. */
+/** The timeout of the request, in milliseconds. */
 const timeLimit = 15_000;
 
 /**
- * Sends an answer as JSON, `{page, helpful, comment}`; a comment of nothing but blanks is left out. Neither cookies
- * nor the address of the page go with it.
+ * Sends an answer as JSON, `{page, helpful, comment}`. A blank comment is omitted. The request has no cookies and no
+ * referrer.
  *
  * @param url an address, or a path of this host
- * @throws Error when it does not arrive, or is not taken
+ * @throws Error if the request fails or is rejected
  */
 export async function sendFeedback(url: string, { page, isHelpful, comment }: Answer): Promise<void> {
   const words = comment.trim();

@@ -8,7 +8,7 @@ export interface HitGroup {
 
 export interface GroupedHit {
   hit: SearchHit;
-  /** The hit on the page as a whole, when this one is a place in it. */
+  /** The hit on the whole page, if this hit is a section of it. */
   parent?: SearchHit | undefined;
 }
 

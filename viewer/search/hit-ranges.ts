@@ -1,7 +1,7 @@
 const atMost = 500;
 
 /**
- * Where words are in what is shown of an element, in the order of the text. Case makes no difference.
+ * Finds words in the visible text of an element, in document order. Case is ignored.
  *
  * @param words as the text has them
  */

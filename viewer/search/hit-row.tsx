@@ -25,7 +25,7 @@ interface HitRowProps extends ListProps {
   children?: ReactNode;
 }
 
-/** A place to go to. */
+/** A row with a link to a hit. */
 export function HitRow({ grouped, row, history, rows, isElsewhere, onClose, onFollow, children }: HitRowProps) {
   const { hit, parent } = grouped;
   const isActive = row === rows.active;

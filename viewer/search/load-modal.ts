@@ -2,7 +2,7 @@
 export async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal.tsx'),
-    // Most pages begin without it, and each loads this module.
+    // Most pages start without it, and each page loads this module.
     import('../navigation/load-styles.ts').then(({ loadStyles }) => loadStyles('search')),
   ]);
   return SearchModal;

@@ -30,7 +30,7 @@ export function loadProvider(place: IndexPlace, search: SiteSearch): Promise<Sea
   return loading;
 }
 
-/** Tells the engine of a site, if it was loaded, that the index has changed. */
+/** Notifies the engine of a site, if it is loaded, that the index has changed. */
 export async function forgetIndex(search: SiteSearch): Promise<void> {
   for (const provider of providers.get(search)?.values() ?? []) (await provider).forget?.();
 }
@@ -41,7 +41,7 @@ async function load({ baseUrl, corpusUrl }: IndexPlace, search: SiteSearch): Pro
   return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, corpusUrl);
 }
 
-/** @returns the name under which what the reader did with this search is stored */
+/** @returns the name under which the history of this search is stored */
 export function indexName(search: SiteSearch): string {
   return search.kind === 'hosted' ? search.indexName : 'embedded';
 }

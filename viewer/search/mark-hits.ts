@@ -24,7 +24,7 @@ export function markHitsOf({ hit, parent }: GroupedHit): void {
     end = () => {};
   };
   window.addEventListener('lectern:route', listener);
-  // The page may be on the screen already.
+  // The page may be rendered already.
   if (location.pathname === path) requestAnimationFrame(() => mark(words));
 }
 

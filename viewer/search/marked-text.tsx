@@ -1,6 +1,6 @@
 import type { Marked } from './load-provider.ts';
 
-/** Text in which the words of the query are marked. */
+/** A string with marked words of the query. */
 export function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
 }
@@ -10,7 +10,7 @@ export function unmarked(text: string): Marked {
   return [{ text, isHit: false }];
 }
 
-/** Letters of scripts that are read from the right. */
+/** Letters of right-to-left scripts. */
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
 
 /**

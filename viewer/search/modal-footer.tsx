@@ -2,7 +2,7 @@ import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { SearchBy } from './search-by.tsx';
 
-/** The keys that do something here, and who searches. */
+/** The keys of the dialog, and the search service. */
 export function ModalFooter({ search }: { search: SiteSearch }) {
   return (
     <footer className="search-footer">

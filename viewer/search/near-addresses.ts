@@ -30,14 +30,14 @@ export function questionsOf(pathname: string, isSparing: boolean): string[] {
   return isSparing ? [words] : [...new Set([words, ...beginnings(words)])];
 }
 
-/** A page that may have been meant. */
+/** A page with an address similar to the broken one. */
 export interface NearPage {
-  /** Without a place in it. */
+  /** Without a hash. */
   url: string;
   title: string;
 }
 
-/** Two words that share so many of their pairs of letters may be one word, written in two ways. */
+/** The share of common letter pairs from which two words count as spellings of one word. */
 const enough = 0.2;
 
 /**

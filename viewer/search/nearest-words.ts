@@ -13,7 +13,7 @@ export function beginnings(text: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** @returns the words that were found, those most like the text first */
+/** @returns the found words, the words most similar to the query first */
 export function foundWords({ hits }: SearchResults, text: string): string[] {
   const words = hits.flatMap(({ title, excerpt = [] }) =>
     [...title, ...excerpt].filter(({ isHit }) => isHit).map((piece) => piece.text.toLowerCase()),
@@ -22,7 +22,7 @@ export function foundWords({ hits }: SearchResults, text: string): string[] {
   return [...new Set(words)].filter((word) => word !== wanted).sort((a, b) => alike(b, wanted) - alike(a, wanted));
 }
 
-/** How many pairs of letters two words share, of those that they have. */
+/** The share of letter pairs that two words have in common. */
 export function alike(a: string, b: string): number {
   const [ofA, ofB] = [pairs(a), pairs(b)];
   return [...ofA].filter((pair) => ofB.has(pair)).length / (ofA.size + ofB.size || 1);

@@ -10,7 +10,7 @@ import { searchMessage } from '../messages/search-message.ts';
 interface NoResultsProps {
   text: string;
   suggestions: readonly string[];
-  /** Other versions that have it, and how often. */
+  /** Other versions with results, and their number. */
   versions: readonly (OtherVersion & { count: number })[];
   facets: Facets;
   counts: readonly SearchCount[] | undefined;

@@ -24,7 +24,7 @@ function depthOf(node: BodyNode): number {
   return depth === undefined ? Infinity : Number(depth);
 }
 
-/** Two elements of one id would be one too many. */
+/** Removes ids, which must be unique in the document, and other parts that a preview must not have. */
 function plain(node: BodyNode): BodyNode[] {
   if (node.type === 'text') return [node];
   if (leftOut.has(node.type === 'component' ? node.name : node.tagName)) return [];

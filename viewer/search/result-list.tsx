@@ -2,7 +2,7 @@ import { HitLink } from './hit-link.tsx';
 import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
-/** Results one below the other: where they are, and the words around what was found. */
+/** A list of results: their locations, and excerpts. */
 export function ResultList({ hits, isElsewhere }: { hits: readonly SearchHit[]; isElsewhere: boolean }) {
   return (
     <div className="search-results">

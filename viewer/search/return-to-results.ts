@@ -32,7 +32,7 @@ export function choiceToReturnTo(text: string): FacetChoice {
 function returned({ state }: PopStateEvent): void {
   const { search, ...rest } = (state ?? {}) as EntryState;
   if (search === undefined) return;
-  // Once: another step back leads on.
+  // Only once: another step back leaves the page.
   history.replaceState(rest, '');
   const query = new URLSearchParams(search);
   const text = query.get('q') ?? '';

@@ -21,7 +21,7 @@ export function SearchBar() {
   const close = () => setTyped(undefined);
   const load = () => loadModal().then((Modal) => setModal({ Modal }));
   const open = (letter = '') => {
-    // There may be two buttons; one modal is enough.
+    // There may be two buttons, but only one modal.
     if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
     setTyped((before = '') => before + letter);
     load().catch((error: Error) => {

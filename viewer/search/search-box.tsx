@@ -19,7 +19,7 @@ interface SearchBoxProps {
   onClose: () => void;
 }
 
-/** Where the query is typed. */
+/** The input for the query. */
 export function SearchBox({
   input,
   text,

@@ -8,9 +8,9 @@ export interface SearchHistory {
   /** The last first; fewer when there are favourites. */
   recent(): readonly SearchHit[];
   favorites(): readonly SearchHit[];
-  /** The reader goes there. A favourite is not noted twice. */
+  /** Records that the reader followed a hit. Favourites are not recorded again. */
   visit(grouped: GroupedHit): void;
-  /** Makes a recent place a favourite. */
+  /** Turns a recent hit into a favourite. */
   save(hit: SearchHit): void;
   forgetRecent(hit: SearchHit): void;
   forgetFavorite(hit: SearchHit): void;
@@ -20,7 +20,7 @@ const recentAtMost = 7;
 const recentBesideFavorites = 4;
 const favoritesAtMost = 10;
 
-/** @param index names what is searched: sites of one origin have a history each */
+/** @param index the name of the index: each site of an origin has its own history */
 export function openSearchHistory(index: string): SearchHistory {
   const recent = createStoredHits(`__DOCSEARCH_RECENT_SEARCHES__${index}`, recentAtMost);
   const favorites = createStoredHits(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, favoritesAtMost);

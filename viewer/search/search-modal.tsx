@@ -37,11 +37,11 @@ interface SearchModalProps {
   onReturn: (text: string) => void;
 }
 
-/** How many characters a query may have. */
+/** The maximum length of a query, in characters. */
 const longest = 64;
 const hitsPerPage = 20;
 const hitsPerDocument = 5;
-/** Up to this width the box fills the window. */
+/** Up to this width the dialog fills the window. */
 const small = '(max-width: 768px)';
 /** The window width from which a preview fits next to the hits. */
 const wide = '(min-width: 1000px)';
@@ -173,7 +173,7 @@ function useQuery(text: string, { query: facets }: Facets) {
   );
 }
 
-/** The titles of the groups of the widest answer so far: what to search for when there is nothing else. */
+/** The groups of the largest answer so far, as suggestions for a query without results. */
 function useSuggestions(titles: readonly string[]): readonly string[] {
   const widest = useRef<readonly string[]>([]);
   if (titles.length > widest.current.length) widest.current = titles;

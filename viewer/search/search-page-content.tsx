@@ -19,7 +19,7 @@ import { useFacets, type Facets } from './use-facets.ts';
 import { useSiteParts } from './use-site-parts.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 
-/** The viewer's own. */
+/** The viewer's default. */
 export function SearchPageContent() {
   const { search } = useSite();
   return search ? <Results search={search} /> : null;
@@ -102,7 +102,7 @@ function BeforeTyping({ facets }: { facets: Facets }) {
   );
 }
 
-/** How long the reader has to pause, in milliseconds, before the typed query is searched for. */
+/** The pause in typing before the query runs, in milliseconds. */
 const pause = 300;
 
 function useSettled(text: string): string {

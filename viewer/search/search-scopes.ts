@@ -5,7 +5,7 @@ import { docsInstances } from '../corpus/site-file.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { unversioned } from './search-tags.ts';
 
-/** A part of a site that can be searched by itself. */
+/** A part of a site that can be searched alone. */
 export interface SearchScope {
   /** In addresses. */
   name: string;
@@ -13,7 +13,7 @@ export interface SearchScope {
   part: SearchPart;
 }
 
-/** A version of docs that could be searched. */
+/** A version of docs that could be searched instead. */
 export interface OtherVersion {
   instance: string;
   name: string;
@@ -39,7 +39,7 @@ export function searchScopes(site: SiteFile, tags: readonly string[]): SearchSco
   return hasPosts ? [...docs, of('posts', searchMessage('lectern.search.posts'), 'post'), pages] : [...docs, pages];
 }
 
-/** @returns the versions of docs that a search with these tags leaves out */
+/** @returns the versions of docs that the search tags exclude */
 export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVersion[] {
   return docsInstances(site).flatMap(({ id, versions }) =>
     versions

@@ -8,11 +8,11 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 import { useStartPages } from './use-start-pages.ts';
 
 interface StartScreenProps extends ListProps {
-  /** Called when the lists are others: what had the focus may be gone. */
+  /** Called when the lists change, because the focused element may be removed. */
   onChange: () => void;
 }
 
-/** With fewer places than these that were searched before, pages are shown that were not. */
+/** With fewer stored hits, other pages are shown as well. */
 const fewPlaces = 4;
 
 /** The screen before typing: recent hits, favourites, and nearby pages. */

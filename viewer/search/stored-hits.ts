@@ -3,15 +3,15 @@ import { warnOfStorage } from '../state/stored.ts';
 import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
-/** A list of places that the browser keeps for the reader. */
+/** A list of hits in the browser's storage. */
 export interface StoredHits {
   get(): readonly SearchHit[];
-  /** Puts a place first; the last ones go when there are too many. */
+  /** Adds a hit at the start, and removes the last hits if there are too many. */
   add(hit: SearchHit): void;
   remove(id: string): void;
 }
 
-/** A place as DocSearch stores it, so that readers of a site that comes from there keep theirs. */
+/** A hit in the format of DocSearch, so that readers of migrated sites keep their history. */
 interface StoredHit {
   objectID: string;
   url: string;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The row that Enter follows, among those that are shown. */
+/** The row that Enter follows. */
 export interface ActiveRow {
   hasRows: boolean;
   active: number;
   /** The id of the active row's cell; undefined without rows. */
   activeId: string | undefined;
-  /** @param step to the next row or the one before, around the ends */
+  /** @param step to the next or the previous row, and around the ends */
   move: (step: 1 | -1) => void;
   point: (row: number) => void;
   /** Follows the active row's link, with the pressed modifier keys. */
@@ -15,7 +15,7 @@ export interface ActiveRow {
 
 /**
  * @param screen contains the rows, each with a link
- * @param shown with something else on the screen the first row is the active one again
+ * @param shown resets the active row to the first one when it changes
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
   const [active, setActive] = useState(0);

@@ -15,28 +15,28 @@ import { searchedVersions, tagsOf } from './search-tags.ts';
 export interface Facets {
   /** The parts of the site; empty without a choice. */
   scopes: readonly SearchScope[];
-  /** The part that is searched alone. */
+  /** The selected part, if only one is searched. */
   scope: SearchScope | undefined;
-  /** The docs that have several versions, and which of them are searched. */
+  /** The docs with several versions, and the selected version of each. */
   versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
   /** The languages with a reachable index; empty without a choice. */
   languages: readonly Locale[];
   language: string;
   /** Whether it differs from the page's language: hits are then in another site. */
   isElsewhere: boolean;
-  /** Changes some of it. */
+  /** Changes some filters. */
   choose: (change: FacetChoice) => void;
   /** All filters that the reader has selected. */
   choice: FacetChoice;
-  /** The same as long as what is chosen is. */
+  /** Memoized by its content. */
   query: SearchQuery['facets'];
   /** The corpus of the index, and of the pages of its hits. */
   place: Corpus;
 }
 
 /**
- * @param choice what the reader has chosen so far
- * @param onChoose called with all that is then chosen
+ * @param choice the current filters
+ * @param onChoose called with all filters after a change
  */
 export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (choice: FacetChoice) => void): Facets {
   const site = useSite();

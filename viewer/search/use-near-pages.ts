@@ -6,7 +6,7 @@ import { nearestPages, questionsOf, type NearPage } from './near-addresses.ts';
 import { useFacets } from './use-facets.ts';
 
 const atMost = 5;
-/** So many are compared by their addresses. */
+/** The number of hits whose addresses are compared. */
 const compared = 20;
 const noChoice: FacetChoice = {};
 

@@ -4,7 +4,7 @@ import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } f
 
 /** The outcome of a query. */
 export interface Outcome {
-  /** The query that these are the results of. */
+  /** The query of the results. */
   text: string;
   results?: SearchResults;
   error?: Error;

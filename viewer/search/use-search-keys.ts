@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 interface SearchKeys {
-  /** Letters that are typed while it has the focus begin a query. */
+  /** If it has the focus, typed letters start a query. */
   button: RefObject<HTMLElement | null>;
   isOpen: boolean;
   open: (letter?: string) => void;

@@ -11,7 +11,7 @@ import type { Facets } from './use-facets.ts';
 
 /** A part of the site with its first pages. */
 export interface SitePart {
-  /** The scope that searches it alone. */
+  /** The scope that searches only this part. */
   scope: string;
   title: string;
   pages: { url: string; title: string }[];
@@ -38,7 +38,7 @@ export function useSiteParts({ versioned }: Facets): SitePart[] {
         const { sidebars } = await corpus.load(sidebarsFile(id, version.name), loading.signal);
         const title = docsLabel(site, id);
         const pages = firstPages(Object.values(sidebars).flat());
-        // Some docs have no sidebar, and all of them a page to begin with.
+        // Some docs have no sidebar, but all have a first page.
         const main = { url: encodePath(version.mainDoc.path), title };
         return { scope: `docs-${id}`, title, pages: pages[0] ? pages : [main] };
       });

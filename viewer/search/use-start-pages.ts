@@ -8,7 +8,7 @@ import { loadSidebar } from '../shell/load-sidebar.ts';
 import type { SearchHit } from './load-provider.ts';
 import { unmarked } from './marked-text.tsx';
 
-/** Where a reader may want to go before anything is typed. */
+/** Suggested pages before the first query. */
 export interface StartPages {
   recent: SearchHit[];
   /** The neighbours of the page in its sidebar. */

@@ -42,7 +42,7 @@ export async function loadSidebar(
     let items = await load();
     const question = `${page.path} in ${file.address}`;
     if (!items?.some((item) => isActiveItem(item, page.path)) && !asked.has(question)) {
-      // The page may have come since the sidebars were loaded.
+      // The page may have been added since the sidebars were loaded.
       asked.add(question);
       corpus.forget(file.address);
       items = await load();

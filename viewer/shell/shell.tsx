@@ -59,7 +59,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // The page does not render again for its complete sidebar, a colour mode, a menu, or the next page.
+  // A sidebar, a colour mode or a menu must not render the page again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
   const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
@@ -122,7 +122,7 @@ function isBare(page: Page | undefined): boolean {
   return page?.kind === 'page' && page.bare === true;
 }
 
-// Pages of one sidebar share it: it keeps its open categories and its place from page to page.
+// Pages of one sidebar share it: open categories and its scroll position stay during navigation.
 function frameKey(page: Page | undefined): string {
   if (!page || !('context' in page)) return '';
   const { instance, version, sidebar } = page.context;

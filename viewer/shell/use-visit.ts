@@ -11,7 +11,7 @@ import { readyVisit } from './ready-visit.ts';
 
 /** The current screen, and whether the next screen is loading. */
 export interface VisitState {
-  /** The pathname that the screen belongs to; while the next page loads, still the one before. */
+  /** The pathname of the rendered page; while the next page loads, the previous one. */
   shown?: string;
   visit?: Visit;
   error?: Error;
@@ -24,17 +24,17 @@ type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 /** The content of static HTML, for hydration. */
 export interface Start {
   site: SiteFile;
-  /** Absent for the page that is not found. */
+  /** Absent for the not-found page. */
   visit?: Visit | undefined;
-  /** Whether the sidebar is only as much of it as is shown. */
+  /** Whether the sidebar contains only its visible part. */
   isSidebarPart?: boolean | undefined;
   /** Renders the not-found page. */
   NotFound?: (() => ReactNode) | undefined;
 }
 
 /**
- * Follows the pathname: the page that is shown stays until the next one is here. An answer that comes after the reader
- * has moved on is dropped.
+ * Follows the pathname. The current page stays until the next one has loaded. Answers for earlier pathnames are
+ * dropped.
  *
  * @param address the location's pathname, encoded
  */
@@ -94,7 +94,7 @@ export function useVisit(address: string, start?: Start): VisitState {
 
   const { error } = outcome;
   const retry = useCallback(() => {
-    // A script that did not load once does not load again in this document: browsers remember that.
+    // Browsers remember that a script failed, and do not load it again in this document.
     if (isScriptFault(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);

@@ -2,7 +2,7 @@ import { createStored } from './stored.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The reader's own choice of a colour mode. */
+/** The reader's choice of a colour mode. */
 export const storedTheme = createStored<Theme>('theme', parseTheme);
 
 function parseTheme(text: string | null): Theme | undefined {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A preference of the reader that outlives the page: read, written, and followed in other tabs. */
+/** A stored preference of the reader: can be read, written, and observed across tabs. */
 export interface Stored<T> {
   get: () => T | undefined;
   set: (value: T | undefined) => void;
@@ -9,7 +9,7 @@ export interface Stored<T> {
 
 /**
  * @param key the storage key
- * @param parse turns the stored text into a value; undefined for text that isn't one
+ * @param parse converts the stored string to a value; undefined for invalid strings
  */
 export function createStored<T extends string>(key: string, parse: (text: string) => T | undefined): Stored<T> {
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { useMedia } from './use-media.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';
 
-/** @returns the colour mode in force: the reader's choice, else the system's where the site follows it, else the site's */
+/** @returns the colour mode: the reader's choice, else the system's if the site respects it, else the site's */
 export function useColorMode({ colorMode }: SiteFile): Theme {
   const stored = useStored(storedTheme);
   const fromUrl = useSyncExternalStore(never, themeOfUrl, () => undefined);
@@ -25,7 +25,7 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   return theme;
 }
 
-// The boot script has stored the mode that the address requested when the page was opened.
+// The inline script has stored the mode that the address requested on opening the page.
 function themeOfUrl(): Theme | undefined {
   const { themeFromUrl } = viewerRoot().dataset;
   return themeFromUrl === 'light' || themeFromUrl === 'dark' ? themeFromUrl : undefined;

@@ -3,7 +3,7 @@ import { useEffect, type DependencyList } from 'react';
 /**
  * An effect of a script that is loaded later.
  *
- * @param begin loads it and begins; what it gives back ends it
+ * @param begin loads the script and starts the effect. Its result ends the effect
  */
 export function useLateEffect(begin: () => Promise<() => void>, deps: DependencyList): void {
   useEffect(() => {

@@ -54,7 +54,7 @@ async function tellStemmer(worker: SearchWorker, stemmer: StemmedLanguage): Prom
 }
 
 function post(worker: SearchWorker, question: Question): void {
-  // A worker has no other origin than its page's, and takes none.
+  // A worker has the origin of its page, and accepts no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(question);
 }

@@ -5,9 +5,9 @@ const scope = self as unknown as {
   addEventListener(type: 'message', heard: (event: MessageEvent<Question>) => void): void;
 };
 
-/** The end of the conversation that is in the worker. */
+/** The worker's side of the conversation. */
 export const workerScope = {
-  // The answer goes back to the page that started the worker, and to no other.
+  // The answer goes only to the page that started the worker.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   post: (answer: Answer) => scope.postMessage(answer),
   listen: (hear: (question: Question) => void) => scope.addEventListener('message', ({ data }) => hear(data)),

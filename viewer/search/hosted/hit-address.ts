@@ -20,7 +20,7 @@ export function hitAddress(
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return href;
   const path = pathname + hash;
   const changed = change ? path.replaceAll(new RegExp(change.from, 'g'), change.to) : path;
-  // With two slashes in front it would name another host.
+  // With two leading slashes, it would name another host.
   const below = `/${changed.replace(/^\/+/, '')}`;
   return below.startsWith(baseUrl) ? below : baseUrl + below.slice(1);
 }

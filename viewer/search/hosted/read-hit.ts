@@ -4,7 +4,7 @@ import type { Marked, SearchHit } from '../load-provider.ts';
 import { marks } from './hosted-query.ts';
 
 /**
- * @param record as the service answers
+ * @param record from the service's answer
  * @param address maps a URL to an address on this site
  * @returns undefined for a record without an address
  */
@@ -46,7 +46,7 @@ function valueAt(value: unknown, steps: readonly string[]): string | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? valueAt((value as Shape)[step], rest) : undefined;
 }
 
-/** `a <mark>b</mark>` → a, and b as what was found. Anything else that looks like markup is text. */
+/** `a <mark>b</mark>` → a, and b as a match. All other markup is literal text. */
 function readMarked(text: string): Marked {
   return text.split(marks.before).flatMap((part, index) => {
     const [hit, ...rest] = index === 0 ? ['', part] : part.split(marks.after);
