@@ -1,4 +1,4 @@
-// What the compiler makes of files that are no modules of their own.
+// The exports of imported files that are not modules, as the compiler creates them.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -15,6 +15,6 @@ declare module '*.yml' {
 }
 
 declare module '@docusaurus/theme-common' {
-  /** A place in the browser's storage, and what is there now. */
+  /** An entry of the browser's storage, and its present value. */
   export function useStorageSlot(key: string): [string | null, { set: (value: string) => void; del: () => void }];
 }

@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts';
 
 /** Something that the documentation says of Lectern, and the tests that fail when it is not so. */
 export interface Claim {
-  /** As it stands on the page: the bold words of a promise, or the name of a feature. */
+  /** The words on the page: the bold words of a promise, or the name of a feature. */
   says: string;
   tests: readonly Statement['test'][];
 }
@@ -40,7 +40,7 @@ const marksOfCode = compiler(
   'a comment on its own line is removed, and the next line is marked',
 );
 
-/** The promises of a page, which stand in lists with their first words in bold. */
+/** The promises of a page: list items whose first words are bold. */
 export const promises: Record<string, readonly Claim[]> = {
   'README.md': [
     claim('Markdown is never run.', ...runsNothing),
@@ -92,7 +92,7 @@ export const promises: Record<string, readonly Claim[]> = {
   ],
 };
 
-/** The features that the comparison says Lectern has, in whole or in part. */
+/** The features that Lectern has according to the comparison, in whole or in part. */
 export const features: readonly Claim[] = [
   claim(
     'Versions: folders, labels, dropdown, banner',

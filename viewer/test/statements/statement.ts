@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-/** Something that the specification says of a reader's experience, and what shows that it is so. */
+/** A statement of the specification about a reader's experience, and the evidence for it. */
 export interface Statement {
   /** Names the statement for good: `navbar.hides`. */
   id: string;
   /** The statement, in our own words. */
   says: string;
-  /** Where the test lies, from the root of the repository, and its name as it is written there. */
+  /** The path of the test from the root of the repository, and its name in the source. */
   test: readonly [file: string, name: string];
-  /** A change of the source that takes the behaviour away, and makes the test fail: the text of a file that stands there once, and what to put in its place. */
+  /** A change of the source that removes the behaviour, so that the test fails: text that is in a file exactly once, and its replacement. */
   broken: readonly [file: string, find: string, replace: string];
 }
 
@@ -50,7 +50,7 @@ export function statement(id: string, says: string, test: Statement['test'], bro
   return { id, says, test, broken };
 }
 
-/** Tells a test and what breaks it from every other: a statement that changes in either has to be seen to fail again. */
+/** Identifies a test and its mutation. If either changes, the test must be seen to fail again. */
 export function digest({ test, broken }: Statement): string {
   return createHash('sha256')
     .update(JSON.stringify([test, broken]))

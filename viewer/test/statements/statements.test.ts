@@ -10,7 +10,7 @@ import { writeTable } from './write-table.ts';
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 const statements = statementSections.flatMap((section) => section.statements);
 
-test('every statement has an id of its own', () => {
+test('every statement has a unique id', () => {
   const ids = statements.map(({ id }) => id);
   assert.equal(
     ids.filter((id, index) => ids.indexOf(id) !== index),
@@ -27,14 +27,14 @@ test('the tests that statements name are there', () => {
   );
 });
 
-test('what breaks a statement still stands in the source, once', () => {
+test('the source contains the text of each mutation exactly once', () => {
   assert.equal(
     statements.filter(({ broken: [file, find] }) => read(file).split(find).length !== 2).map(({ id }) => id),
     [],
   );
 });
 
-test('every test was seen to fail with what breaks its statement', () => {
+test('every test was seen to fail with the mutation of its statement', () => {
   const seen = JSON.parse(read('viewer/test/statements/seen-to-fail.json')) as Record<string, string>;
   assert.equal(
     statements.filter((each) => seen[each.id] !== digest(each)).map(({ id }) => id),
@@ -43,7 +43,7 @@ test('every test was seen to fail with what breaks its statement', () => {
   );
 });
 
-test('the table says what the statements say', () => {
+test('the table matches the statements', () => {
   const path = 'viewer/test/statements/STATEMENTS.md';
   const table = writeTable(statementSections);
   if (process.env.UPDATE) writeFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), table);
@@ -53,7 +53,7 @@ test('the table says what the statements say', () => {
 /** The first words, in bold, of the items of lists. */
 const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
 
-/** Rows `| feature | … | Lectern |` of the comparison: a feature, which may be a link, and what Lectern has of it. */
+/** Rows `| feature | … | Lectern |` of the comparison: a feature, possibly a link, and its support in Lectern. */
 const featureRows = () =>
   [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} (yes|partly|no)\b[^|]*\|$/gm)].map(
     ([, feature, has]) => ({ feature: feature!.replace(/^\[(.*)\]\([^)]*\)$/, '$1'), has: has! }),
@@ -106,7 +106,7 @@ test('the comparison counts the wishes as they are listed', () => {
  *     testNames("test('it\\'s', …")  →  ["it's"]
  *
  * @param source of a test file
- * @returns the names of its tests; those that are put together stay as they are written
+ * @returns the names of its tests; computed names stay as in the source
  */
 function testNames(source: string): string[] {
   return [...source.matchAll(/\btest(?:\.only)?\((['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , name]) =>

@@ -1,6 +1,6 @@
 import type { StatementSection } from './statement.ts';
 
-/** What the specification says and no test shows yet, or can show, with the reason. */
+/** The statements of the specification without a test, each with the reason. */
 const openStatements: readonly (readonly [says: string, why: string])[] = [
   ['What the pages for crash tests and error boundaries do.', 'not shown in the specification'],
   ['The size of the list pages of the tests’ blog beyond three a page.', 'not shown in the specification'],

@@ -7,7 +7,7 @@ interface CorpusFileProps {
   path: string;
   /** The part that is shown, such as `code.0` or `body.children.3`; without it, all. */
   at?: string;
-  /** How many lines it will have: its place is kept until it is here. */
+  /** The number of lines, to reserve space until the file is loaded. */
   lines: number;
 }
 

@@ -5,12 +5,12 @@ interface TideChartProps {
   /** One for each hour, in metres. */
   heights: readonly number[];
   unit?: string;
-  /** Told the height that the reader has chosen. */
+  /** Called with the height that the reader selects. */
   onChoose?: (height: number) => void;
   children?: ReactNode;
 }
 
-/** Bars to choose from; what it is given as content stands below. */
+/** A chart with selectable bars. Renders its children below. */
 export default function TideChart({ heights, unit = 'm', onChoose, children }: TideChartProps) {
   const [chosen, setChosen] = useState(0);
   const highest = Math.max(...heights);

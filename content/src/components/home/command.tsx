@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from 'lectern/client';
 import styles from './home.module.css';
 
-/** A command to copy, with what it does. */
+/** A command to copy, with its description. */
 export function Command({ text, children }: { text: string; children: ReactNode }) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('');
   useEffect(() => {

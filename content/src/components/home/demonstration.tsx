@@ -9,7 +9,7 @@ import styles from './home.module.css';
 /** The front matter, and each block of the text. */
 const blocks = source.trim().split(/\n\n/);
 
-/** A page of this site: what its author wrote, what Lectern made of it, what readers see. What belongs together lights up. */
+/** A page of this site as Markdown, as JSON and as rendered HTML. Hovering one part highlights the same part in the others. */
 export function Demonstration() {
   const { page, weight, error } = useExample();
   const [chosen, choose] = useState(3);
@@ -157,7 +157,7 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
     if (!part || pane.matches(':hover')) return;
     const { offsetTop: top, offsetHeight: height } = part;
     if (top >= pane.scrollTop && top + height <= pane.scrollTop + pane.clientHeight) return;
-    // Only the pane moves; scrollIntoView would move the page too.
+    // Scrolls only the pane; scrollIntoView would also scroll the page.
     pane.scrollTo({ top: top - 12, behavior: 'smooth' });
   }, [chosen, isReady]);
   return (

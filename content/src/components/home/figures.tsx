@@ -2,7 +2,7 @@ import { Link, Translate, translate, useSite } from 'lectern/client';
 import figures from '@site/src/data/figures.json';
 import styles from './home.module.css';
 
-/** What is true of this site, measured. The number of rules is held by a test. */
+/** Measured figures of this site. A test checks the number of rules. */
 export function Figures() {
   const { locale } = useSite();
   const written = (figure: string) => Number(figure).toLocaleString(locale);
@@ -18,7 +18,7 @@ export function Figures() {
               of script at most, compressed, show any page of any site: React, the router, the viewer.
             </Translate>{' '}
             <Link to="/blog/2026/11/16/what-a-viewer-costs/">
-              <Translate id="home.figures.script.more">A test holds the budget.</Translate>
+              <Translate id="home.figures.script.more">A test checks the budget.</Translate>
             </Link>
           </dd>
         </div>
@@ -47,7 +47,7 @@ export function Figures() {
               }}
             >
               {
-                'lines of your Markdown run, when it is compiled or read. {code} draws HTML once, and runs in the browser of who reads it.'
+                'lines of your Markdown run, when it is compiled or read. {code} renders HTML once, and runs in the reader’s browser.'
               }
             </Translate>
           </dd>
@@ -56,7 +56,7 @@ export function Figures() {
           <dt>{figures.rules}+</dt>
           <dd>
             <Translate id="home.figures.rules">
-              kinds of fault, each told with its line and a hint, and all in one go.
+              kinds of errors, each with its line and a hint, and all reported in one run.
             </Translate>{' '}
             <Link to="/docs/reference/diagnostics/">
               <Translate id="home.figures.rules.more">See the list.</Translate>

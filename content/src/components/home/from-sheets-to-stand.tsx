@@ -1,6 +1,6 @@
 import styles from './home.module.css';
 
-/** Sheets of text, a tree of nodes, and a book on its stand. */
+/** An illustration: papers with text, a tree of nodes, and an open book. */
 export function FromSheetsToStand() {
   return (
     <svg

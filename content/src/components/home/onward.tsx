@@ -18,7 +18,7 @@ const ways = () => [
   {
     to: '/docs/reference/corpus/recipes/',
     title: translate({ id: 'home.recipes', message: 'Read the corpus' }),
-    text: translate({ id: 'home.recipes.text', message: 'Recipes for programs of your own.' }),
+    text: translate({ id: 'home.recipes.text', message: 'Recipes for your own programs.' }),
   },
   {
     to: '/showcase/',

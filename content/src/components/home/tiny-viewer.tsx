@@ -9,7 +9,7 @@ export type Node =
 
 const components: Record<string, ElementType> = { Admonition, AdmonitionTitle, CodeBlock };
 
-/** All it takes to draw a body: this page draws the example with it. */
+/** Renders a node of a body. This is all the code that the example needs. */
 export function draw(node: Node, key?: number): ReactNode {
   if (node.type === 'text') return node.value;
   const children = node.children.map(draw);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
 import type { Node } from './tiny-viewer.tsx';
 
-/** What this page uses of the page file of the example. */
+/** The fields of the example's page file that this page uses. */
 export interface Example {
   title: string;
   path: string;

@@ -4,11 +4,11 @@ import { presets } from '@look/presets.ts';
 import type { Look } from './look-maker.tsx';
 import styles from './look-maker.module.css';
 
-/** What WCAG asks of text: of all text, and of text for everybody. */
+/** Contrast that WCAG requires: for all text, and for enhanced contrast. */
 const levels = { AA: 4.5, AAA: 7 };
 const modes = ['light', 'dark'] as const;
 
-/** How well text can be read in a look, in both modes. */
+/** The contrast of text in a theme, in both modes. */
 export function ContrastTable({ look }: { look: Look }) {
   const [light, dark] = modes.map((mode) => pairs(look, mode)) as [Pair[], Pair[]];
   return (

@@ -6,7 +6,7 @@ import styles from './look-maker.module.css';
 const size = { width: 1180, height: 740 };
 const styleId = 'chosen-look';
 
-/** A page of this site in a look, once in each mode. */
+/** A page of this site in a theme, once in each mode. */
 export function SamplePage({ css }: { css: string }) {
   return (
     <div className={styles.samples}>

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** What a reader looks for. */
+/** The filter that a reader has set. */
 export interface Wish {
   tags: readonly string[];
   /** Sites must have all of the tags, not just one. */
@@ -11,7 +11,7 @@ export interface Wish {
 /** The tag of sites that the reader has marked. */
 export const favourite = 'favourite';
 
-/** The sites that fulfil a wish, in their order. Each word must stand somewhere in the name, the text or the path. */
+/** The sites that match a filter, in their order. The name, the description or the path must contain each word. */
 export function matchSites(
   sites: readonly Site[],
   { tags, isAll, words }: Wish,

@@ -55,7 +55,7 @@ const shapes: Record<SketchKind, ReactNode> = {
   ),
 };
 
-/** What kind of site it is, at a glance. */
+/** A small image that shows the kind of site. */
 export function Sketch({ kind }: { kind: SketchKind }) {
   return (
     <svg

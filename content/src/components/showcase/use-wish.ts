@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from 'lectern/client';
 import type { Wish } from './match-sites.ts';
 
-/** The reader's wish, which is kept in the address: a link leads others to the same sites. */
+/** The reader's filter. The address stores it, so that a link shows the same sites. */
 export function useWish(): [Wish, (change: Partial<Wish>) => void] {
   const { pathname, search } = useLocation();
   const history = useHistory();

@@ -8,12 +8,12 @@ interface Wanted {
   id: string;
   title: string;
   text: string;
-  /** What helps until it is there. */
+  /** A workaround until Lectern has the feature. */
   meanwhile: string;
   to: string;
 }
 
-/** Paths below this page show it too, by a rewrite in the config: each request has an address. */
+/** A rewrite in the config also shows this page at the paths below it, so that each request has an address. */
 export default function FeatureRequests() {
   const { pathname } = useLocation();
   const base = useBaseUrl('/feature-requests/');

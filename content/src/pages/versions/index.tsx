@@ -2,7 +2,7 @@ import { Link, useLatestVersion, useVersions } from 'lectern/client';
 import { PlainPage } from '../../components/plain/plain-page.tsx';
 import { VersionTable } from '../../components/plain/version-table.tsx';
 
-/** Where it is told what came with a version, for those of which it is told. */
+/** The addresses of release notes, for versions that have them. */
 const releaseNotes: Record<string, string> = { current: '/releases/0.2.0/', '2.4.3': '/changelog/2.4.3/' };
 
 export default function Versions() {
