@@ -21,7 +21,7 @@ export interface RenameOptions extends ReadOptions {
   dryRun?: boolean | undefined;
 }
 
-/** A change in a text. */
+/** A change in a file. */
 export interface TextChange extends Point {
   /** The path before the rename. */
   path: string;
@@ -114,7 +114,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
     }));
 }
 
-/** Files that are no content under their new names. */
+/** Files whose new names are not names of content. */
 function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))

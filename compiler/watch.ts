@@ -12,7 +12,7 @@ import { openSession, type SessionReport } from './session.ts';
 
 /**
  * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the full check
- * after changes, which also writes outputs that no open page waits for, for example the search index.
+ * after changes. It also writes outputs that no open page waits for, for example the search index.
  */
 export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { error: unknown };
 

@@ -11,8 +11,8 @@ import { version } from '../version.ts';
 
 /**
  * Parsed documents by content, and other values for the next run. A head is returned at once; a body and its text stay
- * on disk until they are requested. Entries are verified: an entry that is torn, changed, of another key, or sealed by
- * somebody else counts as missing.
+ * on disk until they are requested. Entries are verified. An entry that is torn, changed, of another key, or sealed
+ * with another key counts as missing.
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 

@@ -7,8 +7,8 @@ import type { Files } from '../fs/files.ts';
 export type Sharp = typeof sharp;
 
 /**
- * Loads sharp, which reads and writes images. sharp is large and specific to a platform, so a site installs it only if
- * needed.
+ * Loads sharp, which reads and writes images. The package is large and specific to a platform, so sites install it only
+ * if needed.
  *
  * @param files records the lookup in the site, because pages depend on its result
  * @returns the site's own sharp, else the one next to Lectern, else undefined

@@ -5,7 +5,7 @@ import type { ParseJob } from './worker.ts';
 /** Parses the next documents in threads while the results of earlier documents are processed one by one. */
 export type ParseAhead = ReturnType<typeof openParseAhead>;
 
-/** The number of texts in the queue of each thread, so that no thread is idle. */
+/** The number of documents in the queue of each thread, so that no thread is idle. */
 const eachAhead = 4;
 
 /**
@@ -19,7 +19,7 @@ export function openParseAhead(threads: number, limit: number, sealKey: SealKey)
   let pool: Pool | undefined;
   const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit, sealKey)).parse(job);
   return {
-    /** Whether more texts may be sent before a result is taken. */
+    /** Whether more documents may be sent before a result is taken. */
     hasRoom: () => sent.size < most,
     /** The first call starts the threads. */
     send(job: ParseJob) {
@@ -32,7 +32,7 @@ export function openParseAhead(threads: number, limit: number, sealKey: SealKey)
       sent.delete(key);
       return packed;
     },
-    /** Parses a text at once, in a thread, because a thread can be terminated. */
+    /** Parses a document at once, in a thread, because a thread can be terminated. */
     parse,
     close: async () => pool?.close(),
   };

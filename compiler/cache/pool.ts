@@ -14,7 +14,7 @@ export type Answer = Packed | 'late' | undefined;
 interface Thread {
   worker: Worker;
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
-  /** Whether the parser is loaded: an earlier failure isn't caused by a text. */
+  /** Whether the parser is loaded: an earlier failure isn't caused by a document. */
   isReady: boolean;
   /** Cancels the timeout of the first text in the queue. */
   stopTime?(): void;
@@ -99,8 +99,8 @@ export function openPool(
 
   return {
     /**
-     * @returns the document in the format of the cache; `late` if the thread was ended because of its time or memory
-     * limit; undefined if the thread crashed, so that the caller has to parse the text
+     * @returns the document in the format of the cache. `late` if the thread was ended because of its time or memory
+     * limit. Undefined if the thread crashed, so that the caller has to parse the document
      */
     async parse(job: ParseJob): Promise<Answer> {
       const [first, ...others] = alive;

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Flags of V8 for a command that has the process to itself. V8 prints a line on standard error for each unknown flag,
- * so a flag is set only for engines that have it.
+ * Flags of V8 for a command that has the process to itself. V8 prints an error for each unknown flag, so a flag is set
+ * only for engines that have it.
  *
  * @param v8 version of the engine, as in `process.versions.v8`: `12.4.254.21-node.57`
  * @returns flags of the command line, by purpose
@@ -26,9 +26,9 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
 const flags = engineFlags(process.versions.v8);
 
 /**
- * Delays the optimisation of functions, and limits it. The defaults of V8 suit programs that run for hours. In a
- * compile of a few seconds, they spend a quarter of the time on functions that are hardly called again. V8 still
- * optimises the most-called functions, a little later.
+ * Delays the optimisation of functions, and limits it. The defaults of V8 suit programs that run for hours. A compile
+ * of a few seconds would spend a quarter of its time on functions that are hardly called again. V8 still optimises the
+ * most-called functions, a little later.
  */
 export function optimiseLate(): void {
   flags.optimiseLate.forEach(setFlagsFromString);

@@ -1,6 +1,6 @@
 /**
- * Returns the message of an exception. Site code may throw anything: undefined, a string, an object whose message is no
- * string, or one whose properties throw when they are read.
+ * Returns the message of an exception. Site code may throw anything: undefined, a string, an object with a message that
+ * is not a string. Reading a property may throw again.
  */
 export function thrownText(fault: unknown): string {
   const { message } = thrownParts(fault);

@@ -3,7 +3,7 @@ import { environmentError } from './environment-error.ts';
 import { UnsafePathError } from './unsafe-path-error.ts';
 
 /**
- * Error codes for missing files. A link to itself leads nowhere. No file has a name that is too long or contains NUL,
+ * Error codes for missing files. A link to itself has no target. No file has a name that is too long or contains NUL,
  * which Node.js refuses by itself.
  */
 export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];

@@ -6,7 +6,7 @@ import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
  * The real file system, for reading; `filesBelow` writes. The calls are synchronous. A compile makes tens of thousands
- * of calls of some microseconds each, and a thread pool would take ten times as long.
+ * of short calls, and a thread pool would take ten times as long.
  */
 export const disk: Files = {
   names: async (dir) => namesIn(dir),

@@ -5,8 +5,8 @@ import { absent, attempt } from './attempt.ts';
 const unsupported = ['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EBADF', 'EROFS'];
 
 /**
- * Waits until files and folders are on the device, so that they survive a power loss: the bytes of a file, the names in
- * a folder. Paths that don't exist are ignored.
+ * Waits until files and folders are on the device, so that they survive a power loss. For a file, its bytes are stored;
+ * for a folder, its names. Missing paths are ignored.
  *
  * @param paths absolute
  * @throws EnvironmentError if the device reports an error

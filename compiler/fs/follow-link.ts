@@ -4,8 +4,8 @@ import type { Files } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
 
 /**
- * Follows a symbolic link of the site. A link is followed only inside the site's folder, and never to a hidden folder,
- * installed packages, a file with secrets, or a folder around the link.
+ * Follows a symbolic link of the site. A link is followed only inside the site's folder. It must not lead to a hidden
+ * folder, installed packages, a file with secrets, or a folder around the link.
  *
  * @param siteDir absolute
  * @param sitePath the path of the link, relative to the site's folder

@@ -44,7 +44,7 @@ export async function readText(
 }
 
 /**
- * The same for a file that no scan has found, for example a settings file: no folder above it may be a link out of the
+ * The same for a file that no scan has found, for example a settings file. No folder above it may be a link out of the
  * site.
  */
 export async function readUnscanned(files: Files, siteDir: string, sitePath: string, limit?: number): Promise<Reading> {

@@ -6,9 +6,9 @@ import { isInside } from './inside.ts';
 import { linkFault } from './link-fault.ts';
 
 /**
- * Reports a path in the site's folder that leads out of it, because the file or one of its folders is a link. Lectern
- * neither reads such a file nor prints a line of it. Files that the scan finds need no such check, because the scan
- * reports links.
+ * Reports a path that leads out of the site's folder, because the file or one of its folders is a link. Lectern neither
+ * reads such a file nor prints a line of it. Files that the scan finds need no such check, because the scan reports
+ * links.
  *
  * @param siteDir absolute
  * @param sitePath relative to the site's folder; a file outside of it was named by the config, which is trusted

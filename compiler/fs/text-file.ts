@@ -6,7 +6,7 @@ export async function fileText(file: string, files: Pick<Files, 'read'>): Promis
   return bytes && Buffer.from(bytes).toString();
 }
 
-/** Writes a text, unless the file contains the same text. */
+/** Writes a file, unless it has the same content already. */
 export async function writeChanged(
   file: string,
   text: string,

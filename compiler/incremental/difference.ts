@@ -1,8 +1,8 @@
 import { isEqual } from '../values/equal.ts';
 
 /**
- * @returns the old value if the two are equal; else the new value, in which equal parts are the old objects, so that
- * values computed from those parts stay valid
+ * @returns the old value if the two are equal. Otherwise the new value, in which equal parts are the old objects, so
+ * that values computed from those parts stay valid
  */
 export function sharing<Value>(before: Value, value: Value): Value {
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;

@@ -140,8 +140,7 @@ type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
  * A map with a result for each value of another map. If the other map is a table, only the results of changed values
- * are recomputed. For results that depend on one value only, if a node for each key would take more memory than the
- * result.
+ * are recomputed. Use it if a node for each key would take more memory than the result.
  *
  * @param prepare reads the further inputs; the function that it returns must not read from the graph
  */

@@ -85,10 +85,7 @@ export function trackFiles(): TrackedFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /**
-   * An answer that is too recent to be trusted counts as changed, and also an answer about a file in the list of
-   * changes.
-   */
+  /** An answer counts as changed if it is too recent to be trusted, or about a file in the list of changes. */
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;

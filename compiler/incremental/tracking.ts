@@ -39,8 +39,8 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 }
 
 /**
- * Creates stages that are updated one after another. During the update of a stage, later stages still have results of
- * the old inputs, which may be inconsistent, so nothing reads them.
+ * Creates stages that are updated one by one. During the update of a stage, nothing reads later stages, because their
+ * results may be inconsistent.
  *
  * @returns a function that creates the next stage
  */

@@ -14,8 +14,9 @@ export interface Standpoint {
 }
 
 /**
- * The files that a Markdown file link may mean, the likeliest first: in the folder of the file, in the content folders,
- * in the site's folder. `./` and `../` mean only the file's own folder; `/x.md` starts at the content folders.
+ * The files that a Markdown file link may mean, the likeliest first. They are in the folder of the file, in the content
+ * folders, and in the site's folder. `./` and `../` mean only the file's own folder; `/x.md` starts at the content
+ * folders.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
@@ -37,8 +38,8 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * The files that an image or an asset may mean: `@site/x` from the site's folder, an alias from its own folder, `/x` in
- * each static folder, and any other path next to the file.
+ * The files that an image or an asset may mean. `@site/x` is in the site's folder, an alias in its own folder, and `/x`
+ * in each static folder. Any other path is next to the file.
  */
 export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
   const { staticDirs, aliases } = standpoint;
@@ -53,8 +54,8 @@ function ownFolders({ source, original }: Standpoint): string[] {
 }
 
 /**
- * The files that the import of data may mean: as for an asset, and for a leading slash also as for a file link. The
- * source of a module may be imported without an extension, like the module itself.
+ * The files that the import of data may mean: as for an asset. A path with a leading slash is also read as a file link.
+ * The source of a module may be imported without an extension, like the module itself.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);

@@ -23,8 +23,8 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type FoundTarget, type Target } from './targets.ts';
 
 /**
- * Resolves an author's link, image or asset. The rules are the rules of Docusaurus; if they changed, the later ones (a
- * file link looks next to the file first).
+ * Resolves an author's link, image or asset by the rules of Docusaurus. If the rules changed, the later ones apply: a
+ * file link looks next to the file first.
  */
 export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
@@ -208,8 +208,8 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether an address without a page may still be valid: a form's action, or a prop of the site's own component, which
- * may build another address from it: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
+ * Whether an address without a page may still be valid. It may be a form's action, or a prop from which the site's own
+ * component builds an address: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
  */
 function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
   if (isService) return true;
@@ -217,8 +217,8 @@ function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
 }
 
 /**
- * Limits the level for elements in MDX. The target of an element may be a page of another program, and a component of
- * the site may add the path of a version.
+ * Limits the level for elements in MDX. Another program may answer the address of an element. A component of the site
+ * may add the path of a version.
  */
 function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;

@@ -10,7 +10,7 @@ const kept = new Set(
 );
 
 /**
- * Locks the globals of this process, in case page code finds a way to them: globals of Node.js are deleted, and globals
+ * Locks the globals of this process, in case page code finds a way to them. Globals of Node.js are deleted, and globals
  * of ECMAScript are frozen. Code that runs later must have captured the Node.js functions that it needs.
  */
 export function lockProcess(): void {

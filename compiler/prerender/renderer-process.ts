@@ -220,7 +220,7 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
 }
 
 /**
- * Lets the kernel end a process that nobody else can end: a process in an endless loop does not notice that Lectern was
+ * Lets the kernel end a process that nobody else can end. A process in an endless loop does not notice that Lectern was
  * killed. On Windows, the process ends with Lectern.
  *
  * @param seconds CPU time of all threads

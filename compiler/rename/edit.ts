@@ -1,6 +1,6 @@
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
 
-/** A change of a text: replaces the text between two offsets. */
+/** A change: replaces the characters between two offsets. */
 export interface Edit {
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** @returns the offset at which each line of a text starts */
+/** @returns the offset at which each line starts */
 export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
 }

@@ -9,7 +9,7 @@ export interface FrontMatterChanges {
   pageKey?: string | null | undefined;
 }
 
-/** The YAML at the start of a text. */
+/** The YAML at the start of a source. */
 interface Yaml {
   start: number;
   text: string;

@@ -18,8 +18,8 @@ export interface PlannedMoves {
 }
 
 /**
- * Finds the files that move. A folder moves with its content, a file or folder moves into an existing folder, and
- * translations move with their file.
+ * Finds the files that move. A folder moves with its content, and translations move with their file. If the new path is
+ * an existing folder, files and folders move into it.
  *
  * @param pairs as the user gave them: relative to the current folder, or to the site's folder
  */

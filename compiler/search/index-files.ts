@@ -64,9 +64,9 @@ export interface IndexedPart {
 }
 
 /**
- * Builds the index of one part of the site. A query reads only a few of its files, however large the site is: word
- * lists to complete the query, postings of the words, and texts of the found pages. The texts come first, so that only
- * the texts of a few pages are in memory at once. Only changed pages are read again.
+ * Builds the index of one part of the site. A query reads only a few files of even a large index: word lists, postings
+ * of the words, and the content of found pages. Page content comes first, so that only a few pages are in memory at
+ * once. Only changed pages are read again.
  *
  * @returns a function with these parameters, which returns the files:
  *   - the pages of the part, in any order

@@ -33,12 +33,11 @@ const mostIssues = 5;
  *
  * - It is complete: every file of the manifest exists with its bytes, and no other file.
  * - It is valid: every JSON file is canonical and matches its schema.
- * - It is linked: each route has a page and each page a route, internal paths lead somewhere, ids are unique, and code
- * exists.
+ * - It is linked: routes and pages match, internal paths lead to a target, ids are unique, and code exists.
  *
  * The corpus of each language is checked.
  *
- * @returns all faults, sorted
+ * @returns all violations, sorted
  */
 export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const tables = await readTables(reader);
