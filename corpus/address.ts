@@ -14,7 +14,7 @@ export function pageAddress(pathname: string): string {
   return decodedPageAddress(decodePath(pathname));
 }
 
-/** The same for a pathname that is decoded already, in which a `%` is nothing but that. */
+/** Does the same for a decoded pathname, in which `%` is a literal character. */
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
   return `pages/${clean === '' ? 'index' : clean}.json`;

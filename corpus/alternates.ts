@@ -2,19 +2,19 @@ import type { PageBase } from './schema/page.ts';
 import type { Locale, SiteFile } from './schema/site.ts';
 import { belowBase, encodePath, joinPath } from './url/pathname.ts';
 
-/** The same page in another language, as a `hreflang` link names it. */
+/** The same page in another language, for a `hreflang` link. */
 export interface Alternate {
   hreflang: string;
   href: string;
 }
 
-/** Path of a page, and where the page is in languages that have it at another path or lack it. */
+/** The path of a page, and its path in languages where it differs or is missing. */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 
 /** The fields of `site.json` that a lookup in other languages needs. */
 type Languages = Pick<SiteFile, 'url' | 'baseUrl' | 'locale' | 'defaultLocale' | 'locales'>;
 
-/** @returns the path of a page in a language, decoded; undefined when the language lacks the page */
+/** @returns the path of a page in a language, decoded; undefined if the language lacks the page */
 export function pathIn(
   locale: Pick<Locale, 'name' | 'path'>,
   { path, languages }: PageInLanguages,

@@ -108,13 +108,13 @@ export function searchTag(page: Page): string {
   }
 }
 
-/** Search engines ignore the languages of a page that names another page as canonical. */
+/** Search engines ignore the `hreflang` links of a page with another canonical page. */
 function languages(page: Page, site: HeadSite): HeadTag[] {
   if (page.metadata.canonical !== site.url + encodePath(page.path)) return [];
   return alternatesOf(page, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
 }
 
-/** Properties of Open Graph are named by `property`, all else by `name`. */
+/** Open Graph properties use `property`, all others use `name`. */
 function meta(name: string, content: string | undefined): HeadTag[] {
   if (!content) return [];
   return [{ tag: 'meta', attributes: { [/^(og|article):/.test(name) ? 'property' : 'name']: name, content } }];

@@ -24,7 +24,7 @@ export function onceInLanguage<Value>(make: (tag: string) => Value): (locale: st
 
 const numbers = onceInLanguage((tag) => new Intl.NumberFormat(tag));
 
-/** @returns a number as the language writes it: `1.234` in German, `۱۲` in Persian */
+/** Formats a number in a language: `1.234` in German, `۱۲` in Persian. */
 export function numberText(count: number, locale: string): string {
   return numbers(locale).format(count);
 }

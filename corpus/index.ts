@@ -1,4 +1,4 @@
-/** Reads what Lectern compiles: the package `@lectern/corpus`. */
+/** Reads the output of Lectern: the package `@lectern/corpus`. */
 export { pageAddress } from './address.ts';
 export { textOf } from './body/text-of.ts';
 export { walk } from './body/walk.ts';

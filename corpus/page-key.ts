@@ -14,8 +14,8 @@ interface KeyedPage {
 }
 
 /**
- * The id of a page among all pages of a corpus. The key of a doc stays when the doc is served elsewhere, and is the same
- * in every language.
+ * Returns the id of a page among all pages of a corpus. The key of a doc is the same in every language, and does not
+ * change with its path.
  *
  *     doc/default/2.0/guides/write     post/blog/2026/11/02/tides     page/index
  */

@@ -1,6 +1,6 @@
 import { onceInLanguage } from './in-language.ts';
 
-/** In the order in which messages give their forms. */
+/** In the order of the forms in messages. */
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 const pluralRules = onceInLanguage((tag) => {
@@ -11,7 +11,7 @@ const pluralRules = onceInLanguage((tag) => {
 /**
  *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
  *
- * @param forms parted by `|`; the last one serves for those that are left out
+ * @param forms separated by `|`; the last form replaces missing ones
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
   const { rules, categories } = pluralRules(locale);
@@ -20,7 +20,7 @@ export function pluralForm(forms: string, count: number, locale: string): string
   return parts[Math.min(index, parts.length - 1)]!;
 }
 
-/** @returns the forms that a language has for numbers, in the order in which messages give them */
+/** @returns the plural categories of a language, in the order of the forms in messages */
 export function categoriesOf(rules: Intl.PluralRules): Intl.LDMLPluralRule[] {
   const { pluralCategories } = rules.resolvedOptions();
   return order.filter((form) => pluralCategories.includes(form));

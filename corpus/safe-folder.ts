@@ -21,10 +21,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Why nothing is written or removed at a path. */
+/** The reason why no file is written or removed at a path. */
 export type UnsafeReason = 'link' | 'shared' | 'outside';
 
-/** A path that leads, or may lead, out of the folder that a command writes into. */
+/** A path outside of the output folder, or a link that may lead outside. */
 export class UnsafePath extends Error {
   override name = 'UnsafePath';
 
@@ -63,9 +63,9 @@ export function safeFolder(dir: string) {
   const start = given.endsWith(path.sep) ? given : given + path.sep;
   const checked = new Map<string, { real: string; until: number }>();
   let root: string | undefined;
-  /** Whether the system gives the path of an open file. */
+  /** Whether the system returns the path of an open file. */
   let givesPaths: boolean | undefined;
-  /** The topmost folder that the current call has made. */
+  /** The topmost folder that the current call has created. */
   let made: string | undefined;
 
   const unsafe = (file: string, reason: UnsafeReason) => new UnsafePath(file, given, reason);
@@ -99,7 +99,7 @@ export function safeFolder(dir: string) {
     return (root ??= realPath(given));
   }
 
-  /** @throws UnsafePath for a link, and as the system does for a file */
+  /** @throws UnsafePath for a link, and the system's error for a file */
   function isFolder(real: string, folder: string): boolean {
     const stats = lstatSync(real, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink()) throw unsafe(folder, 'link');
@@ -107,7 +107,7 @@ export function safeFolder(dir: string) {
     return stats !== undefined;
   }
 
-  /** @returns whether the folder is there, made by this call or by another process */
+  /** @returns whether the folder exists, created by this call or by another process */
   function makeOne(real: string, folder: string, mode?: number): boolean {
     try {
       mkdirSync(real, { mode });
@@ -119,7 +119,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Makes the root, and the missing folders above it. */
+  /** Creates the root, and the missing folders above it. */
   function makeAll(folder: string, mode?: number): void {
     const parent = path.dirname(folder);
     if (parent !== folder && !existsSync(parent)) makeAll(parent, mode);
@@ -144,19 +144,19 @@ export function safeFolder(dir: string) {
    * Runs before the first byte: a program may have replaced a folder by a link since the check.
    *
    * @param place the real path of the file
-   * @param isNew whether `open` made the file, which is removed if it is elsewhere
+   * @param isNew whether `open` created the file, which is removed if it is elsewhere
    * @throws UnsafePath when the open file is elsewhere
    */
   function checkOpened(open: number, place: string, file: string, isNew: boolean): void {
     givesPaths ??= pathOfFolder(root!) === root;
-    // The system adds a word to the name of a file that another process has removed.
+    // The system appends a word to the name of a file that another process has removed.
     const at = givesPaths ? readlinkSync(`/proc/self/fd/${open}`) : place;
     if (givesPaths ? path.dirname(at) === path.dirname(place) : isStillAt(open, place, file)) return;
     if (isNew && lstatSync(at, { throwIfNoEntry: false })?.ino === fstatSync(open).ino) removeFile(at);
     throw unsafe(file, 'link');
   }
 
-  /** Looks at each folder again, for systems that do not give the path of an open file. */
+  /** Checks each folder again, for systems that do not return the path of an open file. */
   function isStillAt(open: number, place: string, file: string): boolean {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats && stats.ino !== fstatSync(open).ino) return false;
@@ -203,7 +203,7 @@ export function safeFolder(dir: string) {
     });
   }
 
-  // A file that is there may have a second name elsewhere, so it is replaced, not changed.
+  // An existing file may have a second name elsewhere, so it is replaced, not changed.
   function replace(place: string, file: string, bytes: Uint8Array | string): void {
     const stats = lstatSync(place);
     if (stats.isSymbolicLink()) throw unsafe(file, 'link');
@@ -220,10 +220,10 @@ export function safeFolder(dir: string) {
   }
 
   return {
-    /** Writes a file and makes its folder. Others see the whole old file or the new one, which may still grow. */
+    /** Writes a file and creates its folder. Other processes see the old file or the new one, which may still grow. */
     write,
 
-    /** Adds to the end of a file, and makes the file and its folder. */
+    /** Appends to a file, and creates the file and its folder. */
     append(file: string, bytes: Uint8Array): void {
       inFolder(() => {
         const place = placeOf(file);
@@ -239,7 +239,7 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Creates a file with these bytes in one step. @returns false when there is one */
+    /** Creates a file with this content in one step. @returns false if it exists */
     create(file: string, bytes: Uint8Array, mode?: number): boolean {
       return inFolder(() => {
         // A hard link appears with the file's whole text, so that no other process reads half of it. A draft
@@ -263,7 +263,7 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Makes a folder and those above it. @returns the topmost one that was made, if any */
+    /** Creates a folder and its missing parents. @returns the topmost created folder, if any */
     makeFolder(folder: string, mode?: number): string | undefined {
       made = undefined;
       const absolute = path.resolve(folder);
@@ -286,7 +286,7 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
+    /** Removes a file, a link, or a folder with its content; ignores a missing path. */
     remove(file: string): void {
       checked.clear();
       const place = placeIn(file);
@@ -297,7 +297,7 @@ export function safeFolder(dir: string) {
       checked.clear();
     },
 
-    /** Removes a folder when it is empty. @returns whether it is gone; not when a link is in its place */
+    /** Removes an empty folder. @returns whether it is gone; false if the path is a link */
     removeEmptyFolder(folder: string): boolean {
       checked.clear();
       const place = placeIn(folder);
@@ -307,11 +307,11 @@ export function safeFolder(dir: string) {
       return true;
     },
 
-    /** Makes a symbolic link. @returns false when something is there */
+    /** Creates a symbolic link. @returns false if the path exists */
     link(target: string, file: string): boolean {
       checked.clear();
       try {
-        // A junction is what Windows has for everybody; other systems take it for a link.
+        // Windows permits junctions to all users; other systems create a link.
         symlinkSync(target, placeOf(file), 'junction');
         return true;
       } catch (error) {
@@ -320,7 +320,7 @@ export function safeFolder(dir: string) {
       }
     },
 
-    /** Gives a file a second name, or copies it where the file system can't. Nothing may be there. */
+    /** Gives a file a second name, or copies it if the file system has no hard links. The new path must not exist. */
     clone(from: string, to: string): void {
       checked.clear();
       inFolder(() => {
@@ -348,7 +348,7 @@ export function answerPipe(pipe: string): void {
   closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
 }
 
-/** @returns the path of a folder as Linux gives it for an open file; nothing on other systems */
+/** @returns the path of an open folder on Linux; undefined on other systems */
 function pathOfFolder(dir: string): string | undefined {
   if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return undefined;
   const open = openSync(dir, constants.O_RDONLY | folderOnly | noFollow);

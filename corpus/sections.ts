@@ -29,7 +29,7 @@ export function sections(page: Page): Section[] {
   if (!('body' in page)) return [];
   const holders = holdersOfHeadings(page.body.children);
   const all: Section[] = [];
-  /** The sections that what comes next belongs to, the outermost first. */
+  /** The sections that contain the next node, the outermost first. */
   let open: Section[] = [];
   let isTitled = false;
   begin(page.title, 1);
@@ -68,7 +68,7 @@ export function sections(page: Page): Section[] {
     if (node.type === 'component' || !wrappers.has(node.tagName)) open = around;
   }
 
-  /** The heading that the page is called by. */
+  /** The heading with the title of the page. */
   function isTitle(node: BodyNode): boolean {
     return !isTitled && node.type === 'element' && node.tagName === 'h1';
   }

@@ -1,7 +1,7 @@
 import { componentNames } from '../components.ts';
 import type { BodyNode } from '../types.ts';
 
-/** Components of the viewer whose `id` is one of the page. A component of the site's own may show its `id`. */
+/** Components of the viewer that render their `id`. A component of the site may render its `id` as well. */
 const withId = new Set<string>(['Admonition', 'Details']);
 const withoutId = new Set<string>([...componentNames, 'Partial', 'Value'].filter((name) => !withId.has(name)));
 

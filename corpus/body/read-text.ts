@@ -34,12 +34,12 @@ export function readText(
   nodes.forEach(visit);
 }
 
-// The number that leads to a footnote, the arrow that leads back, and the heading above them.
+// The number of a footnote, the arrow back to it, and the heading of the footnotes.
 function isFootnoteMark({ properties }: BodyElement): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.id === 'footnote-label';
 }
 
-/** @returns the text nodes below a node, one after the other */
+/** @returns the text nodes below a node, in order */
 export function innerText(node: BodyNode): string {
   return node.type === 'text' ? node.value : node.children.map(innerText).join('');
 }

@@ -80,7 +80,7 @@ function codeBlock(code: string, language: string | undefined, title: string | u
   return title === undefined ? [block] : [element('figure', {}, element('figcaption', {}, title), block)];
 }
 
-// All panels, one after another: outside of the site there is nothing to choose with.
+// All panels, one after another: outside of the site, tabs can't switch.
 function tabs({ props, children }: BodyComponent, expansion: Expansion): ElementContent[] {
   const labels = new Map(objects(props.values).map(({ value, label }) => [text(value), text(label)]));
   const panels = children.filter((child) => child.type === 'component' && child.name === 'TabItem') as BodyComponent[];

@@ -14,7 +14,7 @@ export function notesIn({ properties, children }: Element): Element[] | undefine
   return (list?.children ?? []).filter((child): child is Element => child.type === 'element');
 }
 
-/** @returns the name that a note has in Markdown: the ids all start alike, as in `user-content-fn-moon` */
+/** @returns the name of a note in Markdown, without the common prefix of ids: `user-content-fn-moon` → `moon` */
 export function noteName(id: string): string {
   return id.replace(/^.*?fn-/, '');
 }

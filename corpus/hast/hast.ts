@@ -1,6 +1,6 @@
 import type { PropertyValue } from '../types.ts';
 
-/** A tree of HTML, as https://github.com/syntax-tree/hast has it. */
+/** An HTML tree (https://github.com/syntax-tree/hast). */
 export interface HastRoot {
   type: 'root';
   children: HastNode[];

@@ -22,7 +22,7 @@ export function plainBody(nodes: readonly BodyNode[], url: (url: string) => stri
   return plain.nodes(nodes);
 }
 
-/** @param made where what it becomes is put */
+/** @param made receives the converted nodes */
 function plainNode(node: BodyNode, plain: Expansion, made: ElementContent[]): void {
   if (node.type === 'text') made.push({ type: 'text', value: node.value });
   else if (node.type === 'component') made.push(...expandComponent(node, plain));

@@ -1,4 +1,4 @@
-// Turns bodies into trees of HTML: `@lectern/corpus/hast`.
+// Converts bodies to HTML trees: `@lectern/corpus/hast`.
 import type { ElementContent, Properties } from 'hast';
 import type { Body, BodyComponent, BodyElement, BodyNode, Page } from '../types.ts';
 import { readSrcSet, writeSrcSet } from '../url/srcset.ts';
@@ -23,7 +23,7 @@ export interface HastOptions {
 }
 
 /**
- * @param inner turns nodes, such as the component's children, into hast
+ * @param inner converts nodes, such as the component's children, to hast
  * @returns undefined for the default conversion
  */
 export type ComponentToHast = (

@@ -14,13 +14,13 @@ export function escapeText(text: string): string {
   });
 }
 
-/** `<b`, `&amp` and `&#` begin tags and characters; `a < b` and `AT & T` do not. */
+/** `<b`, `&amp` and `&#` start tags and entities; `a < b` and `AT & T` do not. */
 const special = /[\\`*_[\]~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)/g;
 
-/** Where a line would begin a block: behind the number of an item, and before any other mark. */
+/** Matches the start of a line that would start a block. */
 const blockStart = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[>+=|-]|:-))/gm;
 
-/** Escapes what would begin a block at the start of one of the lines. */
+/** Escapes characters that would start a block at the start of a line. */
 export function escapeLineStarts(text: string): string {
   return text.replace(blockStart, '$&\\');
 }
@@ -36,7 +36,7 @@ export function writeTitle(title: unknown): string {
   return typeof title === 'string' ? ` "${title.replace(/["\\&]/g, '\\$&').replace(/\s+/g, ' ')}"` : '';
 }
 
-/** @returns code between as many marks as no run within it has */
+/** @returns code between backticks, longer than any run of backticks within it */
 export function codeSpan(code: string, place: Place): string {
   const value = code.replace(/\s*\n\s*/g, ' ');
   const runs = new Set(value.match(/`+/g)?.map((run) => run.length));

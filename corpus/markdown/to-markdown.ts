@@ -1,4 +1,4 @@
-// Writes bodies as Markdown: `@lectern/corpus/markdown`.
+// Converts bodies to Markdown: `@lectern/corpus/markdown`.
 import { plainBody } from '../hast/plain-body.ts';
 import { shownContent } from '../hast/shown-content.ts';
 import type { Body, BodyNode, Page } from '../types.ts';

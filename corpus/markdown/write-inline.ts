@@ -7,13 +7,13 @@ import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escap
 /** The context of an element in its line. */
 interface Line {
   place: Place;
-  /** The character before it; none at the start. */
+  /** The character before it; empty at the start. */
   before: string;
-  /** The character after it; none at the end. */
+  /** The character after it; empty at the end. */
   after: string;
 }
 
-/** Elements that have a form in Markdown; of others only the content is written. */
+/** Elements with a form in Markdown. For other elements, only the content is written. */
 const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   a: writeLink,
   b: (node, line) => writeMarked(node, ['**', '__'], line),

@@ -7,14 +7,14 @@ import { escapeLineStarts, writeTitle } from './escape.ts';
 import { writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
-/** A block of Markdown, and the mark of the list that it is. */
+/** A block of Markdown, and the mark of its list. */
 interface Block {
   text: string;
   /** Two adjacent lists have different marks, otherwise they would be one list. */
   mark?: string | undefined;
 }
 
-/** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
+/** @returns GitHub Flavored Markdown with formulas, from plain HTML; ends with a newline */
 export function writeMarkdown(content: readonly ElementContent[]): string {
   return `${joinBlocks(writeBlocks(content))}\n`;
 }
@@ -95,7 +95,7 @@ function writeParagraph(nodes: readonly ElementContent[]): Block[] {
 
 function writeHeading({ children }: Element, depth: number): Block {
   const words = writeInline(children, 'heading').trim();
-  // Marks at the end would be taken for a part of the heading's own.
+  // Marks at the end would become a part of the heading's own marks.
   return { text: `${'#'.repeat(depth)} ${words.replace(/(^|\s)(#+)$/, '$1\\$2')}`.trimEnd() };
 }
 
@@ -144,7 +144,7 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // `- ---` is a rule, and no item with one.
+    // `- ---` is a rule, not an item that contains a rule.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });
@@ -165,7 +165,7 @@ function definitionList({ children }: Element): Element {
   return element('ul', {}, ...items);
 }
 
-/** Whether no block needs a blank line between it and the one before it. */
+/** Whether no block needs a blank line before it. */
 function isTight(blocks: readonly Block[]): boolean {
   return blocks.every((block, index) => index === 0 || isApart(blocks[index - 1]!, block));
 }

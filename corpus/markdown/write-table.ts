@@ -4,8 +4,8 @@ import { writeInline } from './write-inline.ts';
 const rules: Record<string, string> = { left: ':-', center: ':-:', right: '-:' };
 
 /**
- * A table in GitHub's flavour: its first row is the head, and each cell is one line. A cell over several columns leaves
- * those behind it empty.
+ * Writes a table in GitHub's format: its first row is the head, and each cell is one line. A cell over several columns
+ * is followed by empty cells.
  */
 export function writeTable(table: Element): string {
   const rows = rowsIn(table).map(cellsIn);

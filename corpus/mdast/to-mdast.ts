@@ -1,4 +1,4 @@
-// Turns bodies into trees of Markdown: `@lectern/corpus/mdast`.
+// Converts bodies to Markdown trees: `@lectern/corpus/mdast`.
 import type { Element, ElementContent, ElementData } from 'hast';
 import { defaultHandlers, toMdast as convert, type Handle, type State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
@@ -18,7 +18,7 @@ export interface MdastRoot {
   children: MdastNode[];
 }
 
-/** A node of such a tree: its fields follow from its type. */
+/** A node of such a tree: its fields depend on its type. */
 export interface MdastNode {
   type: string;
   children?: MdastNode[];
@@ -72,7 +72,7 @@ function codeOf(state: State, pre: Element): Nodes {
   return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
 }
 
-/** The nodes of remark-math, which mdast's own types don't know. */
+/** The nodes of remark-math, which mdast's types lack. */
 function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
   const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;

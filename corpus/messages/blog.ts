@@ -1,4 +1,4 @@
-/** Labels of blogs and changelogs. */
+/** UI strings of blogs and changelogs. */
 export const blogMessages = {
   'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
   'theme.blog.paginator.newerEntries': 'Newer entries',

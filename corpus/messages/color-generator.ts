@@ -1,4 +1,4 @@
-/** Labels of the colour generator. */
+/** UI strings of the colour generator. */
 export const colorGeneratorMessages = {
   'lectern.ColorGenerator.mode': 'Edit the colours of',
   'lectern.ColorGenerator.primary': 'Primary colour',

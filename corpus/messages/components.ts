@@ -1,13 +1,13 @@
 // UI strings of content components whose files are loaded on demand.
 
-/** Labels of diagrams. */
+/** UI strings of diagrams. */
 export const diagramMessages = {
   'lectern.diagram.show': 'Show the source',
   'lectern.diagram.hide': 'Hide the source',
   'lectern.diagram.fault': 'This diagram could not be rendered.',
 } as const;
 
-/** Labels of live code. */
+/** UI strings of live code. */
 export const liveCodeMessages = {
   'theme.Playground.liveEditor': 'Live Editor',
   'theme.Playground.result': 'Result',

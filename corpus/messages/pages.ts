@@ -1,10 +1,10 @@
-/** Labels of a page that has moved. */
+/** UI strings of a page that has moved. */
 export const redirectMessages = {
   'lectern.redirect.title': 'This page has moved',
   'lectern.redirect.to': 'It is now at {link}.',
 } as const;
 
-/** Labels of the page for addresses that no page has. */
+/** UI strings of the not-found page. */
 export const notFoundMessages = {
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
@@ -13,14 +13,14 @@ export const notFoundMessages = {
   'lectern.NotFound.near': 'Pages with a similar address',
 } as const;
 
-/** Labels of the menu that takes a page along. */
+/** UI strings of the menu to copy a page. */
 export const copyPageMessages = {
   'lectern.copyPage.copy': 'Copy page',
   'lectern.copyPage.more': 'More copy options',
   'lectern.copyPage.view': 'View as Markdown',
 } as const;
 
-/** Labels of the menu of narrow screens. */
+/** UI strings of the menu of narrow screens. */
 export const sideMenuMessages = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
@@ -28,20 +28,20 @@ export const sideMenuMessages = {
   'lectern.sideMenu.section': 'Pages of this section',
 } as const;
 
-/** Labels of pages that list others. */
+/** UI strings of pages with lists. */
 export const listMessages = {
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.tags.tagsPageLink': 'View all tags',
 } as const;
 
-/** Labels of sites in several languages. */
+/** UI strings of sites in several languages. */
 export const languageMessages = {
   'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
   // The hint for readers of this language on pages in other languages. The site files of those languages contain it.
   'lectern.languageSuggestion': 'Read this page in English',
 } as const;
 
-/** Labels of the note that there is a newer version of the site. */
+/** UI strings of the notice of a newer version of the site. */
 export const offlineMessages = {
   'theme.PwaReloadPopup.info': 'New version available',
   'theme.PwaReloadPopup.refreshButtonText': 'Refresh',

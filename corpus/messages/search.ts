@@ -1,4 +1,4 @@
-/** Labels of the search: the box that opens over the page, and the page with all results. */
+/** UI strings of the search: the dialog, and the page with all results. */
 export const searchMessages = {
   'theme.SearchModal.placeholder': 'Search docs',
   'theme.SearchModal.searchBox.resetButtonTitle': 'Clear the query',

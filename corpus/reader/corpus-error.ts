@@ -1,10 +1,10 @@
 /**
  * Why a corpus could not be read:
  *
- * - `missing`: there is no such file;
+ * - `missing`: the file does not exist;
  * - `unreachable`: the network, the host or the file system failed;
- * - `malformed`: the file is not JSON, or no file of a corpus;
- * - `format`: it is of a format that this version of the reader does not know.
+ * - `malformed`: the file is not JSON, or not a file of a corpus;
+ * - `format`: this version of the reader does not support its format.
  */
 export type CorpusErrorReason = 'missing' | 'unreachable' | 'malformed' | 'format';
 
@@ -17,7 +17,7 @@ export class CorpusError extends Error {
   /** For a missing page or section: up to three similar paths or addresses, the most similar first. */
   readonly near: readonly string[];
 
-  /** @param message a sentence about what happened, and one about what to do if that helps */
+  /** @param message a sentence about the error, and one about the next step if that helps */
   constructor(
     reason: CorpusErrorReason,
     address: string,

@@ -22,7 +22,7 @@ export interface Corpus {
   manifest(): Promise<ManifestFile>;
   /** All pages, sorted by path. */
   routes(): Promise<readonly Route[]>;
-  /** Paths that lead to others, and paths that show the page of another. */
+  /** Redirected paths, and paths that show the page of another path. */
   redirects(): Promise<RedirectsFile>;
   /**
    * The page at a path, or the page that a rewrite of the site shows there. A redirect is a page of kind `redirect`.
@@ -60,7 +60,7 @@ export interface Corpus {
   /**
    * Searches the site as its readers do. The search engine is loaded with the first query.
    *
-   * @returns the places that were found, the best first
+   * @returns the found sections, the best first
    */
   search(text: string, options?: SearchOptions): Promise<FoundPlace[]>;
   /**
@@ -82,13 +82,13 @@ export interface PageSection {
   heading: string;
   /** 2 for h2; 1 for a whole page. */
   depth: number;
-  /** Leads to the section, percent-encoded. */
+  /** The link to the section, percent-encoded. */
   href: string;
   /** The headings of the sections around it, from the page's title down. */
   above: string[];
   /** The heading, and the content. */
   nodes: readonly BodyNode[];
-  /** The text of the nodes. */
+  /** The text content of the nodes. */
   text: string;
   /** The nodes as Markdown; of a whole page with its title. Addresses in it are absolute. */
   markdown: string;
@@ -118,17 +118,17 @@ export interface CorpusOptions {
 export interface SearchOptions {
   /** A version of docs; the last one of each instance unless given. */
   version?: string | undefined;
-  /** Only what belongs to this instance. */
+  /** Only pages of this instance. */
   instance?: string | undefined;
-  /** How many places at most: 10 unless given. */
+  /** The maximum number of hits: 10 by default. */
   limit?: number | undefined;
-  /** Also read the section of each place, as `markdown`. */
+  /** Also read the section of each hit, as `markdown`. */
   markdown?: boolean | undefined;
-  /** Ends this search. */
+  /** Cancels this search. */
   signal?: AbortSignal | undefined;
 }
 
-/** A place that a search found. */
+/** A section that a search found. */
 export interface FoundPlace {
   /** As served, with the anchor of the section. */
   path: string;
@@ -136,7 +136,7 @@ export interface FoundPlace {
   title: string;
   /** The section's heading. */
   heading?: string | undefined;
-  /** The words around what was found. */
+  /** The words around the match. */
   excerpt: string;
   /** The section as Markdown, if the options of the search request it. */
   markdown?: string | undefined;

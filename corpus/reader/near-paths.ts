@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many names an error suggests at most. */
+/** The maximum number of names that an error suggests. */
 const mostNames = 3;
 
 /**

@@ -31,7 +31,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
     if (!reading) {
       reading = read(path);
       kept.set(path, reading);
-      // A file that failed is read again the next time.
+      // A file that failed to load is read again on the next call.
       reading.catch(() => kept.delete(path));
     }
     return reading as Promise<File>;
@@ -135,7 +135,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
   return corpus;
 }
 
-/** Relative to `corpus/`. A path outside of the site is the path of no page. */
+/** Relative to `corpus/`. A path outside of the site has no page. */
 function addressOf(path: string, baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, '');
   const decoded = decodePath(path);

@@ -2,7 +2,7 @@ import { encodePath } from '../url/pathname.ts';
 import { builtIn } from './corpus-url.ts';
 import { CorpusError } from './corpus-error.ts';
 
-/** The format that this reader knows. */
+/** The supported format. */
 const format = 1;
 
 /** Files of text content that an index shares with the index of another language, in a neighbouring corpus. */

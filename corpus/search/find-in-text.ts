@@ -15,9 +15,9 @@ export interface Span {
 export interface Finder {
   /** The share of the query that the strings contain together: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
-  /** Whether two neighbours of the query are neighbours in the text. */
+  /** Whether two adjacent words of the query are adjacent in the string. */
   hasNeighbours(text: string): boolean;
-  /** The share of the text's words that are in the query; 1 when all are. */
+  /** The share of the string's words that are in the query; 1 if all are. */
   share(text: string): number;
   /** The parts of a string that match the query, in order; they may overlap. */
   found(text: string): Span[];
@@ -90,7 +90,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
       let words = 0;
       let asked = 0;
       for (const run of runsOf(text)) {
-        // Two characters are about a word.
+        // Two characters count as one word.
         const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
         words += count;
         asked += (count * lengthOf(foundInRun(run))) / run.text.length;

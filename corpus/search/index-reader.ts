@@ -16,7 +16,7 @@ export type ReadFile = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 type OriginalTexts = NonNullable<SearchIndexFile['original']>;
 
-/** A word of the index, and how many pages have it. */
+/** A word of the index, and the number of pages with it. */
 export interface KnownWord {
   term: string;
   pages: number;
@@ -55,7 +55,7 @@ export async function openIndex(
   const kept = new Map<string, Promise<unknown>>();
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
-  // Two words may wait for one file; none waits for a file whose reader has gone on to another query.
+  // Two words can wait for one file. A cancelled query does not wait for its files.
   async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);

@@ -62,7 +62,7 @@ export function likeWords(
   return [...found.values(), ...beginnings];
 }
 
-/** @returns the nouns of two characters that begin with the first, the most frequent ones: `変更` and `変化` for `変` */
+/** @returns the most frequent nouns of two characters with this first character: `変更` and `変化` for `変` */
 export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[] {
   return words
     .filter(({ term }) => term.startsWith(first) && isNoun.test(term))
@@ -72,8 +72,8 @@ export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[
 }
 
 /**
- * @param words those that begin with the same letter
- * @returns the nearest words that the term may be a slip of, or the beginning of one
+ * @param words words with the same first letter
+ * @returns the nearest words, if the term can be a typing error of them or of their start
  */
 export function slips(term: string, words: readonly KnownWord[], isLast: boolean): LikeWord[] {
   const allowed = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
@@ -95,7 +95,7 @@ export function slips(term: string, words: readonly KnownWord[], isLast: boolean
     .map(({ word, apart }) => ({ ...word, likeness: ofSlip[Math.ceil(apart)]! }));
 }
 
-/** Letters that changed places are one slip. */
+/** Two swapped letters count as one typing error. */
 function slipsBetween(a: string, b: string): number {
   const apart = distance(a, b);
   if (apart !== 2 || a.length !== b.length) return apart;

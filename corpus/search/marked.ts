@@ -4,7 +4,7 @@ import type { Finder } from './find-in-text.ts';
 import type { Language } from './language/language.ts';
 import { charactersOf, runsOf } from './words.ts';
 
-/** Longer pieces between two blanks are cut in excerpts: they are data, not words. */
+/** Longer pieces between two blanks are cut in excerpts, because they are data, not words. */
 const longestWord = 120;
 
 /** @returns the whole string, marked */
@@ -17,7 +17,7 @@ export function markText(text: string, finder: Finder): Marked {
   };
   for (const { start, end } of finder.found(text)) {
     add(start, false);
-    // Words without blanks between them may overlap: what follows a hit at once belongs to it.
+    // Matches without blanks between them can overlap, so adjacent matches are joined.
     const last = pieces.at(-1);
     if (last?.isHit && start <= done) {
       last.text += text.slice(done, end);
@@ -55,7 +55,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
   return chunks.flatMap((chunk) => {
     const runs = runsOf(chunk);
     if (!runs.some(({ isDense }) => isDense)) return [chunk];
-    // Without a dictionary, a line may end after any two characters.
+    // Without a dictionary, a line can end after any two characters.
     const split =
       segment ??
       ((run: string) => charactersOf(run).flatMap((one, at, all) => (at % 2 ? [] : [one + (all[at + 1] ?? '')])));
@@ -66,7 +66,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
         return next - word.length;
       });
     });
-    // Signs belong to the word before them, and those at the beginning to the first.
+    // Punctuation belongs to the word before it, or to the first word at the start.
     const starts = [0, ...words.slice(1)];
     return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
   });

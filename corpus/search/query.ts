@@ -5,10 +5,10 @@ import { isFunctionWord, nounStartOf, type Language } from './language/language.
 import type { Stem } from './language/stem.ts';
 import { startsDense, wordsOf, type Word } from './words.ts';
 
-/** A word of the query, with the words it may mean in each part of the index. */
+/** A word of the query, with the matching words in each part of the index. */
 export interface Wanted {
   term: string;
-  /** By the index; the same number of them for every word. */
+  /** By index: every word has an entry for each index. */
   like: LikeWord[][];
   /** The weight of the word: rare words count more than frequent ones. */
   importance: number;
@@ -18,7 +18,7 @@ export interface Wanted {
 
 /** The maximum number of words in a query. */
 const mostWords = 12;
-/** How many files of words are read to understand one. */
+/** The maximum number of files to read for one word. */
 const mostFiles = 3;
 /** A word on at most this many pages can be a typing error. Short words can't: they have many neighbours. */
 const mostOfSlip = 3;
@@ -78,7 +78,7 @@ export async function understand(
       parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
     };
   };
-  /** A pair that is nothing but an ending, as in `変え|える`, is in words of all kinds. */
+  /** Lowers the weight of a pair that is only an ending, as in `変え|える`: it is in many words. */
   const withLightEnding = (part: Wanted) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -114,12 +114,12 @@ async function partsOf(
   return parts;
 }
 
-/** Whether the word itself is there. */
+/** Whether the index has the word itself. */
 function isKnown(like: readonly LikeWord[]): boolean {
   return like.some(({ likeness }) => likeness === 1);
 }
 
-/** A reader who searches for `getPathList`, and can find it, doesn't want pages about lists of pathnames. */
+/** A reader who searches for the existing `getPathList` does not look for pages about lists of pathnames. */
 function literally(word: Wanted): Wanted {
   return {
     ...word,
@@ -128,7 +128,7 @@ function literally(word: Wanted): Wanted {
   };
 }
 
-/** @returns a word without its parts and the longer ones that it begins, if some page has the word itself */
+/** @returns a word without its parts and without longer words, if some page has the word itself */
 export function wordItself(word: Wanted): Wanted {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };

@@ -84,7 +84,7 @@ async function scoresOf(
   for (const { likeness, isLonger, weights } of lists) {
     for (const [page, weight] of weights) add(isLonger ? ofLonger : scores, page, likeness * weight * word.importance);
   }
-  // The word itself comes before longer words and before its parts.
+  // The word itself ranks before longer words and before its parts.
   let most = Infinity;
   if (isKnown) for (const score of scores.values()) most = Math.min(most, belowWord * score);
   if (isKnown)

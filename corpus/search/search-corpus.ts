@@ -10,7 +10,7 @@ export function openEngine(readFile: ReadFile): SearchEngine {
   return openAnyEngine(readFile, loadStem);
 }
 
-/** A compiled corpus that is searched. */
+/** A compiled corpus, for searching. */
 export interface SearchedCorpus {
   site: Pick<SiteFile, 'locale' | 'instances'>;
   routes: readonly Route[];
@@ -26,7 +26,7 @@ const snippetWords = 20;
 /**
  * Searches a corpus as its readers do.
  *
- * @returns the places that were found, the best first
+ * @returns the found sections, the best first
  * @throws when the corpus has no index; when the signal aborts, its reason
  */
 export async function searchCorpus(

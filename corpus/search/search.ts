@@ -45,7 +45,7 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
   async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
     const { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets } = query;
     const indexes = await indexesOf(facets, signal);
-    // The parts of a site's index are of one language.
+    // All parts of a site's index have the same language.
     const { language } = indexes[0]!;
     const wanted = await understand(text, indexes, language, await stemOf(language), signal);
     signal.throwIfAborted();
@@ -101,7 +101,7 @@ function countsOf(pages: readonly RankedPage[]): SearchCount[] {
   return [...counts.values()];
 }
 
-/** The best hit of each page, and of the others as many as there is room for. */
+/** Returns the best hit of each page, and further hits up to the maximum. */
 function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, mostHits: number): SearchHit[] {
   const shares = pages.map(() => 1);
   let left = room - pages.length;

@@ -27,25 +27,25 @@ const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 // Persian joins parts of a word with an invisible character; Hebrew has special marks in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;
 const spaced = `(?:(?![${dense}])[${letters}])`;
-// Signs that belong to a name: `C++`, `F#`, and the dot of `.NET` behind a blank or bracket.
+// Symbols of names: `C++`, `F#`, and the dot of `.NET` after a blank or bracket.
 const signsBefore = String.raw`(?<![${letters}${connectors})\]])\.(?=\p{L})`;
 const signsAfter = String.raw`(?:\+\+|#)(?![${letters}+#])`;
 const run = new RegExp(
   String.raw`[${dense}]+(?:[${unseen}]+[${dense}]+)*|(?:${signsBefore})?${spaced}+(?:[${connectors}${unseen}]+${spaced}+)*(?:${signsAfter})?`,
   'gu',
 );
-/** Matches what begins with a letter of text that is written without blanks. */
+/** Matches a string that starts with a letter of a script without blanks. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
-/** The pieces of a run: version numbers keep their dots. */
+/** The pieces of a run. Version numbers keep their dots. */
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;
 
 /** Consecutive letters of a string. */
 export interface Run {
   text: string;
-  /** Where it begins. */
+  /** The position of its first letter. */
   start: number;
-  /** Whether its words are written without blanks. */
+  /** Whether its script has no blanks between words. */
   isDense: boolean;
 }
 
@@ -106,7 +106,7 @@ function wordOf(written: string, language: Language): Word {
   const name = text.replace(/^\.|(?:\+\+|#)$/, '');
   const word = nameWord(name, language);
   if (name === text) return word;
-  // `.eslintrc.js` is its name with or without the dot.
+  // `.eslintrc.js` is a name with or without the dot.
   if (text.startsWith('.') && word.parts.length > 0) return word;
   return { term: fold(text), parts: name.length > 1 ? [word] : [] };
 }

@@ -3,7 +3,7 @@
  * when they become an href.
  */
 
-/** @returns the parts joined by single slashes, with one in front; the last part's own trailing slash stays */
+/** @returns the parts joined by single slashes, with a leading slash; the last part keeps its trailing slash */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 }
@@ -20,14 +20,14 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
   return withLastSlash(pathname, trailingSlash, baseUrl) + rest;
 }
 
-/** The same for a decoded pathname, in which `?` and `#` are characters of a name. */
+/** Does the same for a decoded pathname, in which `?` and `#` are literal characters. */
 function withLastSlash(pathname: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return pathname;
   const bare = pathname.replace(/\/+$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
+/** @returns the pathname without a trailing slash, so that `/a` and `/a/` compare equal; `/` is unchanged */
 export function withoutTrailingSlash(pathname: string): string {
   // Runs for each link of a page: without a regular expression it is several times faster.
   let end = pathname.length;
@@ -43,9 +43,9 @@ export function encodePath(pathname: string): string {
 /**
  *     /a%20b/%40c%23 → /a b/@c#      /a%2Fb → /a%2Fb
  *
- * @param pathname without query and hash: a decoded path may contain `?` and `#`
- * @returns the pathname as people write it; unchanged when it isn't well-formed. An encoded `/` stays encoded, because a
- * decoded one would divide the path.
+ * @param pathname without query and hash: a decoded path can contain `?` and `#`
+ * @returns the pathname as people write it, or unchanged if it is malformed. An encoded `/` stays encoded, because a
+ *   decoded one would divide the path.
  */
 export function decodePath(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
@@ -56,7 +56,7 @@ export function decodePath(pathname: string): string {
   }
 }
 
-/** @returns the id that a hash names, without its `#`; unchanged when it isn't well-formed */
+/** @returns the decoded id in a hash, without its `#`; unchanged if it is malformed */
 export function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -80,7 +80,7 @@ export function splitUrl(url: string): { pathname: string; search: string; hash:
   return { pathname, search, hash };
 }
 
-/** @returns decoded parts, joined as a pathname, with the last slash that the site sets */
+/** @returns decoded parts, joined as a pathname, with the configured trailing slash */
 export function servedPath(
   { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
   ...parts: string[]

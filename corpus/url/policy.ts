@@ -35,13 +35,13 @@ function asBrowsersRead(url: string): string {
   return url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
 }
 
-/** Whether a URL leads off the site: it has a scheme or names a host. */
+/** Whether a URL links to another site: it has a scheme or names a host. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 /**
- * The address of a file that a setting names: `img/icon.png`, `/img/icon.png` and an address all do.
+ * Resolves the path of a file in a setting: `img/icon.png`, `/img/icon.png` and a URL are all allowed.
  *
  * @param path below the output folder, with or without the base URL
  */

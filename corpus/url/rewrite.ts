@@ -15,7 +15,7 @@ export function rewritePath(pathname: string, rewrites: readonly Rewrite[]): str
   return findRewrite(pathname, rewrites)?.path;
 }
 
-/** @returns the first rewrite that fits a pathname, and the pathname whose page it shows there */
+/** @returns the first rewrite that matches a pathname, and the pathname of the page to show */
 export function findRewrite<T extends Rewrite>(
   pathname: string,
   rewrites: readonly T[],
@@ -39,7 +39,7 @@ export function keepsRest({ to }: Rewrite): boolean {
   return rest.test(to);
 }
 
-/** The part of a rewrite's path that is fixed. */
+/** The fixed part of a rewrite's path. */
 export function fixedPart(path: string): string {
   return path.replace(rest, '');
 }

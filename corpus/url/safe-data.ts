@@ -24,7 +24,7 @@ export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
 
 interface Walk {
   onUnsafe: OnUnsafe;
-  /** The keys that lead to the value. */
+  /** The keys from the root to the value. */
   keys: (string | number)[];
   /** The objects around the value: an alias of YAML can refer to an object that contains it. */
   around: Set<object>;
@@ -38,7 +38,7 @@ function clean(value: unknown, walk: Walk): unknown {
   }
   if (typeof value !== 'object' || value === null || value instanceof Date || walk.around.has(value)) return value;
   walk.around.add(value);
-  // A list keeps its places.
+  // A list keeps the positions of its items.
   const made = Array.isArray(value)
     ? mapped(value, (item, index) => cleanAt(index, item, walk) ?? null)
     : cleanObject(value, walk);

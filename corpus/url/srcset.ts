@@ -1,7 +1,7 @@
 /** One image of a `srcset`. */
 export interface Candidate {
   url: string;
-  /** `2x`, `640w`; empty when there is none. */
+  /** `2x`, `640w`; empty if there is none. */
   descriptor: string;
 }
 
@@ -46,7 +46,7 @@ export function writeSrcSet(candidates: readonly Candidate[]): string {
 }
 
 /**
- * Joins what hast split. A part without a descriptor is a whole URL, or the start of one that contains a comma:
+ * Joins the parts that hast split. A part without a descriptor is a whole URL, or the start of a URL with a comma:
  *
  *     a.png | b.png 2x      data:image/png;base64 | iVBOR 1x      https://cdn.test/w_200 | h_100/a.png 1x
  */

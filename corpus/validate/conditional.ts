@@ -40,7 +40,7 @@ export function conditional(definitions: Readonly<Record<string, JsonSchema>>): 
     );
   }
 
-  /** The values that a property has in one member of a union, when they are known. */
+  /** The values that a property can have in one member of a union, if they are known. */
   function valuesOf(member: JsonSchema, property: string): unknown[] | undefined {
     const shape = member.$ref === undefined ? member : definitions[member.$ref.slice(definitionPrefix.length)]!;
     const { const: only, enum: values } = shape.properties?.[property] ?? {};

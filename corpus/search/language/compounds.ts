@@ -1,4 +1,4 @@
-/** The least letters of the parts of a compound: shorter ones are endings and prefixes more often than words. */
+/** The minimum length of the parts of a compound: shorter ones are mostly endings and prefixes. */
 const leastHead = 4;
 const leastTail = 5;
 /** Letters that can join the parts: `Lizenz-en`, `Sicherheit-s`. */
@@ -14,7 +14,7 @@ export function tailsOf(term: string): string[] {
   return tails;
 }
 
-/** @returns whether a folded word is a compound of something else with the given one */
+/** @returns whether a folded word is a compound that ends with the given one */
 export function isTailOf(tail: string, term: string): boolean {
   const head = term.length - tail.length;
   return tail.length >= leastTail && head >= leastHead && term.endsWith(tail) && !prefixes.has(term.slice(0, head));
@@ -22,7 +22,7 @@ export function isTailOf(tail: string, term: string): boolean {
 
 /**
  * @param heads known words
- * @returns how a folded word may be taken apart into one of them and a rest, the longest beginnings first
+ * @returns the splits of a folded word into a known word and a rest, the longest starts first
  */
 export function splitsOf(term: string, heads: readonly string[]): [head: string, tail: string][] {
   return heads

@@ -1,12 +1,12 @@
 /**
- * Marks that readers omit when they type. They are accents of Latin and Greek, vowels and cantillation of Hebrew and
+ * Marks that readers omit when they type. Examples: accents of Latin and Greek, vowels and cantillation of Hebrew and
  * Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` is not `и`.
  * Exceptions are `ё` and stress marks.
  */
 const marks =
   /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 
-/** Letters that Unicode takes for others, and readers or their keyboards don't. */
+/** Letters that Unicode distinguishes, but readers or their keyboards don't. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +26,7 @@ const alike: Readonly<Record<string, string>> = {
   ן: 'נ',
   ף: 'פ',
   ץ: 'צ',
-  // Alef, yeh, kaf and heh as Arabic, Persian and Urdu write them.
+  // Arabic, Persian and Urdu forms of alef, yeh, kaf and heh.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',

@@ -25,7 +25,7 @@ const dense = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my']);
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
 const known = new Map<string, Language>();
 
-/** @param tag as BCP 47 has it: `zh-Hans`, `pt-BR` */
+/** @param tag in BCP 47: `zh-Hans`, `pt-BR` */
 export function languageOf(tag: string): Language {
   const before = known.get(tag);
   if (before) return before;
@@ -85,7 +85,7 @@ export function nounStartOf(term: string, { name }: Language): string | undefine
   return name === 'ja' ? verb.exec(term)?.[0] : undefined;
 }
 
-/** The article, with the conjunction and the preposition that may be written before it. */
+/** The article, with the conjunction and the preposition that can precede it. */
 const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
 
 /**
