@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A cup on a button: it breaks when it is asked to, and is whole again when it is drawn anew. */
+/** A cup on a button: a click throws an error while it renders, and a new render repairs it. */
 export function Fragile({ name }: { name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error(`The ${name} broke.`);

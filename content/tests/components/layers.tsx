@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './tests.module.css';
 
-/** Things that lie above others: a bar that stays, a box that is raised, and a dialog. */
+/** Layers above the page: a sticky bar, a raised box and a dialog. */
 export function Layers() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readMoves, subscribeToMoves } from './moves.ts';
 import styles from './tests.module.css';
 
-/** Where the reader has gone since the log was first shown, the latest first. */
+/** The reader's navigation since the log was first shown, the latest first. */
 export function MoveLog() {
   const moves = useSyncExternalStore(subscribeToMoves, readMoves, readMoves);
   return (

@@ -1,6 +1,6 @@
-// A module is run once: it goes on counting while other pages are shown.
+// A module runs once: it continues to count while other pages are shown.
 let moves: readonly string[] = [];
-// While the site is compiled this is drawn where there is no window.
+// During the compile this renders without a window.
 const isBrowser = typeof window !== 'undefined';
 let last = isBrowser ? address() : '';
 const listeners = new Set<() => void>();
@@ -12,13 +12,13 @@ function address(): string {
 function moved(): void {
   const next = address();
   if (next === last) return;
-  // Here a site would tell whoever counts its pages.
+  // Here a site would notify its analytics.
   moves = [`${last} → ${next}`, ...moves];
   last = next;
   for (const listener of listeners) listener();
 }
 
-// The viewer tells its own moves by the first two, the browser its own by the third.
+// The viewer reports its own navigation by the first two events, the browser reports its own by the third.
 for (const event of ['pushState', 'replaceState', 'popstate'])
   if (isBrowser) window.addEventListener(event, moved);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tests.module.css';
 
-/** The text of a test page that is made of code, as a page of Markdown looks. */
+/** The body of a test page that is written in code, with the appearance of a Markdown page. */
 export function TestPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={`prose ${styles.page}`}>

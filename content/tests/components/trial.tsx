@@ -5,7 +5,7 @@ import styles from './tests.module.css';
 interface TrialProps {
   id: string;
   title: string;
-  /** What should happen. */
+  /** The expected result. */
   expect: ReactNode;
   children: ReactNode;
 }
