@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts';
 import { writeTranslations, type WriteTranslationsOptions } from '../write-translations.ts';
 import { copyToTemp, type TempFolder } from './temp.ts';
 
-const test = suite<{ folder: TempFolder }>(': the strings outside of pages');
+const test = suite<{ folder: TempFolder }>('the strings outside of pages');
 
 test.before.each((context) => {
   context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));

@@ -8,7 +8,7 @@ import { commands } from '../../../scripts/resilience/commands/commands.ts';
 import { openCommand } from '../../../scripts/resilience/commands/open-command.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
-const test = suite<{ folder: TempFolder }>(': failures of the file system');
+const test = suite<{ folder: TempFolder }>('failures of the file system');
 test.before.each((context) => {
   context.folder = tempFolder();
 });
