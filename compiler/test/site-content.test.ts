@@ -36,7 +36,7 @@ test('every doc has a minimum length', () => {
   assert.equal(
     tooShort(
       listed.filter((page) => !isDecision(page)),
-      150,
+      120,
     ),
     [],
   );

@@ -26,7 +26,7 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [
     'Lectern compiles documentation into data',
     'The package is not in the npm registry yet',
-    'This is version 0.1',
+    'This is version 0.2',
     'run `npm start` to read it in the browser',
     'lists the changes',
     'explains the structure of the source',
