@@ -31,7 +31,7 @@ test('a docs page loads at most 96 kB of JavaScript', async () => {
   assert.ok(bytes <= 96_000, `${bytes} bytes`);
 });
 
-test('a page loads at most four scripts, whatever its kind', () => {
+test('a page of any kind loads at most four scripts', () => {
   for (const [kind, files] of Object.entries(viewer.kinds)) assert.ok(viewer.more.length + files.length <= 3, kind);
 });
 
@@ -40,7 +40,7 @@ test('the styles of every page take at most 12.8 kB: a connection begins with ab
   assert.ok(bytes <= 12_800, `${bytes} bytes`);
 });
 
-test('the faces of a first page take at most 60 kB, those of the interface and of code 20 kB each', async () => {
+test('the fonts of a first page take at most 60 kB, the interface and code fonts 20 kB each', async () => {
   const sizes = await Promise.all(
     ['literata', 'inter', 'jetbrains-mono'].map(async (start) => {
       const file = viewer.files.find((name) => name.startsWith(`${start}-latin-wght-normal-`))!;
@@ -51,18 +51,18 @@ test('the faces of a first page take at most 60 kB, those of the interface and o
   assert.ok(reading <= 36_000 && ui <= 20_000 && code <= 20_000 && reading + ui + code <= 60_000, sizes.join(', '));
 });
 
-test('the faces have the weights that the styles name', async () => {
+test('the fonts have the weights that the styles name', async () => {
   const styles = await readFile(join(import.meta.dirname, '../styles/fonts.css'), 'utf8');
   const files = styles.split('@font-face').filter((rule) => rule.includes('woff2') && !rule.includes('jetbrains-mono'));
   for (const rule of files) assert.match(rule, `font-weight: ${weights.min} ${weights.max};`);
 });
 
-test('the script for the head is small enough to stand in every page', () => {
+test('the script for the head is small enough to be inlined in every page', () => {
   assert.ok(viewer.boot.length < 1700, `${viewer.boot.length} characters`);
   assert.not.match(viewer.boot, '</');
 });
 
-test("the styles of every page are there once, each sheet of some pages, and that of Infima's classes", () => {
+test('the base style sheet, each style sheet of some pages and the style sheet of Infima are built once', () => {
   const styles = viewer.files
     .filter((name) => name.endsWith('.css'))
     .map((name) => name.replace(/-[A-Z0-9]+\.css$/, ''));
@@ -70,7 +70,7 @@ test("the styles of every page are there once, each sheet of some pages, and tha
   assert.equal(styles.sort(), [...sheetNames, 'infima', ...unscripted, 'viewer'].sort());
 });
 
-test('a sheet is published with the part of the viewer that it is for, and with every site where it is for none', () => {
+test('a style sheet is published with its part of the viewer; without a part it is published with every site', () => {
   const partsWith = (name: string) =>
     Object.keys(viewer.parts).filter((part) =>
       viewer.parts[part]!.some((file) => file.startsWith(`${name}-`) && file.endsWith('.css')),

@@ -1,4 +1,4 @@
-// Which test comes by keyboard to what each part of the viewer draws for readers to use.
+// Maps each control of the viewer to the test that operates it by keyboard.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,7 +92,7 @@ function sources(folder: string): string[] {
 }
 
 test('every control of the viewer is reached by keyboard in a test', () => {
-  // What code of a site puts together of `lectern/client` and `@theme` is that of the site.
+  // Components that code of a site builds from `lectern/client` and `@theme` belong to the site.
   const drawn = sources('viewer')
     .filter((name) => !name.startsWith('viewer/client/') && control.test(readFileSync(path.join(root, name), 'utf8')))
     .map((name) => name.replace('viewer/', ''));

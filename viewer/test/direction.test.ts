@@ -1,4 +1,4 @@
-// Styles name no left and no right, so that pages in Arabic, Hebrew and Persian are laid out from the right.
+// Styles use neither left nor right, so that pages in Arabic, Hebrew and Persian are laid out from the right.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -18,7 +18,7 @@ function physical(css: string): string[] {
 }
 
 function namesSide(property: string, value: string): boolean {
-  // The names of a site's own properties say nothing of where something is.
+  // The names of custom properties do not describe a position.
   if (property.startsWith('--')) return false;
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|text-align-last|float|clear|caption-side)$/.test(property)) return /\b(left|right)\b/.test(value);
@@ -57,7 +57,7 @@ test('a declaration that names a side is found', () => {
   ]);
 });
 
-test('one that is mirrored with the page is none', () => {
+test('a declaration that is mirrored with the page is not reported', () => {
   const css = `a { margin: 1px 2px; margin-inline-start: 1px; text-align: start; padding: 1px 2px 3px 2px; }
     b { border-radius: 1px 1px 0 0; translate: calc(-100% * var(--forward)) 0; transform: translateY(-200%); }
     c { /* left: 0; */ translate: 0 -1px; }`;

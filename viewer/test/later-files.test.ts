@@ -26,7 +26,7 @@ for (const [file, modules] of Object.entries(laterFiles))
     );
   });
 
-test('what draws a kind of page lies in a file with others, but for pages of docs and of debugging', () => {
+test('each page kind is rendered by a module in a shared file, except docs and debug pages', () => {
   const together = new Set<string>(Object.values(laterFiles).flat());
   const alone = Object.keys(pageSchemas).filter((kind) => !together.has(moduleOfKind(kind)));
   assert.equal(alone.sort(), ['debug', 'doc']);

@@ -69,12 +69,12 @@ test('body text stands out by 7 to 1 at least', () => {
     assert.ok(contrast(palette.ink!, palette.paper!) >= 7, `${name}: ${contrast(palette.ink!, palette.paper!)}`);
 });
 
-test('what an accent is measured by is what the styles say', () => {
+test('the palettes of the accent check equal the styles', () => {
   for (const [name, value] of Object.entries(presets.lectern.light)) assert.is(value, light[name], name);
   for (const [name, value] of Object.entries(presets.lectern.dark)) assert.is(value, dark[name], name);
 });
 
-test('only a table in a box, which scrolls, is given widths that a page may not have', async () => {
+test('only a scrolling table box sets table widths that may exceed the page', async () => {
   const prose = await readFile(new URL('../styles/prose.css', import.meta.url), 'utf8');
   const selectors = [...prose.matchAll(/^ *(.*table:has\(th:nth-child.*) \{/gm)].map(([, selector]) => selector!);
   assert.ok(selectors.length >= 4);
@@ -112,7 +112,7 @@ test('arrows point the other way where text runs from right to left', async () =
   }
 });
 
-test('where the colours of Infima have values of their own, they are the defaults of the tokens', async () => {
+test('the colours of Infima with literal values are the defaults of the tokens', async () => {
   const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
   const [infima, infimaDark] = (await styles('infima')).split("[data-theme='dark']") as [string, string];
   const [ofTokens, ofTokensDark] = [infimaColors(lightBlock), infimaColors(darkBlock)];
@@ -130,7 +130,7 @@ test('where the colours of Infima have values of their own, they are the default
   }
 });
 
-test('in a column of Infima the contents of a page take back as much at their sides as the column has', async () => {
+test('in a column of Infima the mobile table of contents has the negative margin of the column padding', async () => {
   const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
   const [, space] = /\n {2}\.col \{[^}]*padding-inline: ([^;]+);/.exec(infima) ?? [];
   const [, taken] = /\.col \.mobile-toc \{\s*margin-inline: calc\(-1 \* ([^;]+)\);/.exec(infima) ?? [];
@@ -138,13 +138,13 @@ test('in a column of Infima the contents of a page take back as much at their si
   assert.is(taken, space);
 });
 
-test('on phones columns of Infima stand below each other, those without a width too', async () => {
+test('on phones all columns of Infima have the full width, also those without a width', async () => {
   const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
   const [, selectors] = /@media \(max-width: 996px\) \{\s*([^{]*\.col[^{]*) \{\s*flex-basis: 100%;/.exec(infima) ?? [];
   assert.ok(selectors?.split(/,\s*/).includes('.col'), selectors);
 });
 
-test('a row of the sidebar has the colours that a Docusaurus site sets for it, or else that of its links', async () => {
+test('a row of the sidebar has the colours of a Docusaurus site, or else the colours of its links', async () => {
   const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
   const [, active] = /\.menu-link\.is-active \{([^}]*)\}/.exec(await styles('sidebar')) ?? [];
   assert.match(active!, ' color: var(--ifm-menu-color-active, var(--lectern-accent-strong));');
@@ -152,7 +152,7 @@ test('a row of the sidebar has the colours that a Docusaurus site sets for it, o
   assert.match(await styles('migrated'), '--ifm-menu-color-active: var(--ifm-color-primary);');
 });
 
-test('in a column that stays in view on phones no name goes on below the next column', async () => {
+test('in a sticky column on phones long names wrap instead of overlapping the next column', async () => {
   const prose = await readFile(new URL('../styles/prose.css', import.meta.url), 'utf8');
   const [, kept] = /\n *([^{}\n]*:first-child) \{\s*position: sticky;/.exec(prose) ?? [];
   assert.ok(kept);

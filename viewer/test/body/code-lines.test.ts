@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeLines } from '../../body/code-lines.ts';
 
-test('runs without a class are plain, what is left over too', () => {
+test('runs without a class and the remaining characters are plain', () => {
   assert.equal(codeLines('let a = 1', 'k3 1 v1'), [
     [
       { text: 'let', className: 'token keyword' },
@@ -13,7 +13,7 @@ test('runs without a class are plain, what is left over too', () => {
   ]);
 });
 
-test('a run over several lines goes on in each of them', () => {
+test('a run over several lines continues in each of them', () => {
   assert.equal(codeLines('/* a\n b */', 'c10'), [
     [{ text: '/* a', className: 'token comment' }],
     [{ text: ' b */', className: 'token comment' }],

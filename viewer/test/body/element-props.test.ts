@@ -69,7 +69,7 @@ test('inputs are left to the reader', () => {
   assert.equal(props('li', { value: 3 }), { value: 3 });
 });
 
-test('what could run code is left out', () => {
+test('properties that could run code are removed', () => {
   const properties = {
     onClick: 'x()', onclick: 'x()', srcDoc: '<b>', dangerouslySetInnerHTML: 'x', ref: 'x', key: 'x', children: 'x',
     href: 'javascript:x()', 'bad name': 'x', id: 'kept',
@@ -80,7 +80,7 @@ test('what could run code is left out', () => {
   assert.equal(props('a', { href: 'data:image/png;base64,AA==' }), {});
 });
 
-test('what would run is left out, in whatever case and spelling', () => {
+test('properties that could run code are removed in every case and spelling', () => {
   for (const name of [
     'href',
     'HREF',
@@ -132,7 +132,7 @@ test('what would run is left out, in whatever case and spelling', () => {
     for (const tagName of ['p', 'my-element', 'iframe']) assert.equal(props(tagName, { [name]: 'x' }), {}, name);
 });
 
-test('a picture, a frame or a form has no name, by which a document would know it in the place of what it can do', () => {
+test('images, frames and forms get no name that could shadow a property of the document', () => {
   for (const tagName of ['img', 'iframe', 'form', 'IMG'])
     assert.equal(props(tagName, { name: 'querySelector', NAME: 'body', id: 'kept' }), { id: 'kept' }, tagName);
   assert.equal(props('input', { name: 'kept' }), { name: 'kept' });
@@ -149,7 +149,7 @@ test('a custom element is given attributes, and no properties that all elements 
   }
 });
 
-test('an address in another spelling than its own is left out, so that it does not take the place of one that was checked', () => {
+test('an address in another spelling of its attribute is removed, so it cannot replace the checked one', () => {
   assert.equal(props('iframe', { src: 'https://example.org/', SRC: 'https://example.com/' }), {
     src: 'https://example.org/',
   });

@@ -1,4 +1,4 @@
-// The viewer trusts no corpus: what such a body becomes holds nothing that runs.
+// The viewer trusts no corpus: its HTML of hostile bodies contains nothing that runs.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,10 +28,10 @@ function page(node: BodyNode) {
 const activeTags =
   /^(?:(?:svg:)?script|style|link|meta|base|object|embed|applet|frame|frameset|template|portal|set|animate\w*|handler|listener|plaintext)$/i;
 const addressed = /^(?:href|src|xLinkHref|action|formAction|poster|cite|background|data|ping|srcSet|manifest)$/i;
-/** Elements that a document has by their name, in the place of what it can do. */
+/** Elements whose `name` becomes a property of the document and can shadow built-in ones. */
 const named = /^(?:img|form|iframe|embed|object)$/;
 
-/** Written without what the viewer uses to look at addresses: it is held to what browsers do. */
+/** Shares no code with the viewer's own check of addresses: follows the URL parsing of browsers. */
 function runs(url: string): boolean {
   // oxlint-disable-next-line no-control-regex
   const bare = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '').toLowerCase();

@@ -2,10 +2,10 @@ import type { BodyNode, Json, PropertyValue } from '../../../corpus/schema/index
 import { c, h } from '../corpus/nodes.ts';
 
 const run = 'javascript:payload()';
-/** What only a corpus that no compiler wrote has in the place of a property's value. */
+/** A property value that only a corpus from another tool can have. */
 const odd = (value: Json) => value as PropertyValue;
 
-/** Bodies of pages by somebody who wants to have code run, by what they try. */
+/** Bodies of pages that try to run code, by the name of the attempt. */
 export const hostileNodes: Record<string, BodyNode> = {
   'an address as a list that begins with nothing': h('a', { href: ['', run] }, 'x'),
   'an address as a list that begins with a blank': h('area', { href: [' ', run] }),

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { nodeKeys } from '../../body/node-keys.ts';
 import { c, h, p } from '../corpus/nodes.ts';
 
-test('a node keeps its key when nodes of other kinds come and go before it', () => {
+test('a node keeps its key when nodes of other kinds are added or removed before it', () => {
   const tabs = c('Tabs');
   const details = h('details', {}, 'x');
   const keyOf = (node: unknown, ...nodes: Parameters<typeof nodeKeys>[0]) =>

@@ -20,7 +20,7 @@ function markup(...nodes: BodyNode[]): string {
   );
 }
 
-test('elements, text and what text may hold', () => {
+test('elements, text and inline markup are rendered', () => {
   assert.is(markup(p('a < b & ', h('em', {}, 'c'))), '<p>a &lt; b &amp; <em>c</em></p>');
 });
 
@@ -28,7 +28,7 @@ test('tabs of which none has a name show their text', () => {
   assert.is(markup(c('Tabs', {}, p('a'), p('b'))), '<p>a</p><p>b</p>');
 });
 
-test('short code within a line is kept on one line, long code is not', () => {
+test('short inline code does not wrap, long inline code does', () => {
   assert.match(markup(h('code', {}, '--strict')), '<code class="is-short">--strict</code>');
   assert.match(
     markup(h('code', { className: 'mine' }, 'a command that is longer than a line')),
@@ -45,7 +45,7 @@ test('a heading with an id has a link to itself', () => {
   assert.is(markup(h('h3', {}, 'No id')), '<h3>No id</h3>');
 });
 
-test('a link off the site opens in a tab of its own and says so', () => {
+test('an external link opens in a new tab and has a mark with a label', () => {
   const link = markup(h('a', { href: 'https://example.com/' }, 'out'));
   assert.match(
     link,
@@ -61,21 +61,21 @@ test('a link that is not safe goes nowhere', () => {
   assert.is(markup(c('Link', { to: 'javascript:x()' }, 'no')), '<a>no</a>');
 });
 
-test('a link with a picture of its own has no mark for other sites, however deep the picture stands', () => {
+test('a link that contains an image has no external mark, however deep the image is', () => {
   const link = (...inside: Parameters<typeof h>[2][]) => markup(h('a', { href: 'https://example.com/' }, ...inside));
   assert.match(link('Chat', h('span', {}, 'now')), 'external-mark');
   assert.not.match(link('Chat', h('svg', {})), 'external-mark');
   assert.not.match(link('Chat', h('span', {}, h('svg', {}))), 'external-mark');
 });
 
-test('a picture is lazy and keeps its size', () => {
+test('an image is lazy and keeps its size', () => {
   assert.is(
     markup(h('img', { src: '/a.png', alt: 'A', width: 3, height: 2 })),
     '<img loading="lazy" decoding="async" alt="A" src="/a.png" width="3" height="2"/>',
   );
 });
 
-test('a table scrolls in a box of its own', () => {
+test('a table scrolls in its own box', () => {
   assert.is(
     markup(h('table', {}, h('tbody', {}, h('tr', {}, h('td', { align: 'right' }, '1'))))),
     '<div class="table-box" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td align="right">1</td></tr></tbody></table></div>',
@@ -103,12 +103,12 @@ test('marked and numbered lines of code', () => {
   assert.match(code, '<span class="line">a\n</span><span class="line marked hot">b\n</span></code>');
 });
 
-test('an unknown component draws its children', () => {
+test('an unknown component renders its children', () => {
   assert.is(markup(c('Mystery', { a: 1 }, p('x'))), '<p>x</p>');
   assert.is(markup(c('Head', {}, h('title', {}, 'x'))), '');
 });
 
-test('void elements drop children, refused ones go with all they hold', () => {
+test('void elements drop children, refused ones are removed with all their content', () => {
   assert.is(markup(h('br', {}, 'x'), h('script', {}, 'x'), h('style', {}, 'x'), h('not a tag', {}, 'y')), '<br/>y');
 });
 
@@ -120,13 +120,13 @@ test('a frame shows another site only', () => {
   );
 });
 
-test('a themed picture is there for both modes', () => {
+test('a themed image is there for both modes', () => {
   const picture = markup(c('ThemedImage', { alt: 'A', sources: { light: '/l.png', dark: '/d.png' } }));
   assert.match(picture, /src="\/l.png" alt="A" class="only-light"/);
   assert.match(picture, /src="\/d.png" alt="A" class="only-dark"/);
 });
 
-test('elements that run, load or change what is around them are not drawn, in whatever case', () => {
+test('elements that run, load or change their surroundings are not rendered, in any case', () => {
   const tags = [
     'script',
     'SCRIPT',
@@ -147,7 +147,7 @@ test('elements that run, load or change what is around them are not drawn, in wh
   for (const tagName of tags) assert.is(markup(h(tagName, { href: '/x' }, 'x')), '', tagName);
 });
 
-test('a frame is one by whatever case it is named', () => {
+test('a frame is recognised in any case', () => {
   assert.is(markup(h('IFRAME', { src: 'javascript:x()' })), '');
   assert.is(markup(h('Iframe', { src: '/site/docs' })), '');
   assert.match(markup(h('IFRAME', { src: 'https://example.org/' })), '<iframe loading="lazy"');

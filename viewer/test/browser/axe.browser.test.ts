@@ -9,13 +9,13 @@ import type { Answer } from './serve-sample.ts';
 
 interface Screen {
   path: string;
-  /** What of it the path does not say. */
+  /** The part of the state that is not in the path. */
   state?: string;
-  /** What some requests are answered with. */
+  /** The answers to some requests. */
   answers?: Record<string, Answer>;
-  /** Done anew at each width, after the page is loaded. */
+  /** Called at each width, after the page is loaded. */
   open?: (page: Page) => Promise<void>;
-  /** What of the page is looked at in short: the rest of it is another screen's. */
+  /** Selector of the part that the short run checks, because another screen covers the remaining page. */
   part?: string;
   widths?: readonly number[];
 }
@@ -40,7 +40,7 @@ const modules = Object.fromEntries(Object.entries(sampleModules).map(([name, bod
 const code = { ...codePages, ...modules };
 const broken = `${modules['assets/crash.js']!.body}\nexport default Crash;`;
 
-/** Screens of which each holds what no other does. */
+/** Screens with content that no other screen has. */
 const main: Screen[] = [
   ...[
     '', 'docs/guides/markdown', 'docs/category/guides', 'docs/nowhere', 'blog', 'blog/a-desk-to-read-at',
@@ -83,7 +83,7 @@ const main: Screen[] = [
   },
 ];
 
-/** Screens whose parts others hold too. */
+/** Screens whose content is also on other screens. */
 const alike: Screen[] = [
   ...[
     'about', 'docs/intro', 'docs/1.0/intro', 'docs/secret', 'docs/tags', 'docs/tags/writing', 'empty', 'blog/page/2',
@@ -124,9 +124,9 @@ const looks = [
 ] as const;
 
 for (const { path, state, answers = {}, open, part, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
-  // In short one width: the widest, or that of the screens that only narrow windows have.
+  // The short run has one width: the widest, or the only one of screens for narrow windows.
   const widths = isWhole ? possible : possible.slice(0, 1);
-  test(`axe finds no fault in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {
+  test(`axe finds no violation in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {
     sample.answers.clear();
     for (const [file, answer] of Object.entries(answers)) sample.answers.set(file, answer);
     const found: string[] = [];
@@ -162,7 +162,7 @@ for (const { path, state, answers = {}, open, part, widths: possible = all } of 
 }
 
 for (const path of inShort(['docs/guides/markdown', '', 'blog/a-desk-to-read-at', 'docs/category/guides'], 1)) {
-  test(`axe finds no fault in /${path} zoomed to 200 and 400 %, and with forced colours`, async () => {
+  test(`axe finds no violation in /${path} zoomed to 200 and 400 %, and with forced colours`, async () => {
     sample.answers.clear();
     const page = await sample.visit(path, { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' });
     const found: string[] = [];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that every screen is held to. */
+/** The axe rules that apply to every screen. */
 export const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
@@ -20,8 +20,8 @@ export const rulesInForcedColours = {
 };
 
 /**
- * @param part a selector of what is looked at; the whole screen when absent
- * @returns what axe finds fault with, one line each
+ * @param part selector of the checked part; the whole screen when absent
+ * @returns the violations that axe finds, one line each
  */
 export async function violations(page: Page, run: object = everyRule, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -39,7 +39,7 @@ export async function violations(page: Page, run: object = everyRule, part?: str
   );
 }
 
-/** Colours fade from one mode to the other; with reduced motion too, if in no time. What has faded may have others begin. */
+/** Waits for the end of colour transitions, which run with reduced motion as well. Finished transitions may start others. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

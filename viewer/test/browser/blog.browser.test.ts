@@ -60,7 +60,7 @@ test('footnotes of several posts work on one page', async () => {
   assert.is(inside, 'Why pages are data');
 });
 
-test('a blog without posts says so', async () => {
+test('a blog without posts shows a message', async () => {
   const page = await sample.visit('empty');
   assert.is(await page.textContent('.list-empty'), 'There are no posts here yet.');
   assert.is(await page.locator('.sidebar').count(), 0);
@@ -80,7 +80,7 @@ test('a post shows its authors, tags and neighbours', async () => {
   assert.match(await pager.innerText(), /Newer post[\s\S]*Older post/);
 });
 
-test('a picture that does not load gives way to the first letter of the name', async () => {
+test('an image that does not load is replaced by the first letter of the name', async () => {
   const page = await sample.visit('blog/three-ways-to-write-a-footnote');
   await page.waitForSelector('span.portrait:text("o")');
   assert.equal(await page.locator('.authors a').evaluateAll((links) => links.map((link) => link.textContent)), [
@@ -89,7 +89,7 @@ test('a picture that does not load gives way to the first letter of the name', a
   ]);
 });
 
-test('the column beside a post marks it, and shows unlisted posts only while they are read', async () => {
+test('the column next to a post marks it, and shows unlisted posts only while they are read', async () => {
   const page = await sample.visit('blog/why-pages-are-data');
   const column = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
   assert.is(await column.locator('.sidebar-title').innerText(), 'All our posts');
@@ -129,7 +129,7 @@ test('the archive lists every post below its year', async () => {
   await page.waitForSelector('h1:text("A desk to read at")');
 });
 
-test('authors have an index, and pages of their own', async () => {
+test('authors have an index and their own pages', async () => {
   const page = await sample.visit('blog/authors');
   assert.equal(await texts(page, '.author-count'), ['2 posts', 'One post']);
   await page.click('.author-name:text("Ada Lovelace")');
@@ -165,7 +165,7 @@ test('a link to a redirect leads on, and Back leads past it', async () => {
   await page.waitForSelector('h1:text("Why pages are data")');
 });
 
-test('a redirect hands on the query and the hash when it has neither', async () => {
+test('a redirect keeps the query and the hash when its target has neither', async () => {
   const plain = await sample.visit('docs/old?mine=1#mine');
   await plain.waitForSelector('h1:text("Installation")');
   assert.is(await path(plain), '/site/docs/installation?mine=1#mine');
@@ -184,7 +184,7 @@ test('a redirect off the site goes there', async () => {
   assert.is((await urlOf(page)).href, 'https://example.com/moved?a=1');
 });
 
-test('redirects that go in circles end in a box that says so', async () => {
+test('circular redirects end in an error box', async () => {
   const page = await sample.visit('circle');
   await page.waitForSelector('.error-box');
   assert.match(await page.innerText('.error-box'), '/site/circle → /site/circle/back → /site/circle');
@@ -197,7 +197,7 @@ test('a rewritten path shows the page of another, and keeps its address', async 
   assert.is(await path(page), '/site/latest/installation');
 });
 
-test('below a rewrite that covers no page of its own, none is asked for', async () => {
+test('a rewritten path without its own page causes no request for one', async () => {
   const [rewrite] = sampleSite.rewrites!;
   const site = { ...sampleSite, rewrites: [{ ...rewrite!, coversNoPage: true }] };
   const link = { type: 'link', position: 'left', label: 'Newest', href: '/site/latest/guides/markdown' };
@@ -222,7 +222,7 @@ test('a post with a file name at the end of its path is found', async () => {
   assert.is(await path(page), '/site/blog/why-pages-are-data');
 });
 
-test('going to another page changes what the head says', async () => {
+test('navigation to another page updates the head', async () => {
   const page = await sample.visit('blog');
   const canonical = () => page.getAttribute('link[rel=canonical]', 'href');
   assert.is(await canonical(), 'https://example.org/site/blog');
@@ -245,14 +245,14 @@ test('a page is copied as Markdown', async () => {
   await page.waitForSelector('button:has-text("Copy page")');
 });
 
-test('a page whose Markdown does not load says so', async () => {
+test('a page whose Markdown does not load shows an error', async () => {
   sample.answers.set('docs/guides/markdown.md', { status: 404, body: 'gone' });
   const page = await sample.visit('docs/guides/markdown', mayCopy);
   await page.click('button:has-text("Copy page")');
   await page.waitForSelector('.copy-menu [role=status]:text("Copying failed")');
 });
 
-test('the Markdown of a page is a step away for the keyboard too', async () => {
+test('the Markdown of a page is also reachable by keyboard', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const more = page.getByRole('button', { name: 'More copy options' });
   await more.focus();
@@ -264,7 +264,7 @@ test('the Markdown of a page is a step away for the keyboard too', async () => {
   assert.ok(await more.evaluate((button) => button === document.activeElement));
 });
 
-test('the tools of a page stand beside or below its title, and never above what it stands in', async () => {
+test('the tools of a page are next to or below its title, never above its article', async () => {
   for (const [at, width] of [
     ['blog/a-desk-to-read-at', 1440],
     ['about', 1440],
@@ -291,7 +291,7 @@ test('a page without Markdown offers none', async () => {
   assert.is(await page.locator('.copy-menu').count(), 0);
 });
 
-test('the menu of narrow screens holds the posts', async () => {
+test('the menu of narrow screens contains the posts', async () => {
   const page = await sample.visit('blog', { viewport: { width: 390, height: 800 } });
   await page.click('[aria-label="Toggle navigation bar"]');
   await page.click('.side-menu a:text("On the order of things")');

@@ -11,7 +11,7 @@ export interface BuiltViewer {
   remove(): Promise<void>;
 }
 
-/** The viewer of the present sources: built for this test, or once for all where `npm test` says that it has done so. */
+/** Builds the viewer from the current sources, unless `npm test` has built it and set `LECTERN_BUILT`. */
 export async function builtViewer(): Promise<BuiltViewer> {
   if (process.env.LECTERN_BUILT) {
     const folder = fileURLToPath(new URL('../../../build/viewer', import.meta.url));

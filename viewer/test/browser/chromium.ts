@@ -6,9 +6,9 @@ import { waitForTasks } from './quiet-page.ts';
 import { patience } from './waiting.ts';
 
 /**
- * Starts the machine's Chromium, without any traffic of its own.
+ * Starts the installed Chromium without its background traffic.
  *
- * @param more further arguments for it
+ * @param more additional arguments of Chromium
  */
 export function startChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
@@ -38,16 +38,16 @@ let isSparing = false;
 /**
  * The Chromium of all test files of a process, which run one after the other; it ends with the process.
  *
- * @param options.loadsAhead its pages load those that links in view lead to, as they do for most readers: in the whole
- *   form always, and in short for the files that look at what is loaded, as it is a sixth of the work of opening a page
- * @returns a browser whose `close` closes only its contexts, so that nothing of one file is left for the next
+ * @param options.loadsAhead whether pages preload the targets of visible links, as for most readers. Preloading takes
+ *   a sixth of the time of opening a page. The short run has it only in files that test preloads.
+ * @returns a browser whose `close` closes only its contexts, so that the next file starts with a clean state
  */
 export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> {
   isSparing = !loadsAhead;
   // Pages of a profile share a process, which compiles the viewer once.
   running ??= startChromium(['--renderer-process-limit=1']).then(
     (browser) => {
-      // Nobody closes it: at times Chromium crashes, and the next test file gets another one.
+      // No code closes the browser, but Chromium sometimes crashes. The next test file then starts another one.
       browser.on('disconnected', () => {
         running = undefined;
         noteLostBrowser();
@@ -73,7 +73,7 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
   return running;
 }
 
-/** Tells a page that its connection is slow; what else Chromium says of it stays, so that text has the same face. */
+/** Makes a page report a slow connection. The other connection data stays, so the text keeps its font. */
 async function spare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { connection } = navigator as Navigator & { connection?: object };

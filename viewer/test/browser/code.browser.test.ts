@@ -97,7 +97,7 @@ test('a component that is loaded later leaves a spinner in the page until it is 
   await page.context().close();
 });
 
-test('what an address names is scrolled to when code draws it late, unless the reader has gone on', async () => {
+test('a hash target that code renders late is scrolled to, unless the reader has moved on', async () => {
   const page = await sample.visit('docs/code/lazy#below');
   await page.waitForSelector('#below');
   await page.waitForFunction(() => document.querySelector('#below')!.getBoundingClientRect().top < window.innerHeight);
@@ -112,7 +112,7 @@ test('what an address names is scrolled to when code draws it late, unless the r
   assert.is(await again.evaluate(() => window.scrollY), 0);
 });
 
-test('a crash stays inside the page, is told with its cause, and can be tried again', async () => {
+test('a crash stays inside the page, shows its cause, and can be retried', async () => {
   const page = await sample.visit('docs/code/crash');
   assert.is(await page.textContent('.crash h1'), 'This page crashed.');
   assert.match((await page.textContent('.crash pre'))!, /The component broke\.\s+Cause:\s+A wire came loose\./);
@@ -128,7 +128,7 @@ test('a crash stays inside the page, is told with its cause, and can be tried ag
   await page.context().close();
 });
 
-test('a module, or a part of one, that does not come shows why; Retry brings it', async () => {
+test('a module or a part of one that does not load shows why; Retry loads it', async () => {
   for (const broken of ['chain.js', 'part.js']) {
     sample.answers.set(`assets/${broken}`, { status: 503, body: 'busy' });
     const page = await sample.visit('docs/installation');
@@ -189,7 +189,7 @@ test('a React page fills the width, names itself, and its links go without a rel
   await page.context().close();
 });
 
-test('what the code of a Docusaurus page draws has Infima’s margins, and its sheets reach none of the viewer’s icons', async () => {
+test('code of a Docusaurus page has Infima’s margins, and its style sheets affect none of the viewer’s icons', async () => {
   const page = await sample.visit('welcome');
   await page.addStyleTag({ content: '.icon { position: absolute; right: -30px }' });
   await page.addStyleTag({ path: 'viewer/styles/infima.css' });
@@ -230,7 +230,7 @@ test('what the code of a Docusaurus page draws has Infima’s margins, and its s
   await page.context().close();
 });
 
-test('a React page without a default export says so', async () => {
+test('a React page without a default export shows an error', async () => {
   const page = await sample.visit('no-default');
   assert.match(
     (await page.textContent('.crash pre'))!,
@@ -248,13 +248,13 @@ test('code reads and sets the colour mode', async () => {
   await page.context().close();
 });
 
-test('a hook in a React root of its own says what it misses', async () => {
+test('a hook in a separate React root reports the missing provider', async () => {
   const page = await sample.visit('docs/code/outside');
   await page.waitForSelector('.outside:text("Hook useColorMode is called outside of the viewer.")');
   await page.context().close();
 });
 
-test('code asks for the docs of other versions', async () => {
+test('code can load the docs of other versions', async () => {
   const page = await sample.visit('docs/code/versions');
   await page.waitForSelector('.versions');
   assert.is(await page.textContent('.versions'), 'current with 1, 2.0 with 1, 1.0 with 1; 2.0 code/versions 2.0');
@@ -270,7 +270,7 @@ test('code knows the location and moves the reader', async () => {
   await page.context().close();
 });
 
-test('what code says of the head holds while its page is shown', async () => {
+test('code changes the head only while its page is shown', async () => {
   const page = await sample.visit('docs/code/head');
   await page.waitForFunction(() => document.title === 'Own title');
   assert.is(await page.locator('meta[name=own]').count(), 1);

@@ -1,4 +1,4 @@
-// Lectern's own documentation, which has debug pages, as its readers meet it.
+// The debug pages of Lectern's own documentation in a browser.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -48,7 +48,7 @@ test('the overview counts what the manifest counts, and opens folders of the map
   await page.context().close();
 });
 
-test('a page that is chosen shows its links both ways, in the picture and in lists', async () => {
+test('a selected page shows its links both ways, in the diagram and in lists', async () => {
   const page = await open('');
   const [title] = (await page.locator('.link-lists ol button').first().innerText()).split('\n');
   const count = Number(await page.locator('.link-lists ol span').first().innerText());
@@ -61,7 +61,7 @@ test('a page that is chosen shows its links both ways, in the picture and in lis
   await page.context().close();
 });
 
-test('routes are found by what is typed, and by kind', async () => {
+test('routes can be filtered by text and by kind', async () => {
   const page = await open('routes/');
   await page.fill('.debug-filter input', 'tabs');
   await page.waitForFunction(() =>
@@ -89,7 +89,7 @@ test('objects of the settings open and close with the keyboard', async () => {
   await page.context().close();
 });
 
-test('search engines are asked to leave debug pages out, and neither the sitemap nor llms.txt names them', async () => {
+test('debug pages have noindex, and neither the sitemap nor llms.txt names them', async () => {
   assert.match(
     await readFile(path.join(server.dir, '__docusaurus/debug/index.html'), 'utf8'),
     /name="robots" content="noindex/,
@@ -99,7 +99,7 @@ test('search engines are asked to leave debug pages out, and neither the sitemap
 });
 
 for (const view of isWhole ? views : views.slice(0, 1)) {
-  test(`axe finds no fault in the debug page "${view}" in both modes, and it is not wider than its window`, async () => {
+  test(`axe finds no violation in the debug page "${view}" in both modes, and it is not wider than its window`, async () => {
     const page = await open(view, 'light');
     await page.waitForFunction(() => !document.querySelector('.spinner'));
     const found = await violations(page);
@@ -130,7 +130,7 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
 }
 
 for (const view of isWhole ? views : ['', 'routes/']) {
-  test(`whatever is pressed on the debug page "${view}" has 44 px for a finger`, async () => {
+  test(`every control on the debug page "${view}" has a touch target of 44 px`, async () => {
     const page = await open(view, 'light', 390);
     await page.waitForFunction(() => !document.querySelector('.spinner'));
     const missed = await missedByFingers(page);

@@ -27,7 +27,7 @@ function docWith(children: unknown[]): string {
   );
 }
 
-test('a page that can not be fetched shows why, and Retry brings it', async () => {
+test('a page that cannot be loaded shows why, and Retry loads it', async () => {
   const answers = [
     { status: 500 },
     { isBroken: true },
@@ -48,7 +48,7 @@ test('a page that can not be fetched shows why, and Retry brings it', async () =
   }
 });
 
-test('a fault on the way leaves the shell, and other links work', async () => {
+test('a failed navigation leaves the shell, and other links work', async () => {
   sample.answers.set('corpus/pages/docs/installation.json', { status: 503 });
   const page = await sample.visit('docs/intro');
   await page.click('.sidebar a:text("Installation")');
@@ -57,7 +57,7 @@ test('a fault on the way leaves the shell, and other links work', async () => {
   await page.waitForSelector('h1:text("About")');
 });
 
-test('a site file that is broken shows an error in a shell, and Retry brings the site', async () => {
+test('a site file that is broken shows an error in a shell, and Retry loads the site', async () => {
   for (const answer of [{ body: '[]' }, { body: '{' }, { status: 404 }, { body: '{"format":1,"navbar":{}}' }]) {
     sample.answers.set('corpus/site.json', answer);
     const page = await sample.visit('docs/intro');
@@ -69,7 +69,7 @@ test('a site file that is broken shows an error in a shell, and Retry brings the
   }
 });
 
-test('a navbar that can not be drawn leaves the page readable', async () => {
+test('a navbar that fails to render leaves the page readable', async () => {
   const navbar = { hideOnScroll: false, items: [{ type: 'docSidebar', instance: 'default' }, { type: 'dropdown' }] };
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, navbar }) });
   const page = await sample.visit('docs/intro');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled, urlOf } from './waiting.ts';
 
-/** What Tab stops at, as far as a page shows it. Of a row of tabs or a group of choices it stops at one. */
+/** The visible Tab stops of a page. A row of tabs and a group of radio buttons are one stop each. */
 const controls =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"], iframe):not(:disabled, [tabindex="-1"], [inert] *)';
 
@@ -12,10 +12,10 @@ interface Stop {
 }
 
 /**
- * Goes through a page by the Tab key alone, from its top.
+ * Walks a page from its top with the Tab key alone.
  *
- * @returns what a reader without a mouse would miss: controls that are not reached, that don't show that they have the
- *   focus, or that lie out of sight; and where the keyboard is caught. And how many stops there were.
+ * @returns the number of stops and the problems of a reader without a mouse. Problems are controls that are never
+ *   reached, show no focus or are hidden; and keyboard traps
  */
 export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
   await settled(page);
@@ -42,11 +42,11 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
 }
 
 /**
- * Goes through what lies over a page by the Tab key alone, from what has the focus there. What closes when it is left is
- * left last.
+ * Walks an overlay of a page with the Tab key alone, from its focused element. Controls that close the overlay on
+ * blur come last.
  *
- * @param selector of what was opened
- * @returns the same faults as of a page
+ * @param selector of the overlay
+ * @returns problems as in `walkByTab`
  */
 export async function walkInside(page: Page, selector: string): Promise<string[]> {
   await settled(page);
@@ -55,7 +55,7 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
     all
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
       .map((each, index) => {
-        // Of a group of choices Tab stops at one.
+        // A group of radio buttons is one Tab stop.
         const group = each instanceof HTMLInputElement && each.type === 'radio' ? each.name : '';
         (each as HTMLElement).dataset.inside = group || String(index);
         return { number: group || String(index), name: each.outerHTML.slice(0, 90) };
@@ -79,7 +79,7 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
 // Sent to the page as they are: they use nothing from outside, and no function in them has a name.
 
 async function lookAtFocus(): Promise<Stop | undefined> {
-  // What moves takes a millisecond, with reduced motion too.
+  // With reduced motion, transitions still take a millisecond.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
@@ -92,9 +92,9 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   }
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
-  // What has the focus within a frame is for the frame to show.
+  // The focus inside a frame is shown by the frame.
   if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, faults: [] };
-  // Of a field that others lie around, the outermost of them may have the ring.
+  // In a composite field, the outermost element may have the focus ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
   const hasRing = ringed.some((each) => {
     const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
@@ -146,8 +146,8 @@ function unreached(selector: string): string[] {
 /**
  * Presses each kind of button, tab, field of choice and heading of details of a page by keys alone.
  *
- * @param seen kinds that were pressed on other pages, which are left out; those of this page are added
- * @returns what does nothing, and what does not give the focus back when Escape closes it
+ * @param seen kinds that were pressed on other pages and are skipped; kinds of this page are added
+ * @returns controls without any effect, and controls that do not regain the focus when Escape closes their overlay
  */
 export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
   const faults: string[] = [];

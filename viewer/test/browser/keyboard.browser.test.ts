@@ -132,7 +132,7 @@ test('the focus stays with the button that folds the sidebar', async () => {
   assert.is(await label(), 'Collapse sidebar');
 });
 
-test('the logo that waits behind the navbar is no stop', async () => {
+test('the hidden logo behind the navbar is not a Tab stop', async () => {
   const navbar = { ...sampleSite.navbar, hideOnScroll: true };
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, navbar }) });
   const page = await sample.visit('docs/intro');

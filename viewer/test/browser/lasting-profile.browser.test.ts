@@ -1,4 +1,4 @@
-// The profile that tests have one after the other: nothing of one is left for the next.
+// A browser profile that tests share one after the other: no state of a test is left for the next.
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,7 +24,7 @@ async function open(viewport = { width: 800, height: 600 }): Promise<Page> {
   return page;
 }
 
-test('what a page stores is gone with its profile, which is another window to the next one', async () => {
+test('data that a page stores is removed with its profile, and the next test gets another window', async () => {
   const first = await open();
   await first.evaluate(async () => {
     localStorage.setItem('kept', 'x');
@@ -79,7 +79,7 @@ test('a profile that a test has changed for good is not given to the next one', 
   }
 });
 
-test('beside a profile that is in use there is another one', async () => {
+test('a second profile is created while the first is in use', async () => {
   const [one, two] = [await open(), await open()];
   assert.is.not(one.context(), two.context());
   await one.context().close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 
-/** What of a profile's options can be set for each page instead. */
+/** The options of a profile that can also be set for each page. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
 /** Methods that change a whole profile, in ways that emptying it does not undo. */
@@ -11,10 +11,9 @@ const changing = {
 } as const;
 
 /**
- * Lets one profile of a browser serve many tests: closing it closes its pages and empties it, and `newContext` returns
- * it again. Its process stays, with what it has compiled of the viewer, which saves a third of the work of opening a
- * page. A profile of its own is made for options that a page cannot have, beside a profile that is in use, and after a
- * test that changed the profile itself.
+ * Lets many tests share one browser profile: closing it closes its pages and clears it, and `newContext` returns it
+ * again. The process and its compiled viewer code stay, which saves a third of the time of opening a page. A new
+ * profile is created for options that a page cannot have, while the first is open, and after a test that changes it.
  *
  * @param prepare called with each page that a test opens
  */
@@ -56,7 +55,7 @@ export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<v
 
 /**
  * @param create opens a profile of the browser
- * @param optionsNow what the next page of it is to be like
+ * @param optionsNow the options of its next page
  * @param afterClose called when the profile was closed: whether it is empty now, and can be used again
  */
 async function openProfile(
@@ -94,7 +93,7 @@ async function openProfile(
   callBefore(context, changing.context, note);
   // All pages of a process crash with one of them.
   keeper.on('crash', note);
-  // The clock of a page is that of its profile.
+  // The clock of a page is the clock of its profile.
   callBefore(context.clock, changing.clock, note);
   return Object.assign(context, { newPage, close });
 }

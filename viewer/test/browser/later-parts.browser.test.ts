@@ -36,7 +36,7 @@ const assets = () => sample.requests.filter((path) => path.endsWith('.js'));
 const diagram = (value: string) => c('Mermaid', { value });
 const live = (code: string, props: Record<string, Json> = {}) => c('LiveCode', { code, language: 'jsx', ...props });
 
-test('a page without diagrams and live code loads nothing of what draws them', async () => {
+test('a page without diagrams and live code loads none of their scripts', async () => {
   const page = await show([]);
   const before = assets();
   assert.not.ok(
@@ -46,7 +46,7 @@ test('a page without diagrams and live code loads nothing of what draws them', a
   await page.close();
 });
 
-test('diagrams are drawn, each with ids of its own, and named for those who do not see them', async () => {
+test('diagrams are rendered with separate ids and accessible names', async () => {
   const page = await show([
     diagram('flowchart LR\n  accTitle: From a to b\n  accDescr: One step\n  a --> b'),
     diagram('flowchart LR\n  a --> b'),
@@ -60,7 +60,7 @@ test('diagrams are drawn, each with ids of its own, and named for those who do n
   await page.close();
 });
 
-test('the colours of a diagram follow those of the page', async () => {
+test('the colours of a diagram follow the theme of the page', async () => {
   const page = await show([diagram('flowchart LR\n  a --> b')], '?docusaurus-theme=light');
   const fill = () =>
     page
@@ -75,7 +75,7 @@ test('the colours of a diagram follow those of the page', async () => {
   await page.close();
 });
 
-test('they follow without a new visit, and the drawing stays until there is another', async () => {
+test('diagrams follow a theme change without a reload, and the old one stays until the new one is there', async () => {
   const page = await show([diagram('flowchart LR\n  a --> b')]);
   await page.waitForSelector('.diagram-drawing > #diagram-1');
   const height = (await page.locator('.diagram').boundingBox())!.height;
@@ -114,7 +114,7 @@ test('a site chooses themes and options, but not the loss of safety', async () =
   await page.close();
 });
 
-test('a faulty diagram says what is wrong with it and shows its source; the others are drawn', async () => {
+test('a broken diagram shows its error and source; the other diagrams are rendered', async () => {
   const page = await show([
     diagram('flowchart LR\n  a --> --> b'),
     diagram('nonsense'),
@@ -168,7 +168,7 @@ test('live code runs, with state and effects, and again after each change', asyn
   await page.close();
 });
 
-test('faults of live code stand where its result would', async () => {
+test('errors of live code appear in its result area', async () => {
   const page = await show([
     live('<b>'),
     live('() => { throw new Error("thrown while drawing"); }'),
@@ -186,7 +186,7 @@ test('faults of live code stand where its result would', async () => {
   await page.close();
 });
 
-test('with noInline the code says what is shown', async () => {
+test('with noInline the code chooses what is rendered', async () => {
   const page = await show([
     live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true }),
   ]);
@@ -194,7 +194,7 @@ test('with noInline the code says what is shown', async () => {
   await page.close();
 });
 
-test('live code reaches nothing of the site', async () => {
+test('live code cannot reach the site', async () => {
   const page = await show([
     live(`() => {
       const tries = {
@@ -217,7 +217,7 @@ test('live code reaches nothing of the site', async () => {
   await page.close();
 });
 
-test('live code is heard by its own frame alone, and what it says of itself is not believed beyond reason', async () => {
+test('live code accepts messages only from its own frame, and limits their values', async () => {
   const page = await show([
     live(`() => {
       useEffect(() => {
@@ -255,7 +255,7 @@ test('live code loads no script and no document from elsewhere, and has no handl
   const page = await show([live('<i>first</i>')]);
   const frame = page.frameLocator('.live-result iframe');
   await frame.locator('i').waitFor();
-  // What a policy forbids is told of as a request, and never comes here.
+  // A request that the policy blocks is still announced as a request, but never gets to this handler.
   const requests = new Set<string>();
   await page.route('https://elsewhere.example/**', (route) => {
     requests.add(new URL(route.request().url()).pathname);
@@ -281,7 +281,7 @@ test('live code loads no script and no document from elsewhere, and has no handl
   await page.close();
 });
 
-test('the result stands where the site wants it', async () => {
+test('the result has the position that the site configures', async () => {
   const headers = (page: Page) => page.locator('.live-header').allInnerTexts();
   const below = await show([live('<b/>')]);
   await below.waitForSelector('.live-code');
@@ -310,7 +310,7 @@ test('Tab indents once something was written, and leaves the editor after Escape
   await page.close();
 });
 
-test('what is typed lies on what is highlighted, letter on letter', async () => {
+test('typed text is exactly above the highlighted text, letter by letter', async () => {
   const page = await show([live(`<b title="${'long '.repeat(40)}">\n\n  text\n</b>`)]);
   const [pre, field] = await Promise.all(
     ['pre', 'textarea'].map((tag) => page.locator(`.live-text > ${tag}`).boundingBox()),
@@ -345,7 +345,7 @@ test('diagrams and live code can be used by all, in both colour modes', async ()
   }
 });
 
-test('a picture is loaded in a size that fits, with a stamp in its place until then', async () => {
+test('an image is loaded in a fitting size, with a placeholder until then', async () => {
   const stamp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoQAAkABUB8JaQAA3AA5EAA';
   sample.hold('assets/slow.svg');
   const page = await show([
@@ -410,7 +410,7 @@ test('a diagram that is wider than the screen is scrolled before it is too small
   await page.close();
 });
 
-test('nothing of all this ended in an exception that nobody caught', () => {
+test('no exception was left uncaught', () => {
   assert.equal(sample.crashes, []);
 });
 

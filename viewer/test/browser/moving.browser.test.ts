@@ -1,4 +1,4 @@
-// How a reader gets from page to page: what is loaded when, what is shown meanwhile, and where the page comes to rest.
+// Navigation between pages: when files load, what is shown meanwhile, and the final scroll position.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -28,7 +28,7 @@ const spare = (connection: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
 
-/** From now on time passes only when the test says so. */
+/** Stops the clock of a page: time passes only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -52,7 +52,7 @@ test('a page stays until the next one is here', async () => {
   await page.waitForSelector('h1:text("Installation")');
 });
 
-test('the bar at the top waits 200 ms, and goes when the page comes', async () => {
+test('the bar at the top waits 200 ms, and disappears when the page is shown', async () => {
   const release = sample.hold('corpus/pages/docs/installation.json');
   const page = await visitSparing('docs/intro');
   await stopClock(page);
@@ -67,7 +67,7 @@ test('the bar at the top waits 200 ms, and goes when the page comes', async () =
   await bar.waitFor({ state: 'detached' });
 });
 
-test('a page that comes at once needs no bar, and neither does another query', async () => {
+test('a page that loads immediately and a change of the query show no bar', async () => {
   const page = await visitSparing('docs/intro');
   await stopClock(page);
   await page.click('.pagination-link.is-next');
@@ -127,7 +127,7 @@ test('a first page that takes its time leaves a spinner in the middle until it i
   await spinner.waitFor({ state: 'detached' });
 });
 
-test('what goes wrong on the way loads the page anew, once, and is then told', async () => {
+test('a failed navigation reloads the document once, and is then reported', async () => {
   for (const answer of [{ status: 503 }, { body: '{' }]) {
     sample.answers.set('corpus/pages/docs/installation.json', answer);
     const page = await visitSparing('docs/intro');
@@ -144,7 +144,7 @@ test('what goes wrong on the way loads the page anew, once, and is then told', a
   }
 });
 
-test('a page that is there when it is asked for anew is shown', async () => {
+test('a page that loads on the second request is shown', async () => {
   sample.answers.set('corpus/pages/docs/installation.json', { status: 503 });
   const page = await visitSparing('docs/intro');
   page.once('framenavigated', () => page.once('request', () => sample.answers.clear()));
@@ -152,7 +152,7 @@ test('a page that is there when it is asked for anew is shown', async () => {
   await page.waitForSelector('h1:text("Installation")');
 });
 
-test('a page that was written for another site than the document knows has the document loaded anew, once', async () => {
+test('a page of another generation of the site reloads the document once', async () => {
   const inGeneration = (generation: string) => JSON.stringify({ ...sampleSite, generation });
   sample.answers.set('corpus/site.json', { body: inGeneration('one') });
   const page = await visitSparing('docs/intro');
@@ -161,7 +161,7 @@ test('a page that was written for another site than the document knows has the d
     body: JSON.stringify({ ...sampleDoc('/site/docs/installation', 'Installation'), generation: 'two' }),
   });
   sample.requests.length = 0;
-  // A host may be slow to give the new site with the new page: the page is shown all the same.
+  // A host may deploy the new site file after the new page: the page is shown anyway.
   await page.click('.sidebar a:text("Installation")');
   await page.waitForFunction(() => !('mark' in globalThis));
   await page.waitForSelector('h1:text("Installation")');
@@ -174,7 +174,7 @@ test('a page that was written for another site than the document knows has the d
   assert.is(await isMarked(page), true, 'once is enough');
 });
 
-test('a link to what is no page of the site is left to the server', async () => {
+test('a link to an address without a page is left to the server', async () => {
   const page = await visitSparing('docs/intro');
   await mark(page);
   await page.evaluate(() => history.pushState(null, '', '/site/a-file-of-the-host'));
@@ -182,7 +182,7 @@ test('a link to what is no page of the site is left to the server', async () => 
   await page.waitForFunction(() => !('mark' in globalThis));
 });
 
-test('the faces of a page that is pointed at are there before it is opened', async () => {
+test('the fonts of a page are loaded when its link is hovered', async () => {
   const body = { type: 'root' as const, children: [p('In ', h('em', {}, 'italics'), '.')] };
   sample.answers.set('corpus/pages/docs/installation.json', {
     body: JSON.stringify(sampleDoc('/site/docs/installation', 'Installation', { body })),
@@ -201,7 +201,7 @@ test('the faces of a page that is pointed at are there before it is opened', asy
   assert.is(await page.locator('#main > .prose').count(), 0);
 });
 
-test('a page that was pointed at is drawn by the task that follows the press on its link', async () => {
+test('a hovered page is rendered in the task after the press on its link', async () => {
   const page = await sample.visit('docs/intro');
   const link = page.locator('.sidebar a:text("Installation")');
   await link.hover();
@@ -209,7 +209,7 @@ test('a page that was pointed at is drawn by the task that follows the press on 
   const headings = await link.evaluate(async (anchor: HTMLElement) => {
     anchor.click();
     const before = document.querySelector('h1')!.textContent;
-    // Tasks of one kind come in their order, and React's is one of this kind, which it asks for when this script waits.
+    // Tasks of one kind run in order. React schedules its task of this kind while this script waits.
     for (let tasks = 0; tasks < 2; tasks += 1) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
@@ -223,7 +223,7 @@ test('a page that was pointed at is drawn by the task that follows the press on 
   assert.equal(headings, ['Introduction', 'Installation']);
 });
 
-test('a text is not drawn again for another colour mode, nor while the next page is on its way', async () => {
+test('a body is not rendered again for another colour mode, nor while the next page loads', async () => {
   const release = sample.hold('corpus/pages/docs/installation.json');
   const body = { type: 'root' as const, children: [c('Admonition', { kind: 'note' }, p('Take note.'))] };
   sample.answers.set('corpus/pages/docs/intro.json', {
@@ -231,7 +231,7 @@ test('a text is not drawn again for another colour mode, nor while the next page
   });
   const page = await sample.visit('docs/intro', {}, async (opened) => {
     await spare({ saveData: true })(opened);
-    // Whoever draws a component of a text looks for it by its name.
+    // The renderer looks up each component of a body by name with `Object.hasOwn`.
     await opened.addInitScript(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, name) => {
@@ -256,7 +256,7 @@ test('a text is not drawn again for another colour mode, nor while the next page
   await page.waitForSelector('h1:text("Installation")');
 });
 
-test('of a long page that a link leads to the beginning is drawn first, and the rest before the move is told', async () => {
+test('the beginning of a long linked page is rendered first, the rest before the navigation is announced', async () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => p(`Line ${index}.`));
   for (const [path, title] of [
     ['installation', 'Installation'],
@@ -304,7 +304,7 @@ test('of a long page that a link leads to the beginning is drawn first, and the 
   await page.waitForFunction(() => document.getElementById('end')!.getBoundingClientRect().top < innerHeight);
 });
 
-test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {
+test('nothing is preloaded on slow connections or in data saving mode', async () => {
   const ahead = async (connection: object, isExpected: boolean) => {
     sample.requests.length = 0;
     const page = await sample.visit('docs/installation', {}, spare(connection));
@@ -315,7 +315,7 @@ test('nothing is loaded ahead where the connection is slow, or data is to be sav
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    // Twice: the page itself would ask when it has nothing else to do.
+    // Twice: the page itself preloads when it is idle.
     else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',
@@ -344,7 +344,7 @@ test('a page is found with a slash at its end and without', async () => {
   }
 });
 
-test('moves are told in the console of a preview, and of no other site', async () => {
+test('navigations are logged to the console in previews, and on no other site', async () => {
   for (const [customFields, expected] of [
     [{ deployPreview: true }, 1],
     [{ deployPreview: false }, 0],
@@ -401,7 +401,7 @@ async function wayToTop(page: Page): Promise<number[]> {
   }, toTop);
 }
 
-test('where browsers only jump, each frame takes 85 % of the way that is left', async () => {
+test('in browsers without smooth scrolling, each frame scrolls 85 % of the remaining distance', async () => {
   const page = await sample.visit('docs/intro', {}, (fresh) => fresh.addInitScript(() => (CSS.supports = () => false)));
   assert.equal(await wayToTop(page), [1000, 150, 22, 3, 0]);
 });

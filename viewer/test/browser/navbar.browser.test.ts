@@ -43,13 +43,13 @@ function scroll(page: Page, top: number): Promise<void> {
 const isHidden = (page: Page) =>
   page.evaluate(() => document.querySelector('.navbar')!.classList.contains('is-hidden'));
 
-test('a navbar stays at the top of the window, and hides only where the site wants it', async () => {
+test('the navbar stays at the top of the window, and hides only if the site enables it', async () => {
   const page = await sample.visit('docs/intro', still);
   await scroll(page, 1200);
   assert.is(await page.evaluate(() => document.querySelector('.navbar')!.getBoundingClientRect().top), 0);
 });
 
-test('a navbar that hides goes on the way down, and comes on the way up', async () => {
+test('a hiding navbar disappears on the way down and appears on the way up', async () => {
   const page = await visitHiding('docs/intro');
   await scroll(page, 400);
   assert.is(await isHidden(page), true);
@@ -78,7 +78,7 @@ test('a navbar that hides stays away on the way up from the very bottom', async 
   assert.is(await isHidden(page), false);
 });
 
-test('a navbar that hides goes when the reader is taken to a heading, upwards too', async () => {
+test('a hiding navbar disappears when the page scrolls to a heading, also upwards', async () => {
   const page = await visitHiding('docs/intro');
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   await scroll(page, bottom);
@@ -116,7 +116,7 @@ test('a navbar that hides comes back with another page, before that is here', as
   await page.waitForSelector('.version-banner');
 });
 
-test('the navbar holds its items in their order, to the left and to the right', async () => {
+test('the navbar contains its items in order, on the left and on the right', async () => {
   const page = await sample.visit('docs/intro');
   const texts = (side: string) =>
     page
@@ -135,13 +135,13 @@ test('the navbar holds its items in their order, to the left and to the right', 
   assert.is(await page.locator('.navbar-link[aria-current=page]').innerText(), 'Docs');
 });
 
-test('an item that says nothing of its place stands on the right', async () => {
+test('an item without a position is on the right', async () => {
   settleItems([{ type: 'link', label: 'Somewhere', href: '/site/about' }]);
   const page = await sample.visit('docs/intro');
   assert.is(await page.locator('.navbar-items.is-right a').innerText(), 'Somewhere');
 });
 
-test('a search among the items stands on their line', async () => {
+test('a search item is on the line of the other items', async () => {
   const items: NavbarItem[] = [{ type: 'link', label: 'Somewhere', href: '/site/about' }, { type: 'search' }];
   settle({ navbar: { ...sampleSite.navbar, items }, search: { kind: 'embedded', index: 'search' } });
   const page = await sample.visit('docs/intro');
@@ -185,7 +185,7 @@ test('versions with nothing to choose from are a plain link', async () => {
   assert.is(await page.getAttribute('.navbar-items a:text("2.0")', 'href'), '/site/docs/intro');
 });
 
-test('an item of a type that nobody knows is told in its place, and the others are there', async () => {
+test('an item of an unknown type shows an error, and the other items are there', async () => {
   settleItems([
     { type: 'custom', position: 'left', name: 'custom-clock', props: {} },
     { type: 'link', position: 'left', label: 'About', href: '/site/about' },
@@ -246,7 +246,7 @@ test('the page behind the side menu does not scroll', async () => {
   assert.is(await overflow(), 'hidden');
 });
 
-test('in the side menu a group is open from the start when it holds the present page', async () => {
+test('a group of the side menu starts open if it contains the current page', async () => {
   const page = await sample.visit('docs/intro', narrow);
   await page.tap('[aria-label="Toggle navigation bar"]');
   await page.tap('dialog button:text("Back to main menu")');
@@ -258,7 +258,7 @@ test('in the side menu a group is open from the start when it holds the present 
   await page.waitForSelector('dialog a:text("Support")');
 });
 
-test('from 997 pixels on the navigation is beside the page, below that behind a button', async () => {
+test('from 997 pixels the navigation is next to the page, below that behind a button', async () => {
   const page = await sample.visit('docs/intro');
   for (const [width, isWide] of [
     [1440, true],
@@ -285,7 +285,7 @@ test('the button that hides the sidebar is in view, also below an announcement',
   assert.ok(end <= windowHeight, `${end} of ${windowHeight}`);
 });
 
-test('a logo in the footer is as large as a site says, and no larger than Docusaurus draws one', async () => {
+test('a logo in the footer has the configured size, but is at most as large as in Docusaurus', async () => {
   const page = await sample.visit('docs/intro', { viewport: { width: 1280, height: 800 } });
   await page.waitForSelector('.navbar-row > .color-toggle');
   const widths = await page.evaluate(async () => {
@@ -305,7 +305,7 @@ test('a logo in the footer is as large as a site says, and no larger than Docusa
   ]);
 });
 
-test('icons of the navbar have the colour that a site gives to its links, and another one where it names them', async () => {
+test('icons of the navbar have the configured link colour, or their own if the site sets it', async () => {
   for (const [width, selector, expected] of [
     [1280, '.color-toggle', 'rgb(1, 2, 3)'],
     [390, '.navbar-toggle', 'rgb(4, 5, 6)'],

@@ -4,13 +4,13 @@ import { serveSample, type SampleServer } from './serve-sample.ts';
 
 export interface Sample extends SampleServer {
   browser: Browser;
-  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. What has to be there before is prepared. */
+  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. `prepare` runs before that. */
   visit: (path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
-  /** Closes what is open: a page that no test looks at any more still takes time from those that one does. */
+  /** Closes the open pages: unused pages take time from the page under test. */
   closePages: () => Promise<void>;
   /** The messages of exceptions that nothing caught, over all pages. */
   crashes: string[];
-  /** What the console tells of errors, over all pages; pages and icons that are not there are left out. */
+  /** The errors in the console, over all pages, except missing pages and icons. */
   faults: string[];
 }
 

@@ -1,4 +1,4 @@
-// Parts of the page as a reader meets them: headings, links, the footer, the announcement, faults.
+// Parts of the page in a browser: headings, links, the footer, the announcement, errors.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -50,7 +50,7 @@ test('every heading but the first of a page has a link to itself', async () => {
   assert.is((await urlOf(page)).hash, '#h3');
 });
 
-test('links off the site open a tab of their own that can not reach back, with a mark for it', async () => {
+test('external links open a new tab without an opener, and have a mark', async () => {
   const link = (href: string, ...children: Parameters<typeof p>) => p(h('a', { href }, ...children));
   const body = [
     link('https://example.com/words', 'Words'),
@@ -131,7 +131,7 @@ test('a footer may be a row of links with a logo, and dark on a light page', asy
   assert.ok(dark < 0.3, `${dark} on ${paper}`);
 });
 
-test('an announcement has the colours it asks for, and no way to close it where there is to be none', async () => {
+test('an announcement has its configured colours, and no close button if it is not closeable', async () => {
   settle({
     announcement: {
       ...sampleSite.announcement!,
@@ -168,7 +168,7 @@ test('an announcement that was closed does not even flash', async () => {
   assert.is(await page.getAttribute('html', 'data-announcement-dismissed'), 'true');
 });
 
-test('where the site has a colour mode of its own, that of the system is not asked', async () => {
+test('the colour mode of the system is ignored if the site sets its own', async () => {
   for (const usual of ['light', 'dark'] as const) {
     settle({ colorMode: { default: usual, disableSwitch: false, respectSystem: false } });
     const page = await sample.visit('docs/intro', { colorScheme: usual === 'light' ? 'dark' : 'light' });
@@ -187,7 +187,7 @@ test('a site without a switch has none, and keeps to its colour mode', async () 
   assert.is(await page.getAttribute('html', 'data-theme'), 'light');
 });
 
-test('what could not be loaded is told in a red box', async () => {
+test('a failed load is reported in a red box', async () => {
   sample.answers.set('corpus/pages/docs/intro.json', { status: 500 });
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await sample.visit('docs/intro', { colorScheme });
@@ -197,7 +197,7 @@ test('what could not be loaded is told in a red box', async () => {
   }
 });
 
-/** A page whose code asks for the doc `intor`, or for docs that are not there, of a version with one doc and one draft. */
+/** Prepares a page whose code loads an unknown doc, docs of an unknown plugin, or a draft. */
 function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
   const module = `
     const { useDocsData, useDocById } = globalThis[Symbol.for('lectern.modules')]['@docusaurus/plugin-content-docs/client'];
@@ -213,7 +213,7 @@ function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
   sample.answers.set('corpus/pages/docs/intro.json', { body: JSON.stringify(page) });
 }
 
-test('code that asks for docs which are not there is told what there is', async () => {
+test('code that loads missing docs gets an error with the existing ids', async () => {
   for (const [name, expected] of [
     ['Data', 'no docs “comunity”. Available: default.'],
     ['Doc', 'no doc “intor”. Available: intro.'],
@@ -225,13 +225,13 @@ test('code that asks for docs which are not there is told what there is', async 
   }
 });
 
-test('code that asks for a draft gets nothing', async () => {
+test('code that loads a draft gets undefined', async () => {
   prepareAsking('Draft');
   const page = await sample.visit('docs/intro');
   await page.waitForSelector('text=A draft is undefined.');
 });
 
-/** Presses Tab until the focus is on an element with this text or name, as a reader without a mouse does. */
+/** Presses Tab until the element with this text or name has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
@@ -310,7 +310,7 @@ test('readers who prefer little motion have the colours of the other mode at onc
   assert.is.not(after[0], before[0]);
 });
 
-/** A colour of an element, as the screen has it, whatever way it is written. */
+/** Returns a colour of an element as rendered, regardless of its notation. */
 function rgb(page: Page, selector: string, property: string): Promise<[number, number, number]> {
   return page.$eval(
     selector,

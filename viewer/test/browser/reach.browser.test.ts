@@ -1,4 +1,4 @@
-// What WCAG 2.2 asks for and axe can not see: the way through a page with the keyboard, in small and in large.
+// WCAG 2.2 criteria that axe cannot check: keyboard navigation, narrow windows, zoom and touch.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ test.before(async () => {
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
-/** What makes the reader scroll in a second direction, and what is cut off. */
+/** Returns elements that cause horizontal scrolling, and elements with clipped content. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -36,7 +36,7 @@ const lost = (page: Page) =>
     return found;
   });
 
-/** Links within text that are told by their colour alone. */
+/** Returns links within text that only their colour marks. */
 const coloured = (page: Page) =>
   page.evaluate(() =>
     [
@@ -56,7 +56,7 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 for (const path of inShort(kinds, 3)) {
-  test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
+  test(`/${path} loses nothing at 320 px, at 200 % and with wide spacing, and its links are underlined`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
     // Parts that only some pages have come a little later.
     await settled(page);
@@ -97,7 +97,7 @@ for (const width of inShort([1440, 390], 2)) {
   });
 }
 
-test('what is gone once the keyboard has left it leaves the walk no stop that it takes for one before', async () => {
+test('the keyboard walk does not confuse an element that was removed after a stop with an earlier stop', async () => {
   const page = await sample.visit('docs/tags');
   await page.setContent(`<style>:focus { outline: 2px solid }</style>
     <a href="#a">A</a> <a href="#b" id="b">B</a> <a href="#c">C</a>
@@ -117,7 +117,7 @@ for (const [path, width] of inShort(
   ] as const,
   2,
 )) {
-  test(`every kind of button of /${path} answers to keys, and gets the focus back from what it opens, ${width} px wide`, async () => {
+  test(`every kind of button of /${path} works by keyboard, and regains the focus from its overlay, ${width} px wide`, async () => {
     const page = await sample.visit(path, {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
@@ -150,7 +150,7 @@ for (const [opener, box, width] of inShort(
   });
 }
 
-/** What is to be pressed and whose words or icons reach into the edges of the screen that its corners or its bar cover. */
+/** Returns controls with text or icons below the rounded corners or the system bar of the screen. */
 const covered = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const style = document.createElement('div');
@@ -172,7 +172,7 @@ const covered = (page: Page, within: string) =>
     });
   }, within);
 
-test('on a screen with round corners and a bar of its own nothing to press lies below these', async () => {
+test('on a screen with rounded corners and a system bar, no control is below these', async () => {
   const open = async (width: number, height: number, insets: { bottom: number; left?: number; right?: number }) => {
     const options = { viewport: { width, height }, hasTouch: true, reducedMotion: 'reduce' as const };
     const page = await sample.visit('docs/guides/markdown', options);
@@ -191,7 +191,7 @@ test('on a screen with round corners and a bar of its own nothing to press lies 
   ] as const) {
     await phone.locator(opener).press('Enter');
     await phone.locator(`${box} a`).last().waitFor();
-    // What slides in begins beside the screen.
+    // A panel that slides in starts outside the screen.
     await settled(phone);
     // Its last row, once all that scrolls was scrolled.
     await phone.evaluate((selector) => {
@@ -239,7 +239,7 @@ test('the copy menu gives the focus back when it is closed', async () => {
   assert.is(await page.isVisible('.copy-menu .dropdown-menu'), false);
 });
 
-test('who asks for less motion gets none', async () => {
+test('readers who prefer reduced motion get none', async () => {
   const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>
@@ -253,7 +253,7 @@ test('who asks for less motion gets none', async () => {
   assert.is(moving, 0);
 });
 
-test('in forced colours what is chosen is told apart, and every button has an edge', async () => {
+test('with forced colours, selected items are distinguishable and every button has a border', async () => {
   const page = await sample.visit('docs/guides/markdown', { forcedColors: 'active' });
   const look = (selector: string) =>
     page

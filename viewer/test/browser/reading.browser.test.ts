@@ -1,4 +1,4 @@
-// What readers can do with a page. One page is looked at for several of it, since a page takes longer than what is asked of it.
+// Reading features of a page. One page serves several checks, because opening a page takes longer than a check.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from './axe.ts';
@@ -52,7 +52,7 @@ test('readers choose text, lines and focus by keyboard, and a page comes back as
   assert.is(await page.evaluate(() => localStorage.getItem('lectern.reading')), 'text-small lines-narrow');
 });
 
-test('notes, terms and links are explained beside the text, by mouse and by keyboard, and Escape closes it', async () => {
+test('notes, terms and links are explained next to the text, by mouse and by keyboard, and Escape closes the box', async () => {
   const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
   await page.waitForSelector('.reader-open');
   const box = page.locator('.popover');
@@ -64,7 +64,7 @@ test('notes, terms and links are explained beside the text, by mouse and by keyb
   assert.not.match(await box.innerText(), /↩/);
   assert.is(await page.getAttribute('#fnref-1', 'aria-describedby'), await box.getAttribute('id'));
   await box.hover();
-  // Which takes longer than a box stays that is not pointed at.
+  // The axe run takes longer than a box stays open without the pointer.
   assert.equal(await violations(page), []);
   assert.is(await box.count(), 1, 'it stays while it is pointed at');
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('notes, terms and links are explained beside the text, by mouse and by keyb
   assert.is(await page.evaluate(() => location.hash), '', 'the page stays where it is');
   await page.keyboard.press('Escape');
 
-  // What has no place yet takes no focus: the key goes on in the page.
+  // An invisible box takes no focus: the key continues in the page.
   const hidden = await page.addStyleTag({ content: '.popover { visibility: hidden !important; }' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test('a finger opens notes, and follows links without a preview', async () => {
   assert.is(await page.locator('.popover').count(), 0);
 });
 
-test('the address of a section is copied, the next text comes in softly, and an article is read to its end', async () => {
+test('the address of a section is copied, the next page fades in, and an article is read to its end', async () => {
   const reading = { progress: true as const, settings: false as const, linkPreviews: false as const };
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, reading }) });
   const page = await sample.visit('docs/guides/markdown', { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -143,7 +143,7 @@ test('the address of a section is copied, the next text comes in softly, and an 
   assert.is(await page.getAttribute('body', 'data-softly'), 'ARTICLE');
 });
 
-test('readers say whether a page was helpful once they know where that goes, and are told when it does not arrive', async () => {
+test('readers rate a page once they know where the answer goes, and see an error when it does not arrive', async () => {
   const reading = { feedback: '/site/feedback' };
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, reading }) });
   const page = await sample.visit('docs/installation', { reducedMotion: 'reduce' });
@@ -164,7 +164,7 @@ test('readers say whether a page was helpful once they know where that goes, and
   sample.answers.clear();
 });
 
-test('what has changed since an older version of a page is told over it', async () => {
+test('changes since an older version of a page are shown above it', async () => {
   const page = (path: string, version: string, alternate: [string, string]) =>
     sampleDoc(path, 'Introduction', {
       context: { instance: 'default', version, sidebar: 'docs' },

@@ -1,4 +1,4 @@
-// A target is visible: whatever is closed around the element that an address names opens.
+// A target is visible: all closed elements around the target of an address open.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -72,7 +72,7 @@ test('by a link within the page, by the same link again, and by back and forward
   await page.locator('#in-details').waitFor({ state: 'visible' });
 });
 
-test('a stored choice gives way to the target, and stays stored', async () => {
+test('a target overrides the stored choice, which stays stored', async () => {
   const page = await sample.visit('docs/intro');
   const group = page.locator('.tabs').last();
   await group.getByRole('tab', { name: 'two' }).click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import { builtViewer } from './built-viewer.ts';
 
-/** What a request is answered with instead of the file, to try faults. */
+/** A response to a request instead of the file, to test errors. */
 export interface Answer {
   status?: number;
   body?: string;
@@ -20,7 +20,7 @@ export interface SampleServer {
   origin: string;
   /** Overrides by path below the base URL. */
   answers: Map<string, Answer>;
-  /** Paths below the base URL, in the order they were asked for. */
+  /** Requested paths below the base URL, in the order of the requests. */
   requests: string[];
   /** Keeps the answer to a path below the base URL back until the function that this returns is called. */
   hold: (path: string, answer?: Answer) => () => void;
@@ -45,7 +45,7 @@ export async function serveSample(): Promise<SampleServer> {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
-  // The script of the head puts what stands in the template in its place.
+  // The inline script of the head inserts the font and print files of the template.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
   const faces = viewer.files
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
@@ -68,7 +68,7 @@ export async function serveSample(): Promise<SampleServer> {
     const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
     const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
     const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-    // Faces that a browser may keep are there at once when a style sheet has it look for all of them anew.
+    // Cacheable fonts are available immediately when a new style sheet makes the browser match all fonts again.
     const caching = asset === undefined ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...caching }).end(body);
   });

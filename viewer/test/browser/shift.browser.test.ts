@@ -1,4 +1,4 @@
-// Lectern's own documentation as a host would serve it: nothing moves while a page comes, and little is asked for.
+// Lectern's own documentation as a host would serve it: the layout does not shift, and few files are requested.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,9 +22,9 @@ const pages = {
   'a post': '/blog/2026/11/11/the-same-bytes/',
   'a changelog': '/changelog/',
 };
-/** What no reader sees. */
+/** A shift below this score is invisible. */
 const unseen = 0.001;
-/** How high a drawing or a result is, nobody knows before it is there: its place is kept by an estimate. */
+/** The height of a diagram or result is unknown before it is rendered, so its place has an estimated height. */
 const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
 
 let server: ServedContent;
@@ -63,7 +63,7 @@ async function watch(width: number): Promise<BrowserContext> {
   return context;
 }
 
-/** @returns what moved, and by how much */
+/** @returns the elements that shifted, and by how much */
 async function shifts(page: Page, limit: number): Promise<string[]> {
   await page.waitForSelector('#main h1');
   await page.waitForLoadState('networkidle');
@@ -74,7 +74,7 @@ async function shifts(page: Page, limit: number): Promise<string[]> {
     : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
 }
 
-/** Those that are looked at in short. */
+/** The pages of the short run. */
 const main = ['the home page', 'a doc', 'a doc with formulas', 'the blog'];
 
 for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole || main.includes(name))) {
@@ -95,7 +95,7 @@ test('on a slow connection the first frame leaves out what begins far below the 
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
-    // What is asked for in the head would come before the script there has.
+    // A request from the head would be before the inline script of the head.
     addEventListener('DOMContentLoaded', () =>
       requestAnimationFrame(() => {
         const last = [...document.querySelectorAll('.prose > p')].at(-1)!;
@@ -111,7 +111,7 @@ test('on a slow connection the first frame leaves out what begins far below the 
   assert.is(await left(), 'auto');
   await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
   assert.equal(await shifts(page, unseen), []);
-  // Browsers find a heading, and the place where somebody was, by how high all above it is.
+  // Browsers find a heading, and the last scroll position, by the height of all elements above it.
   await page.reload();
   assert.is(await left(), 'visible', 'loaded again');
   await page.goto('about:blank');
@@ -135,7 +135,7 @@ test('code takes the same space in the fallback fonts as in its own font', async
       code.remove();
       return { family: name, width, height };
     }, family);
-  // The page's own face is optional: once it is late, the page does not use it.
+  // The font of the page is optional: the page does not use it if it is late.
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const rule = rules.find(({ cssText }) => /^@font-face.*JetBrains Mono Variable/s.test(cssText))!;
@@ -154,7 +154,7 @@ test('code takes the same space in the fallback fonts as in its own font', async
   await page.close();
 });
 
-test('what was read lately comes into the search page, and moves nothing that is seen', async () => {
+test('recently read pages appear on the search page without a shift of visible elements', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(new URL('/search/', server.url).href);
   const { y } = (await page.locator('.footer').boundingBox())!;
@@ -162,7 +162,7 @@ test('what was read lately comes into the search page, and moves nothing that is
   await page.close();
 });
 
-test('of many authors none moves for a name that comes later, as long documents come piece by piece', async () => {
+test('a long list of authors does not shift when a streamed document adds names', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(new URL('/blog/', server.url).href);
   const moved = await page.evaluate(() => {
@@ -186,7 +186,7 @@ test('of many authors none moves for a name that comes later, as long documents 
   await page.close();
 });
 
-test('seven files are asked for before a doc can be read that stands not in its document, beside that', async () => {
+test('a doc outside its document can be read after at most seven more requests', async () => {
   const sample = await openSample({ loadsAhead: true });
   try {
     const page = await sample.browser.newPage();
@@ -205,8 +205,8 @@ test('seven files are asked for before a doc can be read that stands not in its 
         .filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable)
         .map(({ name }) => name);
     });
-    // What is fetched ahead for the next page is asked for while this one is drawn, and comes after it.
-    // A face changes how text looks, not whether it can be read; the icon is for the browser, and one sheet for paper.
+    // The preloads of the next page are requested while this page is rendered, and arrive after it.
+    // A font changes the appearance of text, not its readability. The icon is for the browser, and one style sheet for print.
     const needed = before.filter((file) => !/\.woff2$|favicon|\/print-/.test(file));
     assert.ok(needed.length > 2 && needed.length <= 7, needed.join('\n'));
   } finally {

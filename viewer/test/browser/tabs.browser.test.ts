@@ -43,7 +43,7 @@ test('another browser tab of the same site goes along', async () => {
   await page.waitForSelector('.tabs >> nth=0 >> [aria-selected=true]:text("Yarn")');
 });
 
-test('the address says which tab is open, and follows it', async () => {
+test('the address contains the open tab, and follows it', async () => {
   const page = await sample.visit('docs/guides/markdown?with=npm');
   assert.is((await selected(page))[1], 'npm');
   const before = await page.evaluate(() => history.length);
@@ -52,7 +52,7 @@ test('the address says which tab is open, and follows it', async () => {
   assert.is(await page.evaluate(() => history.length), before);
 });
 
-test('what tabs hold is not drawn again for another tab', async () => {
+test('the content of tabs is not rendered again for another tab', async () => {
   const item = (value: string) => c('TabItem', { value }, c('Admonition', { kind: 'note' }, p(`Take ${value}.`)));
   const body = { type: 'root' as const, children: [c('Tabs', {}, item('north'), item('south'))] };
   const answer = JSON.stringify(sampleDoc('/site/docs/intro', 'Introduction', { body }));
@@ -61,7 +61,7 @@ test('what tabs hold is not drawn again for another tab', async () => {
   sample.answers.clear();
   await page.waitForSelector('.tab-panel .admonition');
   await page.evaluate(() => {
-    // Whoever draws a component of a text looks for it by its name.
+    // The renderer looks up each component of a body by name with `Object.hasOwn`.
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {
       if (name === 'Admonition') document.body.dataset.drawn = 'again';
@@ -85,7 +85,7 @@ test('arrow keys move around the tabs, Enter selects', async () => {
   assert.is(await page.evaluate(() => document.activeElement!.textContent), 'npm');
 });
 
-test('the right arrow key goes to the tab at the right, in pages that are read from there too', async () => {
+test('the right arrow key moves to the tab on the right, also on right-to-left pages', async () => {
   const page = await sample.visit('docs/guides/markdown');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await page.locator('.tabs').nth(0).getByRole('tab', { name: 'npm', exact: true }).focus();
@@ -107,7 +107,7 @@ test('the tab that was clicked stays where it was', async () => {
   assert.ok(moved < 1, `it moved by ${moved} pixels`);
 });
 
-test("what a closed tab holds is found by the browser's own search, which opens it", async () => {
+test('the find-in-page of the browser finds the content of a closed tab and opens it', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const group = page.locator('.tabs').nth(0);
   const closed = group.locator('> [role=tabpanel][hidden]').first();
@@ -115,7 +115,7 @@ test("what a closed tab holds is found by the browser's own search, which opens 
   // It takes up no room, and yet its words are there to be found.
   assert.is(await closed.evaluate((panel) => getComputedStyle(panel).contentVisibility), 'hidden');
   const id = await closed.getAttribute('id');
-  // What a browser does when a reader searches the page for a word in it.
+  // The event of a browser whose find-in-page matches text in a hidden tab.
   await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await page.waitForSelector(`[id="${id}"]:not([hidden])`);
   assert.is(await group.locator('[role=tab][aria-selected=true]').getAttribute('aria-controls'), id);

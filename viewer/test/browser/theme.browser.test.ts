@@ -41,7 +41,7 @@ test('a choice in another tab is followed', async () => {
   await page.waitForSelector('html[data-theme=dark]');
 });
 
-test('the address may ask for a theme, until the reader chooses', async () => {
+test('the address may set a theme until the reader chooses', async () => {
   const page = await sample.visit('docs/intro?docusaurus-theme=dark&docusaurus-data-kiosk=yes', {
     colorScheme: 'light',
   });

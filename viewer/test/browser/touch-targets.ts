@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a finger would miss: controls in sight of which less than 44 pixels can be pressed, in height or width, and
- * fields whose letters are so small that phones zoom in on them. Links in a sentence may be as small as its words.
+ * Finds visible controls with a touch target below 44 pixels in height or width. Also finds fields with a font so small
+ * that phones zoom in on them. Links in a sentence may be as small as its words.
  *
- * @returns what is wrong with each, in words
+ * @returns a description of each problem
  */
 export function missedByFingers(page: Page): Promise<string[]> {
-  // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+  // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
   return page.evaluate(() => {
     const found: string[] = [];
     const controls = ':is(a[href], button, input, select, textarea, summary):not(:disabled)';

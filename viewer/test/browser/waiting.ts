@@ -10,17 +10,17 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, millis
     if (Date.now() > end) throw new Error(`after ${milliseconds} ms this was still not true: ${isTrue}`);
 }
 
-/** The document, once the viewer has drawn it or taken over its static HTML. */
+/** Matches the document after the viewer has rendered or hydrated it. */
 export const drawn = 'html:not(:has(#page-data))';
 /** The heading of a page then. */
 export const drawnHeading = `${drawn} main h1`;
 
 /**
- * Waits until a page has drawn what it was told: its fonts are loaded, its effects have run, its transitions are over,
- * and nothing is left for the browser to do. What a page would do by itself, it has done then.
+ * Waits until a page is idle: fonts are loaded, effects have run, and transitions are over. No task of the
+ * browser is pending. Background work of the page is done as well.
  */
 export async function settled(page: Page): Promise<void> {
-  // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+  // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -35,14 +35,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls a page, and waits until that is kept with its history entry. */
+/** Scrolls a page, and waits until its history entry stores the position. */
 export async function scrollAndKeep(page: Page, top: number): Promise<void> {
   await settled(page);
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => (history.state as { scroll?: number } | null)?.scroll === y, top);
 }
 
-/** @returns how far the first element that a selector names lies below the top of the window, in CSS pixels */
+/** @returns the distance of the first matching element from the top of the window, in CSS pixels */
 export async function topOf(page: Page, selector: string): Promise<number> {
   await settled(page);
   return page.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);

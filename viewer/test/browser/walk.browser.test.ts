@@ -30,7 +30,7 @@ test('a link leads on without a reload', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
 
-/** Stands below where the tests scroll to. */
+/** Is below the position that the tests scroll to. */
 const readingPlace = '#main .pagination';
 const isNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);
@@ -97,7 +97,7 @@ test('a path that nothing has shows the not-found page', async () => {
   assert.is(await page.getAttribute('meta[name=robots]', 'content'), 'noindex, nofollow');
 });
 
-test('a link to what is no page is left to the browser', async () => {
+test('a link without a page is left to the browser', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.dropdown button:text("More")');
   await Promise.all([page.waitForNavigation(), page.click('.dropdown-link:text("Support")')]);
@@ -183,7 +183,7 @@ test('the sidebar stays as it is from page to page', async () => {
 test('the page being read is in view in its sidebar, in open categories', async () => {
   const page = await sample.visit('docs/long/38');
   const row = page.locator('.sidebar [aria-current=page]');
-  // Its category opens in a step of its own.
+  // Its category opens with its own animation.
   await waitUntil(async () => {
     const { y } = (await row.boundingBox())!;
     return y > 60 && y < 760;
@@ -229,7 +229,7 @@ test('the sidebar folds into a rail and back', async () => {
   assert.ok(await page.isVisible('.sidebar a:text("Installation")'));
 });
 
-test('an unlisted page says so, and stands in the sidebar while it is read', async () => {
+test('an unlisted page has a notice, and is in the sidebar while it is read', async () => {
   const page = await sample.visit('docs/secret');
   assert.ok(await page.isVisible('.unlisted-banner'));
   assert.ok(await page.isVisible('.sidebar a:text("A secret")'));
@@ -238,7 +238,7 @@ test('an unlisted page says so, and stands in the sidebar while it is read', asy
   assert.is(await page.locator('.sidebar a:text("A secret")').count(), 0);
 });
 
-test('an announcement that was closed stays closed until there is another', async () => {
+test('a closed announcement stays closed until a new one is published', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.announcement [aria-label=Close]');
   await page.reload();
@@ -310,7 +310,7 @@ test('formulas are there when their styles are', async () => {
   assert.ok(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('math-'))));
 });
 
-test('a page is shown once the sheets of what it shows are there, and what its site says counts before them', async () => {
+test('a page is shown after its style sheets are loaded, and styles of the site override them', async () => {
   let isHeld = true;
   // Before the page is opened: it loads ahead what its links lead to, as soon as it has time.
   const page = await sample.visit('docs/installation', {}, (opened) =>

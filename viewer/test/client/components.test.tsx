@@ -66,7 +66,7 @@ test('tabs read their items from elements, from lists of them, and from values',
   assert.match(valued, />Why<.*>x<.*class="tab-panel">Y<.*hidden="" data-label="x" class="tab-panel">X</);
 });
 
-test('a component that stands for a tab item counts as one', () => {
+test('a component that renders a tab item counts as one', () => {
   const Mine = ({ value }: { value: string }) => <TabItem value={value}>mine</TabItem>;
   assert.match(onPage(<Tabs><Mine value="x" /></Tabs>), /role="tab"[^>]*>x<.*class="tab-panel">mine</); // prettier-ignore
 });

@@ -11,7 +11,7 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { resultOf } from './wrap.tsx';
 
-test('a hook outside of the viewer says its name', () => {
+test('a hook outside of the viewer reports its name', () => {
   const needsViewer = [
     'useActiveVersion useBaseUrl useColorMode useCurrentSidebarCategory useDoc useDocById useDocsPreferredVersion',
     'useDocsSidebar useDocsVersion useLatestVersion usePageScope usePluralForm useSite useVersions',
@@ -51,12 +51,12 @@ test('an address gets the base URL once', () => {
     assert.is(withBaseUrl(url), url);
 });
 
-test('the site tells its title, its address and what its config adds', () => {
+test('useSite returns the title, the address and the custom fields of the site', () => {
   const { title, baseUrl, locale, customFields } = resultOf(() => client.useSite());
   assert.equal([title, baseUrl, locale, customFields], ['Folio', '/site/', 'en', { team: 'docs' }]);
 });
 
-test('dates of code are in the language of the site and its calendar, unless it asks for another', () => {
+test('code formats dates in the language and calendar of the site, unless it names another', () => {
   const [own] = sampleSite.locales;
   const day = new Date('2023-10-20T12:00:00.000Z');
   const inThai = (options: Intl.DateTimeFormatOptions) =>
@@ -81,7 +81,7 @@ test('the site as Docusaurus describes it', () => {
   assert.is(i18n.currentLocale, 'en');
 });
 
-test('the versions of the site and of what made it are told', () => {
+test('useDocusaurusContext returns the versions of the site and of Lectern', () => {
   const metadata = (differences: object) => resultOf(() => useDocusaurusContext(), undefined, differences).siteMetadata;
   const generator = { name: 'lectern', version: '1.2.3' };
   const plugin = { type: 'package', ...generator };
@@ -103,7 +103,7 @@ test('the versions of the site and of what made it are told', () => {
   });
 });
 
-test('what expressions of content may name', () => {
+test('usePageScope returns the values that expressions of content may use', () => {
   const { props, toc, metadata } = resultOf(() => client.usePageScope());
   assert.equal(props, {});
   assert.equal(toc, [
@@ -127,7 +127,7 @@ test('where a page comes from', () => {
   assert.equal(resultOf(useRouteContext).plugin, { name: 'docusaurus-plugin-content-docs', id: 'default' });
 });
 
-test('code that was written for Docusaurus gets HTML of the config as text, without what the viewer draws of no corpus', () => {
+test('code for Docusaurus gets HTML of the config as a string, without theme settings that the viewer does not render', () => {
   const useThemeConfig = modules['@docusaurus/theme-common']!.useThemeConfig as () => Record<string, unknown>;
   const element = (
     tagName: string,

@@ -24,7 +24,7 @@ test('every icon of the theme takes the size, the classes and the labels that co
   }
 });
 
-test('no two icons of one kind look alike, but for two names of one', () => {
+test('no two icons of one kind have the same shape, except two names of one icon', () => {
   const alike = new Map<string, string[]>();
   for (const name of names) alike.set(draw(name), [...(alike.get(draw(name)) ?? []), name.replace(/^Icon\//, '')]);
   assert.equal(

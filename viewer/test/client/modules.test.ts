@@ -5,7 +5,7 @@ import { componentNames } from '../../../corpus/components.ts';
 import type { ThemeClassNames } from '../../client/common/theme-class-names.ts';
 import { modules } from '../../client/modules.ts';
 
-/** What React exports while it is developed with. */
+/** The exports of React that exist only in development. */
 const inDevelopment = ['act', 'captureOwnerStack'];
 
 test('the viewer provides the modules that the corpus lists, and no others', () => {
@@ -20,7 +20,7 @@ test('each module has the exports that the corpus lists, and no others', () => {
   }
 });
 
-test('every component that content may name is there for code too', () => {
+test('every component that content may name is also exported for code', () => {
   for (const name of componentNames) assert.type(modules['lectern/client']![name], 'function', name);
 });
 

@@ -1,4 +1,4 @@
-// Rows of the sidebar and items of the navbar, drawn by parts of a site.
+// Sidebar rows and navbar items, rendered by theme parts of a site.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { NavbarItem, SidebarItem } from '../../../corpus/schema/index.ts';
@@ -28,7 +28,7 @@ test.after.each(() => {
   for (const name of Object.keys(innerParts)) delete innerParts[name];
 });
 
-test('a part for rows of the sidebar is told what they are and how deep, and wraps the viewer’s own', () => {
+test('a part for sidebar rows gets the item and its depth, and wraps the viewer’s own row', () => {
   const plain = onPage(<SidebarItems items={items} />, doc);
   sidebarParts.Row = RowOfParts;
   assert.is(onPage(<SidebarItems items={items} />, doc), plain);
@@ -47,7 +47,7 @@ test('a part for rows of the sidebar is told what they are and how deep, and wra
   for (const part of ['category 1 1', 'link 2 0', 'More', 'Deep']) assert.match(html, part);
 });
 
-test('a part for rows of one kind stands in the place of those alone', () => {
+test('a part for rows of one kind replaces only those rows', () => {
   sidebarParts.Row = RowOfParts;
   innerParts['DocSidebarItem/Link'] = () => <li>mine</li>;
   const html = onPage(<SidebarItems items={items} />, doc);
@@ -55,7 +55,7 @@ test('a part for rows of one kind stands in the place of those alone', () => {
   assert.match(html, 'More');
 });
 
-test('a part for items of the navbar, or for those of one type, draws them', () => {
+test('a part for navbar items, or for items of one type, renders them', () => {
   const links = [
     { type: 'link', label: 'Blog', href: '/site/blog', position: 'left' },
     { type: 'dropdown', label: 'All', position: 'left', items: [] },

@@ -49,7 +49,7 @@ test.after.each(() => {
   for (const name of Object.keys(innerParts)) delete innerParts[name];
 });
 
-/** What a part draws, before and after the site has one inside it. */
+/** Returns the HTML of a part without and with an inner part of the site. */
 function drawn(part: string, inner: string, page: Page): [string, string] {
   const Composed = composed[part]!;
   const draw = () => onPage(<Composed post={page} />, page, { footer });
@@ -58,7 +58,7 @@ function drawn(part: string, inner: string, page: Page): [string, string] {
   return [before, draw()];
 }
 
-test('a part of the site stands in the part that is put together around it, and the rest is the viewer’s', () => {
+test('an inner part of the site replaces its default inside the outer part, and nothing else changes', () => {
   for (const [part, inner, page, own, rest] of [
     ['Footer', 'Footer/Copyright', doc, '© Us', 'Blog'],
     ['Footer', 'Footer/LinkItem', doc, 'Blog</a>', 'More'],
@@ -82,7 +82,7 @@ test('a part of the site stands in the part that is put together around it, and 
   }
 });
 
-test('a part that the site wraps draws what it is given', () => {
+test('a part that the site wraps renders its children', () => {
   const Part = innerPart('EditThisPage', themeParts.EditThisPage);
   innerParts.EditThisPage = (props) => (
     <b>
@@ -98,7 +98,7 @@ test('every slot of a part of a part has the viewer’s own to fall back on', ()
   for (const name of [...inner, ...Object.keys(otherNames)]) assert.type(themeParts[name as 'Tag'], 'function', name);
 });
 
-test('a post says of itself what Docusaurus’ theme asks', () => {
+test('useBlogPost returns the metadata of Docusaurus’ theme', () => {
   const { metadata, isBlogPostPage } = resultOf(useBlogPost, post);
   assert.equal(
     [metadata.permalink, metadata.readingTime, metadata.authors[0]!.page, metadata.lastUpdatedBy, isBlogPostPage],
@@ -118,7 +118,7 @@ test('a post says of itself what Docusaurus’ theme asks', () => {
   );
 });
 
-test('what code asks of the page and its address is answered in Docusaurus’ shape', () => {
+test('hooks for the page and its address return the shapes of Docusaurus', () => {
   const common = themeCommonModule;
   assert.equal(
     resultOf(() => common.useHomePageRoute(), doc, { home: '/site/' }),
@@ -140,11 +140,11 @@ test('what code asks of the page and its address is answered in Docusaurus’ sh
   assert.is(resultOf(() => common.useQueryString('q'))[0], '');
 });
 
-test('a doc says of its tags and neighbours where they are, so that parts can draw what it says', () => {
+test('useDoc returns the addresses of tags and neighbours, so that parts can render links', () => {
   const { metadata } = resultOf(docsModule.useDoc, doc);
   assert.equal(metadata.tags, [{ label: 'Tides', permalink: '/site/docs/tags/tides', description: undefined }]);
   assert.equal(metadata.previous, { title: 'First', permalink: '/site/docs/first' });
-  // A site's own layout draws the title where the text has none.
+  // A custom layout of the site renders the title if the body has none.
   const titleOf = (page: DocPage) => resultOf(docsModule.useDoc, page).contentTitle;
   const { showTitle: _, ...inText } = doc;
   assert.equal([titleOf(inText), titleOf({ ...doc, showTitle: true })], ['Introduction', undefined]);
@@ -164,7 +164,7 @@ test('lists lead to the addresses that code was given, encoded once', () => {
     assert.match(onPage(list), `href="${permalink}"`);
 });
 
-test('a layout of docs that puts its children into DocItem/Content has the title once, as that of the viewer has', () => {
+test('a docs layout that wraps its children in DocItem/Content has the title once, like the viewer’s layout', () => {
   const page = { ...sampleDoc('/site/docs/a', 'Tides'), showTitle: true } as DocPage;
   const titles = () => onPage(<DocView page={page} />, page).match(/<h1>Tides/g)?.length;
   const Content = docParts['DocItem/Content'];

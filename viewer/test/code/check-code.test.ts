@@ -14,7 +14,7 @@ test('code is a file among the assets of the site', () => {
   ]);
 });
 
-test('a style sheet may be one of the whole site, and a module may not lie there', () => {
+test('a style sheet may be in the static styles of the site, a module must be in the assets', () => {
   assert.equal(checkCode(module('/a/assets/a.js', ['/a/styles/b.css']), '/a/').length, 1);
   for (const href of ['/a/styles/b.js', '/styles/b.css', '/a/styles/../b.css'])
     assert.throws(() => checkCode(module(href), '/a/'), /not a file of this site/, href);
@@ -36,7 +36,7 @@ test('code from anywhere else is refused', () => {
   }
 });
 
-test('what is no list of modules is refused', () => {
+test('a value that is not a list of modules is refused', () => {
   for (const code of ['x', 3, {}, [null], [3]])
     assert.throws(() => checkCode(code, '/site/'), /does not list its code/);
   assert.throws(() => checkCode(module('/site/assets/a.js', 'x'), '/site/'), /styles that are not a list/);

@@ -42,7 +42,7 @@ function markup(...nodes: BodyNode[]): string {
   return onPage(<DrawCode value={draw}>{renderNodes(nodes)}</DrawCode>, page);
 }
 
-test('a component gets its props and its drawn children', () => {
+test('a component gets its props and its rendered children', () => {
   assert.is(
     markup(code('Card', { title: 'T' }, p('a ', code('Memo')), 'text')),
     '<section title="T"><p>a <i>memo</i></p>text</section>',
@@ -85,17 +85,17 @@ test('code in a partial sees the props of that partial', () => {
   );
 });
 
-test('a partial that code draws stands only where the code draws it', () => {
+test('a partial that code renders appears only inside that code', () => {
   const fragment = c('Fragment', { name: 'Intro' }, p('Welcome, ', code('Scope')));
   assert.is(markup(code('UsesIntro'), fragment), '<p>Welcome, {&quot;name&quot;:&quot;code&quot;}</p>');
   assert.is(markup(fragment), '');
 });
 
-test('a component that returns nothing draws nothing', () => {
+test('a component that returns nothing renders nothing', () => {
   assert.is(markup(code('Nothing')), '');
 });
 
-test('what is no component says its name, its module and why', () => {
+test('an error for an invalid component names it, its module and the reason', () => {
   const draws =
     (exportName: string, module = 0) =>
     () =>
@@ -107,11 +107,11 @@ test('what is no component says its name, its module and why', () => {
   assert.throws(draws('Card', 9), 'a module that the page does not name');
 });
 
-test('without its modules a component draws its children', () => {
+test('without its modules a component renders its children', () => {
   assert.is(onPage(renderNodes([code('Card', {}, p('x')), c('Partial', {}, p('y'))])), '<p>x</p><p>y</p>');
 });
 
-test('what a page gives to code holds nothing that would run', () => {
+test('values that a page passes to code contain nothing that would run', () => {
   const drawn = markup(
     code('Spread', { dangerouslySetInnerHTML: { __html: '<b>' }, onClick: 'x', href: 'javascript:x()', id: 'a' }),
   );

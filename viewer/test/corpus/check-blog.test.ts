@@ -6,7 +6,7 @@ import { sampleBlogPages } from './sample-blog.ts';
 
 type Shape = Record<string, unknown>;
 
-/** @returns what is said of a page of the kind with some of its fields changed */
+/** @returns the error for a page of the kind with some of its fields changed */
 function fault(kind: string, change: Shape): string {
   const page = sampleBlogPages().find((each) => each.kind === kind)!;
   try {
@@ -26,7 +26,7 @@ test('pages of every kind of a blog are let in', () => {
   for (const kind of kinds) assert.is(fault(kind, {}), '');
 });
 
-test('what the view of a kind needs must be there', () => {
+test('the fields that the view of a kind needs must be there', () => {
   assert.match(fault('post', { authors: undefined }), 'has no array “authors”');
   assert.match(fault('entry', { body: undefined }), 'has no object “body”');
   assert.match(fault('blog-list', { listing: 3 }), 'has no object “listing”');
@@ -34,7 +34,7 @@ test('what the view of a kind needs must be there', () => {
   assert.match(fault('blog-author', { author: null }), 'has no object “author”');
 });
 
-test('the posts of a list are looked at too', () => {
+test('the posts of a list are also checked', () => {
   const post = { path: '/a', title: 'A', authors: [], tags: [], excerpt: [] };
   assert.is(fault('blog-list', { items: [post] }), '');
   assert.match(

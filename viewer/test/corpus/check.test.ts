@@ -10,7 +10,7 @@ import { sampleDoc } from './sample-corpus.ts';
 import { sampleSidebars } from './sample-sidebars.ts';
 import { sampleSite } from './sample-site.ts';
 
-test('what the compiler writes is let in', () => {
+test('files that the compiler writes are accepted', () => {
   assert.is(siteFile.check(sampleSite), sampleSite);
   const sidebars = sampleSidebars('2.0', '/site/docs');
   assert.is(sidebarsFile('default', '2.0').check(sidebars), sidebars);
@@ -18,14 +18,14 @@ test('what the compiler writes is let in', () => {
   assert.is(pageFile('/docs/a').check(doc), doc);
 });
 
-test('a file of another format says so', () => {
+test('an error for a file of another format names the format', () => {
   assert.throws(
     () => siteFile.check({ ...sampleSite, format: 2 }),
     'site.json has format 2; this viewer reads format 1.',
   );
 });
 
-test('a page of an unknown kind says so', () => {
+test('an error for a page of an unknown kind names the kind', () => {
   assert.throws(
     () => pageFile('/a').check({ ...sampleDoc('/a', 'A'), kind: 'poster' }),
     'pages/a.json is a page of kind “poster”, which this viewer does not know.',

@@ -29,7 +29,7 @@ async function faultOf(promise: Promise<unknown>): Promise<string> {
   return 'none';
 }
 
-test('a file is asked for once, by an encoded address', async () => {
+test('a file is requested once, by an encoded address', async () => {
   const { corpus, asked } = fetching(Response.json({ a: 1 }));
   assert.is(corpus.peek(file), undefined);
   const [first, second] = await Promise.all([corpus.load(file), corpus.load(file)]);
@@ -40,7 +40,7 @@ test('a file is asked for once, by an encoded address', async () => {
   assert.equal(asked, ['/site/corpus/pages/%C3%A4%20b.json']);
 });
 
-test('each fault has its name', async () => {
+test('each kind of error has its name', async () => {
   assert.is(await faultOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
   assert.is(
     await faultOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)),
@@ -51,14 +51,14 @@ test('each fault has its name', async () => {
   assert.is(await faultOf(fetching(new Response('{')).corpus.load(file)), 'malformed');
 });
 
-test('a file that failed is asked for again', async () => {
+test('a file that failed is requested again', async () => {
   const { corpus, asked } = fetching(new Error('offline'), Response.json({ a: 2 }));
   assert.is(await faultOf(corpus.load(file)), 'unreachable');
   assert.equal(await corpus.load(file), { a: 2 });
   assert.is(asked.length, 2);
 });
 
-test('a file that is let go of is asked for again, the others are not', async () => {
+test('a released file is requested again, the others are not', async () => {
   const other = { ...file, address: 'site.json' };
   const { corpus, asked } = fetching(
     Response.json({ a: 1 }),

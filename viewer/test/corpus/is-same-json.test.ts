@@ -29,9 +29,9 @@ const others: readonly (readonly [unknown, unknown])[] = [
   [() => 1, () => 1],
 ];
 
-for (const [a, b] of same) test(`${show(a)} says the same as ${show(b)}`, () => assert.ok(isSameJson(a, b)));
+for (const [a, b] of same) test(`${show(a)} equals ${show(b)}`, () => assert.ok(isSameJson(a, b)));
 for (const [a, b] of others) {
-  test(`${show(a)} says something else than ${show(b)}`, () => {
+  test(`${show(a)} differs from ${show(b)}`, () => {
     assert.not(isSameJson(a, b));
     assert.not(isSameJson(b, a));
   });

@@ -52,7 +52,7 @@ function metadata(title: string, path: string): Page['metadata'] {
   return { title: `${title} | Folio`, canonical: `https://example.org${path}` };
 }
 
-/** A post of the sample blog; whatever isn't given is empty. */
+/** Creates a post of the sample blog; missing fields are empty. */
 export function samplePost(path: string, title: string, date: string, rest: Partial<PostPage> = {}): PostPage {
   return {
     ...base,

@@ -2,7 +2,7 @@ import type { BodyNode, CodeModule, DocPage, Json, Page, StandalonePage } from '
 import { c } from './nodes.ts';
 import { sampleDoc } from './sample-corpus.ts';
 
-/** What a bundler makes of the imports of a code module: names taken from what the viewer provides. */
+/** The imports of a code module as a bundler compiles them: names from modules of the viewer. */
 const imports = `
 const modules = globalThis[Symbol.for('lectern.modules')];
 const { createContext, createElement: h, lazy, use, useContext, useEffect, useState } = modules.react;

@@ -6,7 +6,7 @@ import { markdownBody, markdownToc } from './sample-body.ts';
 import { sampleSidebars } from './sample-sidebars.ts';
 import { sampleSite, versions } from './sample-site.ts';
 
-/** A doc of the sample site; whatever isn't given is empty. */
+/** Creates a doc of the sample site; missing fields are empty. */
 export function sampleDoc(path: string, title: string, rest: Partial<DocPage> = {}): DocPage {
   return {
     $schema: '',

@@ -16,21 +16,21 @@ const paths = [
 ];
 const arcsOf = (list: string[]) => circleLayout(list).arcs.map(({ name }) => name);
 
-test('every path has a place of its own on the circle', () => {
+test('every path has its own place on the circle', () => {
   const { points, angles } = circleLayout(paths);
   assert.is(points.length, paths.length);
   for (const { x, y } of points) assert.ok(Math.abs(Math.hypot(x, y) - 1) < 1e-9);
   assert.is(new Set(angles.map((angle) => angle.toFixed(6))).size, paths.length);
 });
 
-test('paths of one folder stand side by side below its arc', () => {
+test('paths of one folder are next to each other below its arc', () => {
   const { arcs, angles } = circleLayout(paths);
   const blog = arcs.find(({ name }) => name === 'blog')!;
   const within = paths.filter((_, index) => angles[index]! > blog.from && angles[index]! < blog.to);
   assert.equal(within, ['/blog/one/', '/blog/two/']);
 });
 
-test('a folder that holds most of the pages is shown as its own folders', () => {
+test('a folder that contains most of the pages is replaced by its subfolders', () => {
   assert.equal(
     arcsOf(paths).filter((name) => name.startsWith('docs')),
     ['docs', 'docs/api', 'docs/guides'],
@@ -50,7 +50,7 @@ test('a way begins at one page, ends at the other, and passes the folders betwee
   assert.is(way(2, 4).length, 3);
 });
 
-test('what a layout of the same paths looks like does not depend on their order', () => {
+test('the layout of the same paths does not depend on their order', () => {
   const reversed = [...paths].reverse();
   const place = (list: string[]) =>
     Object.fromEntries(list.map((path, index) => [path, circleLayout(list).angles[index]]).sort());

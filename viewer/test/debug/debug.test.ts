@@ -11,7 +11,7 @@ const outline = ({ name, route: own, count, branches }: RouteBranch): unknown =>
   ...branches.map(outline),
 ];
 
-test('routes stand as the tree of their paths, and each branch counts what it holds', () => {
+test('routes form the tree of their paths, and each branch counts its routes', () => {
   const tree = routeTree(
     ['/site/', '/site/docs/', '/site/docs/a/', '/site/blog/2026/11/x/', '/site/blog/2026/11/y/'].map(route),
     '/site/',
@@ -19,7 +19,7 @@ test('routes stand as the tree of their paths, and each branch counts what it ho
   assert.equal(outline(tree), ['/site/* 5', ['docs* 2', ['a* 1']], ['blog/2026/11 2', ['x* 1'], ['y* 1']]]);
 });
 
-test('a page nobody links to is an orphan, unless a menu or a list leads to it', () => {
+test('a page without incoming links is an orphan, unless a menu or a list links to it', () => {
   const page = (title: string, listed?: true) => ({ path: `/${title}`, title, listed });
   const facts = linkFacts({
     pages: [page('a', true), page('b'), page('c'), page('d')],
@@ -31,7 +31,7 @@ test('a page nobody links to is an orphan, unless a menu or a list leads to it',
   assert.is(facts.count, 4);
 });
 
-test('files of the output are told apart by what they are for', () => {
+test('files of the output are grouped by purpose', () => {
   const files = [
     'corpus/pages/a.json',
     'corpus/site.json',

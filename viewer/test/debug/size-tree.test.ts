@@ -16,7 +16,7 @@ test('folders add up their pages, the largest first', () => {
   ]);
 });
 
-test('a folder that is a page too holds itself as one of its parts', () => {
+test('a folder that is also a page contains itself as one of its parts', () => {
   assert.equal(tree({ docs: 5, 'docs/a': 1, 'docs/b': 9, index: 1 }), [
     ' 16',
     ['docs 15', 'b 9', 'docs 5', 'a 1'],

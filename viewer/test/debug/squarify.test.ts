@@ -10,7 +10,7 @@ test('every piece has its share of the area', () => {
   assert.equal(areas, weights);
 });
 
-test('no piece leaves the rectangle, and no two lie over each other', () => {
+test('no piece leaves the rectangle, and no two pieces overlap', () => {
   const pieces = squarify(weights, whole);
   for (const { x, y, width, height } of pieces)
     assert.ok(x >= 0 && y >= 0 && x + width <= 6.000001 && y + height <= 4.000001);
@@ -38,7 +38,7 @@ test('the example of its inventors comes out as theirs: the first two fill the l
   assert.is(Math.round(third!.x), 3);
 });
 
-test('nothing of no weight takes room, and no weights make no pieces', () => {
+test('a weight of zero takes no area, and no weights give no pieces', () => {
   assert.equal(squarify([], whole), []);
   assert.is(squarify([0], whole)[0]!.width, 0);
   assert.is(squarify([5, 0], whole)[1]!.width * squarify([5, 0], whole)[1]!.height, 0);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isInertTag } from '../../html/escape-html.ts';
 
-test('of a head only metadata is taken, in the one spelling that browsers agree on', () => {
+test('only inert metadata tags are accepted, in the one spelling that browsers agree on', () => {
   const inert = (tag: string, attributes: object) =>
     isInertTag({ tag, attributes: attributes as Record<string, string> });
   assert.is(inert('meta', { name: 'a', content: 'b' }), true);

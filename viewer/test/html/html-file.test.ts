@@ -4,7 +4,7 @@ import { htmlFile, redirectFile, type SiteAddresses } from '../../html/html-file
 
 const site = (more: Partial<SiteAddresses> = {}): SiteAddresses => ({ baseUrl: '/', ...more });
 
-test('the base URL is no part of where the HTML lies', () => {
+test('the base URL is not part of the path of the HTML', () => {
   assert.is(htmlFile('/base/docs/a/', site({ baseUrl: '/base/' })), 'docs/a/index.html');
 });
 
@@ -21,7 +21,7 @@ test('a path that ends in .html is a file of that name, or a folder with a slash
   assert.is(htmlFile('/x/y.html/', site({ trailingSlash: true })), 'x/y.html/index.html');
 });
 
-test('the HTML of a redirect lies where every host finds it', () => {
+test('the HTML of a redirect is at a path that every host resolves', () => {
   assert.is(redirectFile('/old/', site({ trailingSlash: true })), 'old/index.html');
   assert.is(redirectFile('/old', site({ trailingSlash: false })), 'old/index.html');
   assert.is(redirectFile('/old.html', site({ trailingSlash: false })), 'old.html');

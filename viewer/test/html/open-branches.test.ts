@@ -37,7 +37,7 @@ function keyAt(path: string, { keys, values }: OpenBranches['places']): string |
   return values[keys.indexOf(path)];
 }
 
-/** What of a sidebar is shown beside a page. */
+/** Returns the part of a sidebar that is rendered next to a page. */
 function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
   const { places, branches } = branchesOf(items);
   return branches.get(keyAt(branchPath(href), places) ?? noBranch)!;
@@ -50,7 +50,7 @@ const sidebar = [
   category('D', [link('d1'), link('d2')], { href: '/d' }),
 ];
 
-test('the way to the page is open, and other categories hold no more than they need to be shown', () => {
+test('the way to the page is open, and other categories contain only what is shown of them', () => {
   assert.is(outline(beside('/start', sidebar).items), 'start A[a1] C[c1 c2] D[]');
   assert.is(outline(beside('/b2', sidebar).items), 'start A[a1 a2 B[b1 b2]] C[c1 c2] D[]');
   assert.is(outline(beside('/d/', sidebar).items), 'start A[a1] C[c1 c2] D[d1 d2]');
@@ -91,7 +91,7 @@ test('addresses are compared as readers see them', () => {
   assert.is(outline(beside('/ä', [category('A', [link('x'), link('%C3%A4')])]).items), 'A[x %C3%A4]');
 });
 
-test('of a list of thousands that part is shown in which the page is', () => {
+test('a list of thousands shows only the part around the page', () => {
   const pages = Array.from({ length: 3000 }, (_, index) => link(`p${index}`));
   const names = (href: string, items: SidebarItem[]) => outline(beside(href, items).items).split(' ');
   const middle = names('/p1502', pages);
@@ -103,7 +103,7 @@ test('of a list of thousands that part is shown in which the page is', () => {
   assert.is(branches.size, 3000 / 5 + 1);
 });
 
-test('what is open anyway counts by its rows, and what is not near the page is left out then', () => {
+test('open categories count by their rows, and items far from the page are then left out', () => {
   const parts = Array.from({ length: 40 }, (_, part) =>
     category(
       `C${part}`,
@@ -119,14 +119,14 @@ test('what is open anyway counts by its rows, and what is not near the page is l
   );
 });
 
-test('beside the pages of one short list the same is shown', () => {
+test('the pages of one short list share the same rendered sidebar', () => {
   const { places, branches } = branchesOf(sidebar);
   assert.is(keyAt('/b1', places), keyAt('/b2', places));
   assert.is.not(keyAt('/a1', places), keyAt('/b1', places));
   assert.is(branches.size, new Set(places.values).size + 1);
 });
 
-test('a branch stays while the items that are shown do, and is another one when one of them or its place changes', () => {
+test('a branch stays equal while its visible items do, and changes with one of them or its place', () => {
   const all = Array.from({ length: 200 }, (_, number) => category(`Part ${number}`, [link(`page-${number}`)]));
   const find = openFinder();
   const branchesIn = (items: readonly SidebarItem[]) => {
@@ -139,14 +139,14 @@ test('a branch stays while the items that are shown do, and is another one when 
   assert.is(after(10), before(10));
   assert.match(outline(after(152).items), 'Another[page-150]');
   assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
-  // Where the pages stay, so do the ways to them: nobody looks through them again.
+  // While the pages stay, the ways to them stay: the sidebar is not searched again.
   const { places: placesNow, branches } = find([...all.slice(0, 150), changed, ...all.slice(151)]);
   const relabelled = [...all.slice(0, 150), { ...changed, label: 'Again' }, ...all.slice(151)];
   const again = find(relabelled);
   assert.is(again.places, placesNow);
   assert.equal([...again.branches], [...openFinder()(relabelled).branches]);
   assert.is([...again.branches].filter(([key, branch]) => branch !== branches.get(key)).length, 55);
-  // All that has moved is found as it would be from the start.
+  // All moved pages are found as in a fresh search.
   const moved = [link('first'), ...all];
   const [shifted, fresh] = [find(moved), openFinder()(moved)];
   assert.equal(shifted.places, fresh.places);

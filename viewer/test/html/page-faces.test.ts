@@ -4,14 +4,14 @@ import { facesOfPage } from '../../html/page-faces.ts';
 
 const formula = (classes: string) => `<span class="katex"><span class="${classes}">x</span></span>`;
 
-test('a page asks for italics where it has some, and its text is set in the face of the viewer', () => {
+test('a page preloads italics if it has some and its text uses the viewer font', () => {
   assert.equal(facesOfPage('<p>A <em>word</em></p>', true, false), ['literata-latin-wght-italic-']);
   assert.equal(facesOfPage('<blockquote class="a">Said</blockquote>', true, false), ['literata-latin-wght-italic-']);
   assert.equal(facesOfPage('<p>A <em>word</em></p>', false, false), []);
   assert.equal(facesOfPage('<embed><iframe></iframe><p>Plain</p>', true, false), []);
 });
 
-test('a page asks for the faces of its formulas, and of no other', () => {
+test('a page preloads only the fonts of its formulas', () => {
   assert.equal(facesOfPage(formula('mord'), true, true), ['KaTeX_Main-Regular-']);
   assert.equal(facesOfPage(formula('mord mathnormal mtight'), true, true), [
     'KaTeX_Main-Regular-',
@@ -22,7 +22,7 @@ test('a page asks for the faces of its formulas, and of no other', () => {
     'KaTeX_Size2-Regular-',
     'KaTeX_Size3-Regular-',
   ]);
-  // The size of a sign, and no face.
+  // The class sets the size of a glyph, not a font.
   assert.equal(facesOfPage(formula('sizing reset-size6 size1'), true, true), ['KaTeX_Main-Regular-']);
   assert.equal(facesOfPage(formula('mord mathnormal'), true, false), []);
 });

@@ -17,7 +17,7 @@ function replaced(html: string): string | undefined {
   return target;
 }
 
-test('the HTML of a redirect hands on query and hash when the target has neither', () => {
+test('the HTML of a redirect keeps query and hash when the target has neither', () => {
   const html = redirectHtml(page('/new/'));
   assert.match(html, '<html data-to="/new/">');
   assert.is(replaced(html), '/new/?q=1#h');

@@ -9,13 +9,13 @@ import { c } from '../corpus/nodes.ts';
 
 const read = (name: string) => readFile(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8');
 
-/** The selectors of a sheet, one of each list. */
+/** Returns the selectors of a style sheet, one per list. */
 function selectorsOf(css: string): string[] {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
   return Array.from(plain.matchAll(/(?<=^|[{};])\s*([^@{};]+?)\s*\{/g), ([, list]) => list!);
 }
 
-test('a sheet of some pages stands in layers alone, so that what a site says counts wherever the sheet is put', async () => {
+test('a style sheet of some pages consists only of layers, so styles of the site always override it', async () => {
   for (const name of sheetNames.filter((each) => each !== 'math')) {
     const css = (await read(name)).replace(/\/\*.*?\*\//gs, '').trim();
     const outside = css.replace(/^@layer [^{]*\{.*?^\}|^@layer [^{;]*;/gms, '').trim();
@@ -23,7 +23,7 @@ test('a sheet of some pages stands in layers alone, so that what a site says cou
   }
 });
 
-test('where code draws what a sheet is for, the HTML tells it by a class: none of its rules is for others alone', async () => {
+test('every rule of a style sheet for code has a class by which the HTML of that code is recognised', async () => {
   for (const name of sheetsOfCode) {
     const selectors = selectorsOf(await read(name));
     assert.ok(selectors.length > 10, name);
@@ -35,7 +35,7 @@ test('where code draws what a sheet is for, the HTML tells it by a class: none o
   }
 });
 
-test('every component that a sheet is for is one of the viewer', async () => {
+test('every component of a style sheet is a component of the viewer', async () => {
   const named = sheetNames.flatMap((name) => uses[name].components ?? []);
   await loadComponents(
     named.map((name) => c(name, {})),

@@ -35,7 +35,7 @@ const write = (given: Page, options?: ShellOptions, more: Partial<SiteFile> = {}
   return pageHtml(given, openShell(of, viewer, options), of);
 };
 
-test('a page has its own title, what starts the viewer, and what it will ask for first', () => {
+test('a page has its own title, starts the viewer, and preloads the first requests', () => {
   const { path, text } = write(page());
   assert.is(path, 'a b/index.html');
   assert.match(text, '<title>A &lt;b&gt; | Folio</title>');
@@ -46,13 +46,13 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   assert.match(text, '<div id="root"></div>');
 });
 
-test('the script that starts a page is a file where the page may hold none', () => {
+test('the boot script is a file if the page must not have inline scripts', () => {
   const { text } = write(page(), { hasInlineScripts: false });
   assert.match(text, '</template>\n<script src="/site/assets/boot-J.js"></script>\n<link rel="stylesheet"');
   assert.not.match(text, 'start()');
 });
 
-test('a page names the faces of text and of the interface, in this order, where it is set in them', () => {
+test('a page preloads the text font before the interface font if the site uses them', () => {
   const asked = '<link rel="preload" as="font" crossorigin href="/site/assets/';
   assert.match(
     write(page()).text,
@@ -61,7 +61,7 @@ test('a page names the faces of text and of the interface, in this order, where 
   assert.not.match(write(page(), { hasReadingFace: false }).text, 'as="font"');
 });
 
-test('where the document holds its text, what only scripts need is asked for after what the text is shown with', () => {
+test('if the document contains its text, files for scripts have a lower priority than files for the text', () => {
   const textOf = (drawn?: StaticPage) => pageHtml(page(), openShell(site, viewer), site, drawn).text;
   const asked = (text: string) =>
     Array.from(
@@ -79,7 +79,7 @@ test('where the document holds its text, what only scripts need is asked for aft
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
-test('a page asks for the faces that it alone is set in once those of all pages are asked for', () => {
+test('a page preloads its own fonts after the fonts of all pages', () => {
   const drawn = { html: '<p><em>A word</em></p>', data: {}, styles: [], hasRareComponents: false };
   const manifest = { ...viewer, files: [...viewer.files, 'literata-latin-wght-italic-K.woff2'] };
   const { text } = pageHtml(page(), openShell(site, manifest), site, drawn);
@@ -95,7 +95,7 @@ test('a page asks for the faces that it alone is set in once those of all pages 
   ]);
 });
 
-/** @returns the style sheets of a head in their order, by what their names begin with; those that come later stand apart */
+/** @returns the style sheets of a head in order, by the beginnings of their names, the deferred ones separately */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>
     Array.from(html.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+?)(?:-[A-Z])?\.css"/g), ([, name]) => name!);
@@ -107,7 +107,7 @@ function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
 const sheetFiles = ['print-P.css', 'blog-Q.css', 'tabs-R.css', 'cards-S.css', 'search-T.css', 'tabs-U.js'];
 const withSheets = { ...viewer, files: [...viewer.files, ...sheetFiles] };
 
-test('a page names the sheets of what it shows, in one order, before those of the site and of its code', () => {
+test('a page links style sheets in a fixed order: first the viewer, then the site, then its code', () => {
   const drawn: StaticPage = { html: '', data: {}, styles: ['blog', 'tabs'], hasRareComponents: false };
   const themed = { ...site, theme: { styles: ['/site/own.css'] } };
   const given = page({ code: [{ exports: [], styles: ['/site/assets/infima-V.css'] }] });
@@ -117,12 +117,12 @@ test('a page names the sheets of what it shows, in one order, before those of th
   assert.equal(sheetsIn(bare).atOnce, ['viewer']);
 });
 
-test('the sheet for paper comes with what comes after the text', () => {
+test('the print style sheet is loaded after the text', () => {
   const { text } = pageHtml(page(), openShell(site, withSheets), site);
   assert.match(text, '<link rel="stylesheet" href="/site/assets/print-P.css" media="print"></template>');
 });
 
-test('what code has drawn tells the sheets of it, whatever else an element is', () => {
+test('the class names in HTML of code select the style sheets, regardless of other attributes', () => {
   const drawn: StaticPage = {
     html: '<ul id="a" class="own card-grid"><li>class="tabs"</li></ul>',
     data: {},
@@ -136,12 +136,12 @@ test('what code has drawn tells the sheets of it, whatever else an element is', 
   const code = [{ href: '/site/assets/page.js', exports: ['default'] }];
   assert.equal(sheets(page({ code })), ['viewer', 'cards']);
   assert.equal(sheets(page(), { slots: { Footer: '/site/assets/footer.js' } }), ['viewer', 'cards']);
-  // Without code its data says what it shows, and Markdown may name any class.
+  // Without code, the data of the page selects the style sheets, because Markdown may use any class.
   assert.equal(sheets(page()), ['viewer']);
   assert.equal(sheets(page(), { slots: { Root: '/site/assets/root.js' } }), ['viewer']);
 });
 
-test('a page tells before it is painted which announcement its readers may have closed', () => {
+test('the document names its closeable announcement before the first paint', () => {
   const { announcement } = sampleSite;
   assert.match(
     write(page(), {}, { announcement: { ...announcement!, id: 'of "May"', isCloseable: true } }).text,
@@ -154,13 +154,13 @@ test('a page tells before it is painted which announcement its readers may have 
   assert.not.match(write(page()).text, 'data-announcement');
 });
 
-test('a page holds what it says when its scripts do not come, in the words of the site', () => {
+test('a page contains the message for failed scripts, as a UI string of the site', () => {
   assert.match(write(page()).text, '<body data-without-scripts="The scripts did not load: ');
   const messages = { 'lectern.scriptsMissing': 'Ohne "Skripte"' };
   assert.match(write(page(), {}, { messages }).text, '<body data-without-scripts="Ohne &quot;Skripte&quot;">');
 });
 
-test('a document that does not hold its page says so in the language of the site, and leads to an original', () => {
+test('a document without its page has a message in the language of the site, with a link to the original', () => {
   const said = (of: object, more: Partial<SiteFile>) => {
     const text = write(page(of), {}, more).text;
     return text.slice(text.indexOf('<body')).match(/<noscript>(.*)<\/noscript>/)![1];
@@ -180,12 +180,12 @@ test('a document that does not hold its page says so in the language of the site
   assert.is(said(inEnglish, site), `Noch nicht übersetzt. Sprache: ${link}`);
 });
 
-test('what runs code is asked for by pages that have code alone', () => {
+test('only pages with code preload the code runtime', () => {
   assert.not.match(write(page()).text, 'code-E.js');
   assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
 });
 
-test('a page asks at once for what its kind and its components are drawn by, and a plain page of docs for nothing more', () => {
+test('a page preloads the modules for its kind and its components; a plain docs page needs none', () => {
   const asked = (kind: string, hasRareComponents: boolean) => {
     const drawn = { html: '', data: {}, styles: [], hasRareComponents };
     const { text } = pageHtml(
@@ -203,7 +203,7 @@ test('a page asks at once for what its kind and its components are drawn by, and
   assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
 });
 
-test('a page is shown once all that stands before its main element is there', () => {
+test('the first paint waits for all elements before the main element', () => {
   const waits = (html: string) => {
     const drawn = { html, data: {}, styles: [], hasRareComponents: false };
     return pageHtml(page(), openShell(site, viewer), site, drawn).text.includes('rel="expect"');
@@ -213,7 +213,7 @@ test('a page is shown once all that stands before its main element is there', ()
   assert.is(write(page()).text.includes('rel="expect"'), false);
 });
 
-test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {
+test('a corpus of another origin is configured on the mount element and requested there', () => {
   const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
   assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
@@ -234,7 +234,7 @@ test("without a script the mode follows the system, where colours are not the si
   assert.is(sheet({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), 'light');
 });
 
-test('browsers are told the colour of the paper in each mode, unless the site has colours of its own', () => {
+test('the theme-color meta contains the paper colour of each mode, unless the site sets its own colours', () => {
   const tags = (more: Partial<SiteFile>) =>
     write(page(), undefined, more).text.match(/<meta name="theme-color"[^>]*>/g);
   const follows = { default: 'light', respectSystem: true, disableSwitch: false } as const;
@@ -256,7 +256,7 @@ test('the page that is not found preloads no page', () => {
   assert.not.match(text, 'corpus/pages/');
 });
 
-test('the home page alone tells of a wrong base URL, where that is wanted', () => {
+test('only the home page reports a wrong base URL, and only if the check is enabled', () => {
   const home = page({ path: '/site/' });
   assert.match(write(home, { hasBaseUrlBanner: true }).text, 'base-url-banner');
   assert.not.match(write(home).text, 'base-url-banner');

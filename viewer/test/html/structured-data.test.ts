@@ -46,13 +46,13 @@ test('a post has its authors and its day', () => {
   assert.equal(post!.author, [{ '@type': 'Person', name: 'Ada', url: 'https://folio.example/site/blog/authors/ada' }]);
 });
 
-test('what is no article and what is not to be found say nothing', () => {
+test('pages that are not articles and pages that are not found have no structured data', () => {
   assert.is(graph({ kind: 'blog-tags', path: '/' }), undefined);
   const metadata = { title: 'A', robots: 'noindex, nofollow' };
   assert.is(graph({ kind: 'doc', path: '/', breadcrumbs: [], metadata }), undefined);
 });
 
-test('nothing in it ends the element that holds it', () => {
+test('no value in structured data closes its script element', () => {
   const page = { ...base, kind: 'doc', path: '/', breadcrumbs: [] } as unknown as Page;
   assert.not.match(structuredData(page, site)!, '<');
 });

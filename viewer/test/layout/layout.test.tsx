@@ -59,13 +59,13 @@ test('a heading keeps its inline markup in the table of contents, and no other',
   assert.is(draw('<em><code></em></code>'), 'plain');
 });
 
-test('dates are told in UTC', () => {
+test('dates are formatted in UTC', () => {
   assert.is(formatDate('2018-10-14T23:59:59.000Z'), 'Oct 14, 2018');
   assert.is(formatDate('2018-01-01T00:30:00+02:00'), 'Dec 31, 2017');
   assert.is(formatDate('yesterday'), undefined);
 });
 
-test('an error tells its causes, each once', () => {
+test('an error shows its causes, each once', () => {
   const inner = new Error('inner');
   const outer = new Error('outer', { cause: inner });
   assert.is(errorChain(outer), 'outer\n\nCause:\ninner');
@@ -73,7 +73,7 @@ test('an error tells its causes, each once', () => {
   assert.is(errorChain(outer), 'outer\n\nCause:\ninner');
 });
 
-test('handlers are no attributes of a link', () => {
+test('event handlers are removed from the attributes of a link', () => {
   assert.equal(
     linkAttributes({ 'aria-label': 'a', target: '_self', 'data-x': '1', onclick: 'x()', style: 'x', href: 'y' }),
     {

@@ -126,7 +126,7 @@ test('links are active by expression, by base path, or at and below their path',
   assert.is(active({ href: '/site/' }, '/site/about'), false);
 });
 
-test('what stands in place of a label is shown, of links and of dropdowns', () => {
+test('the body replaces the label of links and of dropdowns', () => {
   const body = [{ type: 'text' as const, value: 'Drawn' }];
   const link: NavbarItem = { type: 'link', label: '', body, href: '/site/x' };
   const [shown] = entries(link, undefined);

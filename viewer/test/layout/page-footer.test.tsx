@@ -18,14 +18,14 @@ function draw(said: Said): string {
 
 const words = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
-test('below a page stands where its source is edited', () => {
+test('the footer of a page links to the source to edit', () => {
   const html = draw({ editUrl: 'https://example.org/edit/docs/a.md' });
   assert.match(html, /<a [^>]*class="edit-link"/);
   assert.match(html, 'href="https://example.org/edit/docs/a.md"');
   assert.is(words(html), 'Edit this page');
 });
 
-test('below a page stands when it was last changed, by whom, or both', () => {
+test('the footer of a page shows the date of the last change, its author, or both', () => {
   const said = (lastUpdate: Said['lastUpdate']) => words(draw({ lastUpdate }));
   const at = '2024-03-01T10:00:00.000Z';
   assert.is(said({ at, by: 'Ann' }), 'Last updated on Mar 1, 2024 by Ann');
@@ -34,7 +34,7 @@ test('below a page stands when it was last changed, by whom, or both', () => {
   assert.match(draw({ lastUpdate: { at } }), `<time dateTime="${at}">`);
 });
 
-test('where nothing is known of a page, nothing stands below it', () => {
+test('a page without this data has no footer', () => {
   assert.is(draw({}), '');
 });
 

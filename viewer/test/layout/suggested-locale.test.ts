@@ -12,7 +12,7 @@ const locale = (name: string, htmlLang = name) => ({
 const site = { ...sampleSite, locales: ['en', 'de', 'zh-TW', 'pt-BR'].map((name) => locale(name)) };
 const suggested = (...wanted: string[]) => suggestedLocale(site, wanted)?.name;
 
-test('the first language that a reader asks for, and that the site has, is suggested', () => {
+test('the first preferred language of the reader that the site has is suggested', () => {
   assert.is(suggested('de'), 'de');
   assert.is(suggested('DE-de'), 'de');
   assert.is(suggested('fr', 'de-AT', 'pt-BR'), 'de');
@@ -25,7 +25,7 @@ test('nothing is suggested to those who read this one as well, or no other one',
     assert.is(suggested(...wanted), undefined, wanted.join());
 });
 
-test('nothing is suggested where the site has nothing to say', () => {
+test('no language is suggested if the site has no text for the suggestion', () => {
   const silent = { ...site, locales: site.locales.map((each) => ({ ...each, suggestion: undefined })) };
   assert.is(suggestedLocale(silent, ['de']), undefined);
 });

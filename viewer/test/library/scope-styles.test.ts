@@ -18,7 +18,7 @@ test('rules for elements apply to elements inside, with unchanged specificity', 
   assert.is(scope('::selection {a: b}'), ':where(.v, .v *)::selection {a: b}');
 });
 
-test('a name that begins like html or body is no document selector', () => {
+test('a name that begins like html or body is not a document selector', () => {
   assert.is(scope('body-part {a: b}'), 'body-part:where(.v, .v *) {a: b}');
   assert.is(scope('#rooted {a: b}'), '#rooted:where(.v, .v *) {a: b}');
 });

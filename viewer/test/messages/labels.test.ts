@@ -1,4 +1,4 @@
-// All that readers see in words comes from the catalogue, so that a site can say it in its own language.
+// All words that readers see come from the catalogue, so that a site can translate them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -9,7 +9,7 @@ import { titleMessages } from '../../../corpus/messages/titles.ts';
 
 const viewer = path.resolve(import.meta.dirname, '../..');
 
-// What developers look at is in English.
+// The debug and dev tools are in English.
 const files = fastGlob
   .sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'debug/**', 'dev/**', 'node_modules/**'] })
   .sort();
@@ -42,17 +42,17 @@ test('words are found where they would be', () => {
   assert.equal(literals("<p>{message('theme.NotFound.title')}</p>"), []);
 });
 
-test('no words stand outside of the catalogue', () => {
+test('no words are outside of the catalogue', () => {
   const found = files.flatMap((file) => literals(read(file)).map((words) => `${file}: ${words}`));
   assert.equal(found, []);
 });
 
-test('every label of the catalogue is said somewhere', () => {
+test('every UI string of the catalogue is used', () => {
   const text = fastGlob
     .sync('**/*.{ts,tsx}', { cwd: viewer, ignore: ['test/**', 'node_modules/**'] })
     .map(read)
     .join('\n');
-  // Those that are put together, and what the compiler has other languages say.
+  // Ids that the viewer concatenates, and UI strings that the compiler uses for other languages.
   const made =
     /^lectern\.(?:languageSuggestion$|reading\.(?:text|lines)\.)|^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
   assert.equal(

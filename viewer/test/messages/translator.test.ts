@@ -11,14 +11,14 @@ test.after.each(() => setMessages());
 
 const countMessage = createCountTranslator({ posts: 'One post|{count} posts' });
 
-test('a label is English until a site says it in its own words', () => {
+test('a UI string is English until the site translates it', () => {
   assert.is(message('theme.common.editThisPage'), 'Edit this page');
   setMessages({ 'theme.common.editThisPage': 'Seite bearbeiten' });
   assert.is(message('theme.common.editThisPage'), 'Seite bearbeiten');
   assert.is(message('theme.docs.paginator.next'), 'Next');
 });
 
-test('values stand where the language wants them', () => {
+test('values are inserted at the position that the language chooses', () => {
   assert.is(message('theme.common.headingLinkTitle', { heading: 'Tides' }), 'Direct link to Tides');
   setMessages({ 'theme.docs.versions.latestVersionSuggestionLabel': '{latestVersionLink} ist die neue Adresse.' });
   const link = createElement('a', { href: '/x' }, '/x');
@@ -39,7 +39,7 @@ test('numbers take the form that their language has for them', () => {
     [0, 1, 2].map((count) => countMessage('posts', count, 'en')),
     ['0 posts', 'One post', '2 posts'],
   );
-  // English words follow English rules, whatever the language of the site.
+  // English strings follow English plural rules in every language of the site.
   assert.is(countMessage('posts', 0, 'fr'), '0 posts');
   setMessages({ posts: 'One post|{count} posts' });
   assert.is(countMessage('posts', 5, 'ja'), '5 posts');
@@ -57,7 +57,7 @@ test('numbers are written as the language of their label writes them', () => {
   assert.is(countMessage('posts', 12, 'fa'), '۱۲ Beiträge');
 });
 
-test('a language that browsers know no rules of counts as English does, and one with an underscore as what it stands for', () => {
+test('a language without plural rules in the browser uses the English ones, and an underscore counts as a hyphen', () => {
   setMessages({ posts: '{count} wpis|{count} wpisy|{count} wpisów' });
   assert.equal(
     [1, 2].map((count) => countMessage('posts', count, 'x')),
@@ -66,7 +66,7 @@ test('a language that browsers know no rules of counts as English does, and one 
   assert.is(countMessage('posts', 5, 'pl_PL'), '5 wpisów');
 });
 
-test('components of the site say theirs by the same table', () => {
+test('components of the site use the same table of strings', () => {
   setMessages({ 'home.hello': 'Hallo {name}', Bye: 'Tschüss' });
   assert.is(translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'du' }), 'Hallo du');
   assert.is(translate({ message: 'Bye' }), 'Tschüss');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { linesByKey, linesHash, parseLines } from '../../navigation/line-links.ts';
 
-test('an address names a line, several, or those of a further block', () => {
+test('an address selects a line, several lines, or lines of a later block', () => {
   assert.equal(parseLines('#L3'), { from: 3, to: 3, block: 1 });
   assert.equal(parseLines('#L3-L8'), { from: 3, to: 8, block: 1 });
   assert.equal(parseLines('#L8-3@2'), { from: 3, to: 8, block: 2 });

@@ -7,7 +7,7 @@ import { onPage } from '../client/wrap.tsx';
 
 const newTab = /^(?=.* target="_blank")(?=.* rel="noopener noreferrer")/;
 
-test('a link off the site opens a tab of its own, also where it is told of no target', () => {
+test('an external link opens a new tab, also without a target', () => {
   assert.match(onPage(<Link href="https://example.com/">x</Link>), newTab);
   assert.match(
     onPage(
@@ -28,7 +28,7 @@ test('a link off the site opens a tab of its own, also where it is told of no ta
   assert.not.match(onPage(<Link href="mailto:a@b.example">x</Link>), 'target=');
 });
 
-test('a logo that leads off the site opens a tab of its own, as any link does', () => {
+test('a logo with an external link opens a new tab, as any link does', () => {
   const logo = { src: '/site/logo.svg', alt: 'Folio Press', href: 'https://example.com/' };
   const withLogo = (more: object) =>
     onPage(<Brand />, undefined, { navbar: { ...sampleSite.navbar, logo: { ...logo, ...more } } });
@@ -37,7 +37,7 @@ test('a logo that leads off the site opens a tab of its own, as any link does', 
   assert.not.match(withLogo({ href: '/site/docs/intro' }), 'target=');
 });
 
-test('without a logo Lectern’s mark stands in its place, unless the site wants none', () => {
+test('without a logo Lectern’s mark is shown, unless the site disables it', () => {
   const { logo: _, ...navbar } = sampleSite.navbar;
   assert.match(onPage(<Brand />, undefined, { navbar }), 'class="mark"');
   assert.not.match(onPage(<Brand />, undefined, { navbar: { ...navbar, mark: false } }), '<svg');

@@ -27,7 +27,7 @@ test('paths are the same with or without last slash and encoding', () => {
   assert.not.ok(samePath('/a', '/b'));
 });
 
-test('a page is looked for at its path, without a file name at its end, and where a rewrite says', async () => {
+test('a page is searched at its path, without a trailing file name, and at the target of a rewrite', async () => {
   const rewrite = { from: '/site/latest/:rest*', to: '/site/docs/:rest*' };
   const places = async (pathname: string, more: object = {}) => [
     ...new Set(await pagePlaces(pathname, { rewrites: [{ ...rewrite, ...more }] })),

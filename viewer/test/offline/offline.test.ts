@@ -6,7 +6,7 @@ import { isOfflineMode } from '../../offline/start-offline.tsx';
 
 const scope = 'https://example.org/folio/';
 
-test('a worker reads what a page has told it; a foreign address turns nothing on', () => {
+test('a worker reads the parameters of its page; a foreign address enables nothing', () => {
   const params = { offlineMode: true, debug: false };
   assert.equal(readWorkerParams(new URL(workerUrl('/folio/', params), scope).href), params);
   for (const query of ['', '?params=', '?params={', '?params=null', '?params={"offlineMode":"yes"}']) {
@@ -14,7 +14,7 @@ test('a worker reads what a page has told it; a foreign address turns nothing on
   }
 });
 
-test('files for readers are kept; files for tools and hosts and very large ones are not', () => {
+test('files for readers are cached; files for tools and hosts and very large ones are not', () => {
   const kept = [
     '404.html',
     'index.html',

@@ -4,7 +4,7 @@ import { openPrecache } from '../../offline/precache.ts';
 
 const scope = 'https://example.org/folio/';
 
-/** A cache in memory, as much of one as is asked for. */
+/** Creates an in-memory `Cache` with the methods that the precache uses. */
 function memoryCache(): { cache: Cache; urls: () => string[] } {
   const kept = new Map<string, Response>();
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : new URL(key).href);
@@ -20,7 +20,7 @@ function memoryCache(): { cache: Cache; urls: () => string[] } {
   };
 }
 
-/** A host that answers with the path, unless told otherwise. */
+/** Creates a host that answers with the path and the given status, 200 by default. */
 function host(statuses: Record<string, number> = {}) {
   const asked: string[] = [];
   const state = { now: 0, most: 0 };
@@ -37,7 +37,7 @@ function host(statuses: Record<string, number> = {}) {
 
 const text = async (response: Response | undefined) => response?.text();
 
-test('what is kept is found at every form of its address', async () => {
+test('a cached file is found at every form of its address', async () => {
   const { cache } = memoryCache();
   const precache = openPrecache(cache, scope, 'one', host().fetchFile);
   await precache.load({ 'index.html': '1', 'docs/index.html': '2', 'docs/a b/é.html': '3', 'assets/x-1.js': '4' });
@@ -56,7 +56,7 @@ test('what is kept is found at every form of its address', async () => {
     assert.is(await precache.find(scope + address), undefined, address);
 });
 
-test('files of an earlier output are fetched again only when they have changed, and go when the new one is in charge', async () => {
+test('only changed files of an earlier output are fetched again; old files are removed once the new output is active', async () => {
   const { cache, urls } = memoryCache();
   await openPrecache(cache, scope, 'one', host().fetchFile).load({ 'a.html': '1', 'b.html': '1', 'c.html': '1' });
   const second = host();
@@ -68,7 +68,7 @@ test('files of an earlier output are fetched again only when they have changed, 
   assert.equal(urls(), ['?list=two', 'a.html?revision=1', 'b.html?revision=2']);
 });
 
-test('only what is named by its content may come from the cache of the browser: a style sheet of the site may have changed', async () => {
+test('only files with a hash in their names may come from the browser cache, because other files may have changed', async () => {
   const modes: Record<string, string | undefined> = {};
   const fetchFile = async (url: RequestInfo | URL, init?: RequestInit) => {
     modes[String(url).slice(scope.length)] = init?.cache;
@@ -87,7 +87,7 @@ test('a few files are fetched at a time', async () => {
   assert.is(state.most, 6);
 });
 
-test('a host that fails ends the work, and what has come by then need not come again', async () => {
+test('a host error stops the download, and files that were loaded by then are not requested again', async () => {
   const { cache, urls } = memoryCache();
   const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));
   const failing = host({ '7.html': 503 });
@@ -105,7 +105,7 @@ test('a host that fails ends the work, and what has come by then need not come a
   assert.is(working.asked.length, 40 - kept);
 });
 
-test('a file that the host keeps to itself is left out, but the page for what is not found comes with its status', async () => {
+test('a file that the host refuses is left out, but the not-found page is cached with its status', async () => {
   const { cache } = memoryCache();
   const precache = openPrecache(
     cache,
@@ -119,7 +119,7 @@ test('a file that the host keeps to itself is left out, but the page for what is
   assert.is(await text(await precache.find(`${scope}404.html`)), '404.html');
 });
 
-test('what was reached by a redirect is kept as an answer of its own', async () => {
+test('a redirected response is cached as an ordinary response', async () => {
   const { cache } = memoryCache();
   const redirected = Object.defineProperty(
     new Response('page', { headers: { 'content-type': 'text/html' } }),

@@ -1,4 +1,4 @@
-// The component in an app of somebody else's, bundled by esbuild, in Chromium.
+// The component in a foreign app, bundled by esbuild, in Chromium.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a style sheet for the whole document would change. */
+/** Reads the styles that a style sheet for the whole document would change. */
 const look = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.getAttributeNames(),
@@ -78,7 +78,7 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.locator('#place .sidebar').getByText('Paper').click();
   await page.getByText('Fold along the grain.').waitFor();
   assert.is((await urlOf(page)).pathname, '/handbook/paper');
-  // A part that is loaded later, and a picture from beside the corpus.
+  // A lazily loaded part, and an image next to the corpus.
   await page.locator('#place svg').getByText('sheet').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,
@@ -119,7 +119,7 @@ test('the app looks the same with and without the styles of the viewer, and gets
   await page.close();
 });
 
-test('a path that the corpus has no page for is said to be none, and is not asked of the server', async () => {
+test('a path without a page in the corpus shows the not-found page, and causes no request', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${app.origin}/handbook/`);
   await page.getByText('Five files are a site.').waitFor();
@@ -145,7 +145,7 @@ test('the app may decide the colour mode', async () => {
   await page.close();
 });
 
-test('the viewer says so when the corpus was made for another base URL', async () => {
+test('the viewer reports a corpus for another base URL', async () => {
   const { page } = await openPage(browser);
   await page.route('**/site.json', async (route) => {
     const response = await route.fetch();

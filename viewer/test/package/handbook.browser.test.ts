@@ -1,4 +1,4 @@
-// A corpus written by hand as a site of its own, in Chromium: with a copy beside its pages, and fetched from another origin.
+// A handwritten corpus as a site, in Chromium: copied next to its pages, and loaded from another origin.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ test('a corpus written by hand is a site: both pages are read, and links lead fr
   const { page, faults } = await openPage(browser);
   await readBoth(page, origin);
   assert.equal(faults, []);
-  // Nothing is asked for that the five files do not hold.
+  // No file is requested that the corpus does not have.
   const asked = new Set(requests.filter((path) => path.includes('/corpus/')));
   assert.equal(
     [...asked].sort(),
@@ -77,7 +77,7 @@ test('a corpus written by hand is a site: both pages are read, and links lead fr
   await page.close();
 });
 
-test('pages load the corpus of another origin, and its pictures from beside it', async () => {
+test('pages load the corpus of another origin, and the images next to it', async () => {
   const other = await serve({ '/made/corpus/': handbook, '/made/img/': join(folder, 'img') }, true);
   const out = join(folder, 'other');
   const { code, err } = await runCommand(`${other.origin}/made/corpus`, '--out', out, '--no-copy');

@@ -1,4 +1,4 @@
-// The corpus that is written by hand, and what the command says of one that lacks something.
+// The handwritten corpus, and the errors of the command for an incomplete one.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const files = async (of: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
     .sort();
 
-/** A copy of the handbook in which files are changed: as JSON, or taken away. */
+/** Copies the handbook with changed JSON files; `undefined` removes a file. */
 async function changed(changes: Record<string, ((file: Record<string, unknown>) => object) | undefined>) {
   const copy = await mkdtemp(join(folder, 'corpus-'));
   await cp(handbook, copy, { recursive: true });
@@ -71,13 +71,13 @@ test('the command writes a document a route, the page that is not found, the vie
   );
   assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
   assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
-  // Of the parts that few sites need the handbook has diagrams alone.
+  // The handbook has diagrams, and no other optional part.
   const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
   const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
   assert.equal(Object.keys(parts).filter(has), ['Mermaid']);
 });
 
-test('a corpus is left where it is when that is asked for', async () => {
+test('an option leaves the corpus in place instead of copying it', async () => {
   const out = join(folder, 'elsewhere');
   const { code } = await runCommand(handbook, '--out', out, '--corpus-url', 'https://example.com/corpus');
   assert.is(code, 0);
@@ -88,7 +88,7 @@ test('a corpus is left where it is when that is asked for', async () => {
   assert.match(await readFile(join(out, 'index.html'), 'utf8'), 'data-corpus-url="https://example.com/corpus/"');
 });
 
-test('what a corpus lacks is said in a sentence', async () => {
+test('a gap in a corpus is reported in a sentence', async () => {
   assert.is(
     await faultOf({ 'site.json': undefined }),
     'corpus has no site.json, which contains the title and the address of the site.',
@@ -173,7 +173,7 @@ test('a document loads the files of a corpus elsewhere from there', async () => 
   assert.not.match(html, /(?:look|page)\.css/);
 });
 
-test('wrong usage has a status of its own', async () => {
+test('wrong usage has its own exit status', async () => {
   const wrong = [[], [handbook], [handbook, 'another', '--out', 'x'], [handbook, '--out', 'x', '--nothing']];
   for (const args of wrong) assert.is((await runCommand(...args)).code, 2, args.join(' '));
   assert.is((await runCommand(handbook, '--out', join(handbook, 'dist'))).code, 2);

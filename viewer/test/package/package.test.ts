@@ -1,4 +1,4 @@
-// What is published: what the package holds, and how it looks to TypeScript and to a server.
+// The published package: its files, its types and its use on a server.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ test.before(async () => {
 });
 test.after(() => rm(folder, { recursive: true }));
 
-test('the package holds what was built, a word about it and its licence, and no sources', async () => {
+test('the package contains the build, a readme and its licence, and no sources', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: packageDir });
   const [{ files, size, bundled }] = JSON.parse(stdout) as [
     { files: { path: string }[]; size: number; bundled: string[] },
@@ -52,7 +52,7 @@ test('bundlers of apps leave the modules of a corpus to the browser, and the wor
   );
 });
 
-test('the component and its styles can be imported under strict rules, without any types but those of React', async () => {
+test('the component and its styles can be imported under strict rules, with the types of React alone', async () => {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@lectern'), { recursive: true });
   await mkdir(join(modules, '@types'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface FolderServer {
   /** Without a slash at its end. */
   origin: string;
-  /** Paths in the order they were asked for. */
+  /** Requested paths, in the order of the requests. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function serveFolders(
   const bases = Object.keys(folders).sort((a, b) => b.length - a.length);
   const server = createServer(async (request, response) => {
     const pathname = decodeURI(new URL(request.url!, 'http://localhost').pathname);
-    // Browsers ask for it where a page names no icon.
+    // Browsers request this icon when a page names none.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     requests.push(pathname);
     const base = bases.find((each) => pathname.startsWith(each));

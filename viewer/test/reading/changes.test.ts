@@ -14,7 +14,7 @@ const shown = (rows: Row[]) =>
         row.pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''),
   );
 
-test('texts that are the same have no rows, whatever blank lines stand at their ends', () => {
+test('equal sources have no rows, regardless of blank lines at their ends', () => {
   assert.equal(changesRows('# A\n\ntext\n', '\n# A\n\ntext'), []);
 });
 
@@ -26,7 +26,7 @@ test('a line that has changed is compared word by word', () => {
   ]);
 });
 
-test('what came and what went stands between its neighbours, and what is the same for long is counted', () => {
+test('added and removed lines are shown between their neighbours, and long unchanged runs are counted', () => {
   const same = Array.from({ length: 6 }, (_, index) => `line ${index + 1}`).join('\n');
   assert.equal(shown(changesRows(`first\n${same}\nlast`, `${same}\nlast\nmore`)), [
     '-first',
@@ -37,7 +37,7 @@ test('what came and what went stands between its neighbours, and what is the sam
   ]);
 });
 
-test('paths of a version are read as those of another where addresses begin', () => {
+test('paths of a version are mapped to another version only at the beginning of an address', () => {
   const text = '[a](/docs/2.0/a.md) <https://x.org/docs/2.0/b> and x/docs/2.0/c, /docs/2.0.1/d';
   assert.is(
     withBase(text, '/docs/2.0', '/docs/'),
@@ -45,7 +45,7 @@ test('paths of a version are read as those of another where addresses begin', ()
   );
 });
 
-test('a page is compared with the versions before its own that have it too', () => {
+test('a page is compared with the earlier versions that also have it', () => {
   const version = (name: string, path: string) => ({ name, path, label: `v${name}` });
   const versions = [version('next', '/next'), version('2', '/'), version('1', '/1'), version('0', '/0')];
   const site = { instances: [{ kind: 'docs', id: 'default', versions }] } as unknown as SiteFile;

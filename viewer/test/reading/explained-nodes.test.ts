@@ -16,7 +16,7 @@ const term = (props: Record<string, string>): BodyNode => ({ type: 'component', 
 const page = (children: BodyNode[], more: object = {}) =>
   ({ kind: 'doc', title: 'Tides', body: { type: 'root', children }, toc: [], ...more }) as unknown as Page;
 
-test('a note says what stands at the end of the page, without the way back', () => {
+test('the preview of a note is its content at the end of the page, without the back link', () => {
   const back = element('a', [text('↩')], { href: '#fnref-moon', dataFootnoteBackref: '' });
   const note = element('li', [element('p', [text('Mostly. '), back])], { id: 'fn-moon' });
   const nodes = [element('p', [text('x')]), element('section', [element('ol', [note])])];
@@ -24,7 +24,7 @@ test('a note says what stands at the end of the page, without the way back', () 
   assert.equal(footnoteNodes(nodes, 'fn-sun'), []);
 });
 
-test('a term is found wherever it stands, once it is defined', () => {
+test('a term is found anywhere in the body once it is defined', () => {
   const nodes = [term({ id: 'tide' }), element('p', [term({ id: 'tide', definition: 'Twice a day.', href: '/a' })])];
   assert.equal(findTerm(nodes, 'tide'), { term: 'tide', definition: 'Twice a day.', href: '/a' });
   assert.is(findTerm(nodes, 'moon'), undefined);

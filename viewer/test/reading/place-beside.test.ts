@@ -6,7 +6,7 @@ const room = { left: 0, right: 400, top: 60, bottom: 800 };
 const box = { width: 200, height: 100 };
 const word = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 20 });
 
-test('a box lies below the line of what it explains, and begins with it', () => {
+test('a box is below the line of its term, and starts at the same edge', () => {
   assert.equal(placeBeside(word(50, 300), box, room, false), { left: 50, top: 328 });
 });
 
@@ -14,11 +14,11 @@ test('it begins at the right where text runs from the right', () => {
   assert.equal(placeBeside(word(250, 300), box, room, true), { left: 90, top: 328 });
 });
 
-test('it lies above where there is no room below', () => {
+test('the box is above if there is no room below', () => {
   assert.equal(placeBeside(word(50, 750), box, room, false), { left: 50, top: 642 });
 });
 
-test('it stays below where there is too little room on either side, but less above', () => {
+test('the box stays below if there is too little room on either side, but less above', () => {
   assert.is(placeBeside(word(50, 100), { width: 200, height: 900 }, room, false).top, 128);
 });
 

@@ -13,7 +13,7 @@ const answerWith = (status: number) => {
 };
 test.after(() => void (globalThis.fetch = fetch));
 
-test('an answer is sent as JSON, without cookies and without telling more of the reader', async () => {
+test('an answer is sent as JSON, without cookies and without other data about the reader', async () => {
   answerWith(201);
   await sendFeedback('/feedback', { page: '/docs/', isHelpful: false, comment: '  Too short. ' });
   const [{ url, init }] = sent as [(typeof sent)[0]];
@@ -22,13 +22,13 @@ test('an answer is sent as JSON, without cookies and without telling more of the
   assert.equal([init.method, init.credentials, init.referrerPolicy], ['POST', 'omit', 'no-referrer']);
 });
 
-test('a comment of blanks is none', async () => {
+test('a blank comment is not sent', async () => {
   answerWith(200);
   await sendFeedback('/feedback', { page: '/docs/', isHelpful: true, comment: ' \n' });
   assert.equal(JSON.parse(String(sent[0]!.init.body)), { page: '/docs/', helpful: true });
 });
 
-test('an answer that is not taken is a fault that says why', async () => {
+test('an answer that the server refuses is an error with the reason', async () => {
   answerWith(503);
   try {
     await sendFeedback('/feedback', { page: '/docs/', isHelpful: true, comment: '' });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lineWidths, parseSettings, settingsWords, textSizes } from '../../reading/settings.ts';
 
-test('what a reader has chosen is read as it was written, in every combination', () => {
+test('every combination of settings is read as it was written', () => {
   for (const text of textSizes)
     for (const lines of lineWidths)
       for (const isFocused of [true, false]) {
@@ -11,7 +11,7 @@ test('what a reader has chosen is read as it was written, in every combination',
       }
 });
 
-test('where all is as usual nothing is kept', () => {
+test('default settings are not stored', () => {
   assert.is(settingsWords({ text: 'usual', lines: 'usual', isFocused: false }), undefined);
 });
 

@@ -11,7 +11,7 @@ const counts = [
 ];
 const tags = ['default', 'docs-default-2.0'];
 
-test('what is chosen stands in the address of the page of results, and is read from there', () => {
+test('the choice of facets is written to the address of the results page, and read from there', () => {
   const choice = { scope: 'posts', versions: { default: '1.0', tools: 'next' }, language: 'de' };
   const search = writeChoice('a & b', choice, new URLSearchParams('debug=1&q=old&version=2.0&version-gone=1'));
   assert.is(search, '?debug=1&q=a+%26+b&in=posts&version=1.0&version-tools=next&language=de');
@@ -20,7 +20,7 @@ test('what is chosen stands in the address of the page of results, and is read f
   assert.equal(readChoice(new URLSearchParams()), { scope: undefined, versions: {}, language: undefined });
 });
 
-test('what was found is counted by parts, as far as the answer says', () => {
+test('hits are counted by part, as far as the answer contains counts', () => {
   assert.is(countIn(undefined, counts), 9);
   assert.is(countIn({ tag: 'default', kind: 'post' }, counts), 3);
   assert.is(countIn({ tag: 'default', kind: 'page' }, counts), 2);

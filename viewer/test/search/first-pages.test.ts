@@ -13,7 +13,7 @@ const category = (label: string, items: SidebarItem[], more = {}): SidebarItem =
   ...more,
 });
 
-test('a part of a site begins with its first pages; a category that is none leads to its first', () => {
+test('a part of a site starts with its first pages; a category without a page links to its first page', () => {
   const items = [link('a'), category('b', [category('c', [link('d')])]), category('e', [link('f')], { href: '/e' })];
   assert.equal(firstPages(items), [
     { url: '/a', title: 'a' },
@@ -22,7 +22,7 @@ test('a part of a site begins with its first pages; a category that is none lead
   ]);
 });
 
-test('what is unlisted, leads elsewhere or to no page is left out, and so is what comes later', () => {
+test('unlisted pages, external links, empty categories and all pages after the sixth are left out', () => {
   const others = [link('a', { unlisted: true }), link('b', { href: 'https://b.example' }), category('c', [])];
   assert.equal(firstPages(others), []);
   assert.is(firstPages(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => link(name))).length, 6);

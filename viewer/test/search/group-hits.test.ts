@@ -16,7 +16,7 @@ test('groups and pages keep the order of their best hits', () => {
   ]);
 });
 
-test('a page that is a hit stands before its places, and is their parent', () => {
+test('a page hit comes before the hits inside the page, and is their parent', () => {
   assert.equal(shape(sampleHit('A/x#1'), sampleHit('A/x'), sampleHit('A/x#2')), [
     ['A', ['A/x', 'A/x > A/x#1', 'A/x > A/x#2']],
   ]);
@@ -27,7 +27,7 @@ test('a group has five hits at most', () => {
   assert.is(ids.length, 5);
 });
 
-test('names of what every object has are groups like others', () => {
+test('property names of Object.prototype are ordinary group names', () => {
   assert.equal(
     shape(sampleHit('__proto__/constructor'), sampleHit('constructor/__proto__')).map(([title]) => title),
     ['__proto__', 'constructor'],

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nearestPages, questionsOf, wordsOfAddress } from '../../search/near-addresses.ts';
 
-test('the words of an address are those of its end, without an ending of a file', () => {
+test('the words of an address come from its last segment, without a file extension', () => {
   assert.is(wordsOfAddress('/docs/guides/instal-theSite.html'), 'instal the Site');
   assert.is(wordsOfAddress('/docs/guides/'), 'guides');
   assert.is(wordsOfAddress('/docs/api_v2/index.html'), 'api v2');
@@ -10,13 +10,13 @@ test('the words of an address are those of its end, without an ending of a file'
   assert.is(wordsOfAddress('/'), '');
 });
 
-test('beginnings of the words are asked for as well, unless each question counts', () => {
+test('prefixes of the words are also searched, unless each query is billed', () => {
   assert.equal(questionsOf('/docs/tabels/', false), ['tabels', 'tabel', 'tab']);
   assert.equal(questionsOf('/docs/tabels/', true), ['tabels']);
   assert.equal(questionsOf('/', false), []);
 });
 
-test('of the pages that were found those come first whose addresses are most alike, each once', () => {
+test('pages with the most similar addresses come first, each once', () => {
   const hit = (url: string, ...hierarchy: string[]) => ({
     id: url,
     url,

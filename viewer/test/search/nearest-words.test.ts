@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { beginnings, foundWords } from '../../search/nearest-words.ts';
 
-test('a text without an answer is asked by the beginnings of its words, the longest first', () => {
+test('a query without hits is repeated with prefixes of its words, the longest first', () => {
   assert.equal(beginnings('instalattionx'), ['instalattio', 'instalat', 'insta']);
   assert.equal(beginnings('a big window'), ['windo', 'win', 'win']);
   assert.equal(beginnings('to be'), []);

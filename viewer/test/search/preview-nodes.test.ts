@@ -28,7 +28,7 @@ const page = sampleDoc('/site/docs/x', 'X', {
 const texts = (id: string) =>
   previewNodes(page, id).map((node) => (node.type === 'text' ? '' : (node.children[0] as { value: string }).value));
 
-test('of a section all is previewed up to the next of its level, but what runs', () => {
+test('the preview of a section ends before the next heading of its level, and leaves out components', () => {
   assert.equal(texts('oil'), ['It burns', 'Wick']);
   assert.equal(texts('glass'), ['It breaks']);
   assert.equal(texts('nowhere'), []);
@@ -45,7 +45,7 @@ test('no page is fetched ahead for a link in what is only looked at', () => {
   });
 });
 
-test('of a page its beginning is, and no element has an id', () => {
+test('the preview of a page is its beginning, without ids', () => {
   assert.equal(texts(''), ['First', 'Oil', 'It burns', 'Wick', 'Glass', 'It breaks']);
   assert.equal((previewNodes(page, 'oil')[0] as { properties: object }).properties, { className: ['a'] });
 });

@@ -27,7 +27,7 @@ test('seven places are recent, the last first and each once', () => {
   assert.equal(openSearchHistory('other').recent(), []);
 });
 
-test('ten are favorites, and four recent beside them; a favorite is not recent too', () => {
+test('the history has ten favorites and four recent pages; a favorite is not also recent', () => {
   const history = openSearchHistory('folio');
   for (let count = 1; count <= 12; count += 1) history.save(sampleHit(`A/${count}`));
   assert.is(history.favorites().length, 10);
@@ -37,7 +37,7 @@ test('ten are favorites, and four recent beside them; a favorite is not recent t
   assert.not(ids(history.recent()).includes('B/5'));
 });
 
-test('words are kept as the page they stand in, or as their section', () => {
+test('the history stores text matches as their page or section', () => {
   const history = openSearchHistory('folio');
   const words = sampleHit('A/x#y', { kind: 'text' });
   history.visit({ hit: words, parent: sampleHit('A/x') });
@@ -53,7 +53,7 @@ test('words are kept as the page they stand in, or as their section', () => {
   );
 });
 
-test('what DocSearch has kept is there', () => {
+test('the stored history of DocSearch is read', () => {
   const hierarchy = { lvl0: 'Docs', lvl1: 'Install', lvl2: 'On Linux', lvl3: null };
   kept.set(
     favoriteKey,
@@ -86,7 +86,7 @@ for (const text of [
   '{}',
   '[null, 1, {}, {"hierarchy": null}, {"objectID": "1", "url": "/", "type": "lvl1", "hierarchy": {"lvl0": "A"}}]',
 ]) {
-  test(`what is no list of places is left out: ${text}`, () => {
+  test(`invalid stored data is ignored: ${text}`, () => {
     kept.set(recentKey, text);
     assert.equal(openSearchHistory('folio').recent(), []);
   });

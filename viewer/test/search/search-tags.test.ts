@@ -27,14 +27,14 @@ const tags = (page: Page | undefined, preferred?: string, chosen?: Record<string
     ),
   );
 
-test('of each set of docs the version that is read, else the preferred, else the last', () => {
+test('each set of docs is searched in the version of the page, else the preferred one, else the last', () => {
   assert.equal(tags(old, '2.0'), ['default', 'docs-default-1.0', 'docs-tools-current']);
   assert.equal(tags(undefined, '1.0'), ['default', 'docs-default-1.0', 'docs-tools-current']);
   assert.equal(tags(undefined), ['default', 'docs-default-2.0', 'docs-tools-current']);
   assert.equal(tags(undefined, 'gone'), ['default', 'docs-default-2.0', 'docs-tools-current']);
 });
 
-test('what is chosen comes before what is read, as long as there is such a version', () => {
+test('the chosen version is preferred to the version of the page, if it exists', () => {
   assert.equal(tags(old, undefined, { default: '2.0' }), ['default', 'docs-default-2.0', 'docs-tools-current']);
   assert.equal(tags(old, undefined, { default: '9.0' }), ['default', 'docs-default-1.0', 'docs-tools-current']);
 });

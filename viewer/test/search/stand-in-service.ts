@@ -23,20 +23,19 @@ interface Query {
 }
 
 export interface StandInService {
-  /** The queries in the order in which they came, with all their parameters. */
+  /** The queries in order, with all their parameters. */
   queries: Record<string, unknown>[];
-  /** The addresses that were asked, with the name of the application in them. */
+  /** The requested addresses, with the application id in the host. */
   urls: string[];
-  /** Milliseconds before the answer to a text. */
+  /** Milliseconds before the answer to a query. */
   delays: Map<string, number>;
   /** No host answers any more. */
   isDown: boolean;
 }
 
 /**
- * Stands in for Algolia's service: answers `POST /1/indexes/…/queries` of the documented shape from records in memory,
- * whatever of its hosts is asked. A record is a hit when it holds every word of the query somewhere; ranking is none of
- * its business.
+ * Replaces Algolia's service: answers `POST /1/indexes/…/queries` in the documented shape from records in memory, for
+ * every host of the service. A record is a hit if it contains every word of the query. The records are not ranked.
  */
 export async function placeholderService(
   context: BrowserContext,
@@ -50,7 +49,7 @@ export async function placeholderService(
     if (service.isDown) return route.abort();
     await new Promise((done) => setTimeout(done, service.delays.get(requests[0]!.query) ?? 0));
     const headers = { 'access-control-allow-origin': '*' };
-    // The page may be gone by now.
+    // The page may be closed by now.
     await route
       .fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers })
       .catch(() => undefined);

@@ -12,7 +12,7 @@ const category = (label: string, items: SidebarItem[]): SidebarItem => ({
   items,
 });
 
-test('beside a page stand the links of the innermost category that holds it and others', () => {
+test('pages next to a page are the links of its innermost category with other links', () => {
   const items = [
     link('/a'),
     category('Outer', [link('/b'), category('Inner', [link('/c'), link('/d'), link('https://example.com')])]),

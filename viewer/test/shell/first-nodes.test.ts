@@ -30,7 +30,7 @@ test('code counts by its lines, tables by their rows and lists by their items', 
   }
 });
 
-test('what may be closed or hidden counts as one line', () => {
+test('an element that may be closed or hidden counts as one line', () => {
   const tabs = c('Tabs', {}, c('TabItem', {}, p(words(500))));
   const details = c('Details', {}, p(words(500)));
   assert.is(nodesOfHeight([tabs, details, p('a')], 80), 3);

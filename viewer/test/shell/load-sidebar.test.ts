@@ -7,7 +7,7 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 
 const { signal } = new AbortController();
 
-/** A corpus whose sidebars are these, one after the other each time that they are asked for. */
+/** Creates a corpus that serves these sidebars, one for each request, and then the last one. */
 function corpusWith(...lists: string[][]) {
   let count = 0;
   const corpus = createCorpus('/site/', async () => {
@@ -40,13 +40,13 @@ test('a page that came after the sidebars were loaded is found in those there ar
   assert.is(requests(), 2);
 });
 
-test('a page that no sidebar leads to is looked for twice, and not each time', async () => {
+test('a page that is in no sidebar causes a second request, but not one at each visit', async () => {
   const { corpus, requests } = corpusWith(['/site/other']);
   for (let visit = 0; visit < 3; visit += 1) assert.equal(await hrefsBeside('/site/apart', corpus), ['/site/other']);
   assert.is(requests(), 2);
 });
 
-test('the archive of a blog, which lists all of its posts, has none beside it', async () => {
+test('the archive of a blog, which lists all of its posts, has no sidebar', async () => {
   const { corpus, requests } = corpusWith(['/site/a']);
   const context = { instance: 'default' };
   const archive = { ...sampleDoc('/site/blog/archive', 'Archive'), kind: 'blog-archive', context } as unknown as Page;

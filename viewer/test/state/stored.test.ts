@@ -21,7 +21,7 @@ test.after.each(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('a value is read, kept and forgotten; what is no value counts as none', () => {
+test('a value is read, stored and deleted; an invalid value counts as missing', () => {
   const items = new Map([['color', 'blue']]);
   withStorage({
     getItem: (key) => items.get(key) ?? null,
@@ -36,7 +36,7 @@ test('a value is read, kept and forgotten; what is no value counts as none', () 
   assert.equal([stored.get(), items.size], [undefined, 0]);
 });
 
-test('where nothing can be stored, choices hold until the page is left, and one warning tells so', () => {
+test('without storage, choices last until the page is left, and one warning reports it', () => {
   const warnings = withStorage(() => {
     throw new DOMException('off', 'SecurityError');
   });
@@ -52,7 +52,7 @@ test('where nothing can be stored, choices hold until the page is left, and one 
   assert.match(warnings[0]!, 'Storage is not available');
 });
 
-test('a storage that is full does not bring the old choice back', () => {
+test('a write to a full storage does not restore the old choice', () => {
   withStorage({
     getItem: () => 'red',
     setItem: () => {

@@ -1,5 +1,5 @@
-// Pages of Lectern's own site, drawn as HTML by the renderer and by React itself: React takes over what it would have
-// written.
+// Renders pages of Lectern's own site with the HTML renderer and with React. Both must write the same HTML, so that React
+// can hydrate it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,7 +38,7 @@ async function openRenderer(drawnByReact: boolean): Promise<PageRenderer> {
   }
 }
 
-test('every kind of page is drawn as React draws it', async () => {
+test('every kind of page is rendered as React renders it', async () => {
   const corpus = path.join(await compiledContent(), 'corpus');
   const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(corpus, file), 'utf8')) as Of;
   const site = read<SiteFile>('site.json');
@@ -48,7 +48,7 @@ test('every kind of page is drawn as React draws it', async () => {
   for (const { path: pathname, kind, page: file } of read<{ routes: Route[] }>('routes.json').routes) {
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
-    // Of docs there are hundreds: every third has all that they are made of.
+    // Every third of the hundreds of docs is enough to cover all components.
     if (file === undefined || kind === 'redirect' || (kind === 'doc' && count % 3 !== 0)) continue;
     const page = read<Page>(file);
     const sidebar = sidebarOf(page, read);
@@ -67,7 +67,7 @@ test('every kind of page is drawn as React draws it', async () => {
   assert.ok(gaps > 0);
 });
 
-test('of very many posts beside a page its HTML has the newest, and the rest comes after it', async () => {
+test('the HTML next to a very long list of posts contains the newest, and the others load later', async () => {
   const { describe } = await openRenderer(false);
   const page = { kind: 'blog-list', nodes: [] } as unknown as Page;
   const dataOf = (count: number) => {
@@ -82,7 +82,7 @@ test('of very many posts beside a page its HTML has the newest, and the rest com
   assert.is(many.isSidebarPart, true);
 });
 
-/** Pictures are asked for by their elements: React would ask for each in the head as well. */
+/** Images are preloaded by their elements: React would also add a preload to the head. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
@@ -95,7 +95,7 @@ function firstDifference(a: string, b: string): string | undefined {
   return `${around(a)} but React writes ${around(b)}`;
 }
 
-/** Beside all pages of a sidebar it has the same items, as when a site is compiled: rows of it are drawn once. */
+/** The branches of a sidebar are shared by all its pages, as in a compile: each row is rendered once. */
 const found = new Map<string, OpenBranches>();
 
 function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | undefined {
@@ -114,7 +114,7 @@ interface Sidebars {
 }
 
 function branchesIn(items: readonly SidebarItem[] = []): OpenBranches {
-  // Of a category all is computed once.
+  // Computes the branches of each category once.
   const once: KeptOfSidebars['ofCategory'] = (_, make) => {
     const made = new Map<object, ReturnType<typeof make>>();
     return (category) => {

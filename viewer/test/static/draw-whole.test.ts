@@ -11,13 +11,13 @@ const Fails = () => {
   throw new Error('no wind');
 };
 
-test('what stands around a part that React drew late does not stand around the next page', async () => {
+test('the context around a part that React renders asynchronously does not apply to the next page', async () => {
   const late = h(Tide.Provider, { value: 'high' }, h('p', null, Promise.resolve(h(TideNow))));
   assert.is(await draw(late), '<p><b>high</b></p>');
   assert.is(await draw(h(TideNow)), '<b>low</b>');
 });
 
-test('nor does what stands around a part that failed', async () => {
+test('the context around a part that failed does not apply to the next page', async () => {
   const failing = h(Tide.Provider, { value: 'high' }, h('p', null, Promise.resolve('late'), h(Fails)));
   await draw(failing).then(
     () => assert.unreachable(),

@@ -8,7 +8,7 @@ test('each colour mode has its theme', () => {
   assert.equal([mermaidConfig('light', settings).theme, mermaidConfig('dark', settings).theme], ['neutral', 'forest']);
 });
 
-test('options of the site are passed on, but for those that guard the reader', () => {
+test('options of the site are passed on, except those that protect the reader', () => {
   const options = {
     maxTextSize: 9,
     theme: 'own',

@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ResultFrame } from '../../../body/components/live-code/result-frame.tsx';
 
-// What a build of the viewer puts there.
+// The viewer build defines this constant.
 Object.assign(globalThis, { LIVE_FRAME: 'live-code.html' });
 
-test('what live code shows is in a frame that may run scripts and nothing else, in every mode', () => {
+test('the result of live code is in a frame that can only run scripts, in every mode', () => {
   for (const noInline of [false, true])
     for (const enableTypeScript of [false, true])
       for (const scopeFrom of [undefined, 'https://site.example/assets/scope.js']) {

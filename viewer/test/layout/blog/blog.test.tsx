@@ -37,20 +37,20 @@ function words(html: string): string {
 
 const english: Pick<SiteFile, 'locale' | 'locales'> = sampleSite;
 
-test('a day is told in UTC, in the language of the site', () => {
+test('days are formatted in UTC, in the language of the site', () => {
   assert.is(formatDay('2023-10-20T23:59:59.000Z', english), 'October 20, 2023');
   assert.is(formatDay('2023-10-20T00:00:00.000Z', english, false), 'October 20');
   assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'fr', locales: [] }), '20 octobre 2023');
 });
 
-test('a day is told in the calendar of the language, and one with an underscore is what it stands for', () => {
+test('days use the calendar of the language, and a locale with an underscore is read as its BCP 47 tag', () => {
   const [own] = sampleSite.locales;
   const locales = [{ ...own!, name: 'fa', calendar: 'gregory' }];
   assert.match(formatDay('2023-10-20T00:00:00.000Z', { locale: 'fa', locales })!, '۲۰۲۳');
   assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'pt_BR', locales: [] }), '20 de outubro de 2023');
 });
 
-test('a date or a language that is none does no harm', () => {
+test('an invalid date or language does not throw', () => {
   assert.is(formatDay('soon', english), undefined);
   assert.is(formatDay('2023-10-20T00:00:00.000Z', { locale: 'not a language', locales: [] }), 'October 20, 2023');
 });
@@ -62,7 +62,7 @@ test('reading time is rounded up', () => {
   assert.is(readingTime(0), 'One min read');
 });
 
-test('below the title stand the date and the reading time, as far as they are known', () => {
+test('the date and the reading time are below the title, as far as they are known', () => {
   const date = '2023-10-20T00:00:00.000Z';
   assert.is(words(draw(<PostMeta date={date} readingMinutes={3.2} />)), 'October 20, 2023 · 4 min read');
   assert.is(words(draw(<PostMeta date={date} readingMinutes={undefined} />)), 'October 20, 2023');
@@ -115,7 +115,7 @@ test('an author without a page is reached at their address', () => {
   );
 });
 
-test('authors of whom none has a name are shown by their pictures', () => {
+test('authors without names are shown by their images', () => {
   const octo = { image: 'https://example.com/octo.png', url: 'https://github.com/octo' };
   const html = draw(<Authors authors={[octo, { image: '/site/hexa.png', key: 'hexa' }]} />);
   assert.match(html, 'authors is-nameless');
@@ -130,13 +130,13 @@ test('a crowd of authors is shown by names alone', () => {
   assert.is(html.match(/<li/g)!.length, 7);
 });
 
-test('an author without a name is called by what is known', () => {
+test('an author without a name is called by another known field', () => {
   assert.is(authorName({ key: 'ada' }), 'ada');
   assert.is(authorName({ url: 'https://github.com/ada/' }), 'ada');
   assert.is(authorName({}), 'Author');
 });
 
-test('a pager leads to newer and to older entries, where there are any', () => {
+test('a pager links to newer and older entries, if there are any', () => {
   const listing = { page: 1, totalPages: 3, totalCount: 9 };
   assert.is(draw(<ListPager listing={listing} />), '');
   assert.is(words(draw(<ListPager listing={{ ...listing, older: '/site/blog/page/2' }} />)), 'Older entries');
@@ -180,7 +180,7 @@ test('a short blog sidebar is a list of links', () => {
   assert.equal(blogSidebarItems(items(2)).map(label), ['Post 0', 'Post 1']);
 });
 
-test('the links of a blog sidebar are addresses, whatever the posts are called', () => {
+test('the links of a blog sidebar are encoded addresses, regardless of the titles of posts', () => {
   const [item] = blogSidebarItems([{ ...items(1)[0]!, path: '/blog/a post' }]);
   assert.is(item?.type === 'link' && item.href, '/blog/a%20post');
 });
@@ -213,7 +213,7 @@ test('a blog without a sidebar has none', async () => {
   );
 });
 
-test('a blog sidebar of another shape is a fault', async () => {
+test('a blog sidebar of another shape is an error', async () => {
   const { signal } = new AbortController();
   const error = await loadBlogSidebar(
     'default',

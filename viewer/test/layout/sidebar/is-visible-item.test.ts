@@ -31,7 +31,7 @@ test('a category shows while something in it does', () => {
   assert.is(isVisibleItem(category([link('/a', true), category([link('/b')])]), '/x'), true);
 });
 
-test('a category with a listed page of its own shows whatever is in it', () => {
+test('a category with its own listed page is visible regardless of its items', () => {
   const inside = [link('/a', true)];
   assert.is(isVisibleItem(category(inside, { href: '/group' }), '/x'), true);
   assert.is(isVisibleItem(category(inside, { href: '/group', linkUnlisted: true }), '/x'), false);

@@ -14,7 +14,7 @@ const query = {
 };
 const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']];
 
-test('language and tags are filters beside those of the site', () => {
+test('language and tags are added to the filters of the site', () => {
   const filters = (facetFilters?: string | string[], contextualSearch = true) =>
     hostedQuery(query, { ...search, contextualSearch, ...(facetFilters && { searchParameters: { facetFilters } }) })
       .facetFilters;
@@ -25,7 +25,7 @@ test('language and tags are filters beside those of the site', () => {
   assert.equal(filters(undefined, false), []);
 });
 
-test('parameters of the site are passed on, but for the query and what marks hits', () => {
+test('parameters of the site are passed on, except the query and the highlight tags', () => {
   const asked = hostedQuery(query, {
     ...search,
     searchParameters: { hitsPerPage: 8, analytics: false, query: 'other', page: 9, highlightPreTag: '<b>' },

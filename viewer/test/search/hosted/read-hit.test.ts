@@ -9,7 +9,7 @@ const read = (more: object) =>
     (url) => new URL(url).pathname,
   );
 
-test('the levels tell where a hit is, and its type what it is', () => {
+test('the levels contain the headings of a hit, and its type its kind', () => {
   assert.equal(read({}), {
     id: '1',
     url: '/a',
@@ -21,7 +21,7 @@ test('the levels tell where a hit is, and its type what it is', () => {
   assert.is(read({ type: 'content' })!.kind, 'text');
 });
 
-test('what was found is marked, in the name and in the words around', () => {
+test('matches are marked in the title and in the excerpt', () => {
   const hit = read({
     type: 'content',
     _highlightResult: { hierarchy: { lvl2: { value: 'On <mark>Linux</mark>' } } },
@@ -39,7 +39,7 @@ test('what was found is marked, in the name and in the words around', () => {
   ]);
 });
 
-test('what a crawler escaped is text again, and other markup is nothing but text', () => {
+test('escaped characters are decoded, and other markup is plain text', () => {
   const hit = read({
     _highlightResult: {
       hierarchy: { lvl2: { value: '&lt;b&gt; &amp;amp; <img src=x onerror=alert(1)><mark>&quot;x&#39;</mark>' } },
@@ -58,14 +58,14 @@ for (const [what, record] of Object.entries({
   'a record without an address': { objectID: '1', hierarchy },
   'a record whose address is none': { objectID: '1', url: 'https://', hierarchy },
 })) {
-  test(`${what} is no hit`, () =>
+  test(`${what} is not a hit`, () =>
     assert.is(
       readHit(record, (url) => url),
       undefined,
     ));
 }
 
-test('a type that is the name of what every object has is a heading', () => {
+test('a type named like a property of Object.prototype is read as a heading', () => {
   assert.equal(read({ type: '__proto__', _highlightResult: { hierarchy: {} } })!.title, [
     { text: 'On Linux', isHit: false },
   ]);

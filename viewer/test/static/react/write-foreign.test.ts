@@ -1,4 +1,4 @@
-// Code of a site may use all that React has: what is written without React is what React would have written.
+// Code of a site may use all features of React: the HTML of the renderer equals the HTML of React.
 import {
   Children, Component, createContext, createElement as h, forwardRef, Fragment, lazy, memo, StrictMode, Suspense, use,
   useDeferredValue, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore, useTransition,
@@ -136,7 +136,7 @@ for (const [name, draw] of Object.entries(left))
     assert.instance(error, Unlike);
   });
 
-test('what fails is known by the innermost part that it stands in, and contexts are as they were', async () => {
+test('an error names the innermost part around it, and contexts are restored', async () => {
   const Broken = () => {
     throw new ReferenceError('window is not defined');
   };

@@ -1,4 +1,4 @@
-// What the stand-in for React draws once. That it draws as React does is held by `draw-alike.test.ts`.
+// The cache of the React replacement. `draw-alike.test.ts` checks that its HTML equals the HTML of React.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useId } from 'react';
@@ -6,7 +6,7 @@ import { jsx } from 'react/jsx-runtime';
 import { type Drawn, Keep } from '../../../static/react/keep.ts';
 import { renderToString } from '../../../static/react/write-html.ts';
 
-test('what is kept is drawn once, and once more at another place in the tree', () => {
+test('a cached element is rendered once, and again at another position in the tree', () => {
   let times = 0;
   const Row = () => {
     times += 1;

@@ -27,7 +27,7 @@ test('contrast is as WCAG reckons it, whichever colour comes first', () => {
   assert.is(contrast('#ffffff', '#777777').toFixed(2), '4.48');
 });
 
-test('the CSS has both modes, and a background only where it is not the usual one', () => {
+test('the CSS has both modes, and a background only if it differs from the default', () => {
   const css = themeCss({ ...usualColors, dark: { primary: '#25c2a0', background: '#000000' } });
   assert.match(css, /:root \{\n {2}--ifm-color-primary-lightest: #3cad6e;\n/);
   assert.match(
