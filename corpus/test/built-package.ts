@@ -13,8 +13,8 @@ export interface Project extends TempFolder {
 }
 
 /**
- * Builds the package, unless `npm test` has done so, and installs it in a folder: once for a process, which removes it when
- * it ends.
+ * Builds the package unless `npm test` has built it, and installs it in a temporary folder, once per process. The folder
+ * is removed at the end of the process.
  */
 export const projectWithCorpus = madeOnce(async (): Promise<Project> => {
   const folder = tempFolder();

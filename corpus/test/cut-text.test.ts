@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutText } from '../cut-text.ts';
 
-test('a text is cut at a number of UTF-16 units, and never inside of a symbol', () => {
+test('a string is cut at a number of UTF-16 units, and never inside a symbol', () => {
   assert.is(cutText('abc', 3), 'abc');
   assert.is(cutText('abc', 2), 'ab');
   assert.is(cutText('a😀b', 2), 'a');

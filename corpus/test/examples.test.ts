@@ -47,7 +47,7 @@ if (python === undefined) console.log('full-text-search.py is not run: there is 
   assert.is(await run(python!, 'full-text-search.py', dist, 'xylophone "'), '');
 });
 
-test('chunks for embeddings have headings, an address and an id of their own', async () => {
+test('chunks for embeddings have headings, an address and their own id', async () => {
   const lines = (await run(process.execPath, 'rag-chunks.js', dist)).trim().split('\n');
   const chunks = lines.map((line) => JSON.parse(line) as Record<'id' | 'url' | 'text', string>);
   assert.ok(chunks.length > 5);
@@ -74,7 +74,7 @@ test('every page of text is written as plain HTML', async () => {
   assert.not.match(html, '<script');
 });
 
-test('Vue draws every page, and tabs as a component', async () => {
+test('Vue renders every page, and tabs as a component', async () => {
   const { CorpusPage } = await load('vue-page.js');
   const draw = (page: Page) => renderToString(createSSRApp(CorpusPage as Component, { page }));
   const corpus = openCorpus(dist);

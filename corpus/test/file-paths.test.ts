@@ -9,7 +9,7 @@ import { pageFields } from '../page-fields.ts';
 import { pageSchemas } from '../schema/pages/index.ts';
 import { compiledStarter } from './compiled-starter.ts';
 
-test('each file of a corpus lies where the path of its kind says', async () => {
+test('each file of a corpus is at the path of its kind', async () => {
   const folder = path.join(await compiledStarter(), 'corpus');
   const files = fastGlob.sync('**/*.json', { cwd: folder, ignore: ['schema/**', 'pages/**'] });
   assert.ok(files.length > 10);
@@ -21,7 +21,7 @@ test('each file of a corpus lies where the path of its kind says', async () => {
   }
 });
 
-test('a path is made of the instance and the version', () => {
+test('a path contains the instance and the version', () => {
   assert.is(filePath('site'), 'site.json');
   assert.is(filePath('sidebars', { instance: 'api', version: '2.0' }), 'docs/api/2.0/sidebars.json');
   assert.is(decodedPageAddress('/docs/a/'), 'pages/docs/a.json');
@@ -31,7 +31,7 @@ test('each schema of a page is listed by the kind that it names', () => {
   for (const [kind, schema] of Object.entries(pageSchemas)) assert.is(schema.shape.kind.value, kind);
 });
 
-test('what a viewer checks of a page is made of its schema', () => {
+test('the page fields that a viewer checks are derived from the schema', () => {
   assert.equal(pageFields.redirect, {
     required: { path: 'string', title: 'string', metadata: 'object', to: 'string' },
     lists: ['code'],

@@ -63,7 +63,7 @@ test('a doc has what search engines, cards and hosted search read', () => {
   );
 });
 
-test('what nobody has translated is left to crawlers of hosted search in the language that it is written in', () => {
+test('untranslated pages are indexed by hosted search crawlers in the language of the original', () => {
   const names = tags(page({ untranslated: true }), site({ locales: [english, french], locale: 'fr' }));
   assert.ok(names.includes('og:locale=fr'));
   assert.equal(

@@ -15,7 +15,7 @@ test('a name with an underscore is understood, and one of no language is taken f
   assert.is(pluralForm('one|many', 1, 'docs of mine'), 'one');
 });
 
-test('what is known of a language is made once, not for each number: a list of tags or of results has hundreds', () => {
+test('formatters of a language are created once, not for each number: a list of tags or results has hundreds', () => {
   const made: string[] = [];
   const { NumberFormat, PluralRules } = Intl;
   Object.assign(Intl, {

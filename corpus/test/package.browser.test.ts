@@ -13,7 +13,7 @@ import { compiledStarter } from './compiled-starter.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
-/** Serves a folder's files below a path to whoever asks, from any origin, and keeps in mind what was asked for. */
+/** Serves the files of a folder below a path, to every origin, and records the requests. */
 async function serveFolder(folder: string, base: string) {
   const requests: string[] = [];
   const server: Server = createServer(async ({ url }, response) => {

@@ -1,4 +1,4 @@
-// The package as it is published: what is in it, what it weighs, and what its declarations say.
+// The published package: its files, its size and its declarations.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ test.before(async () => {
   project = await projectWithCorpus();
 });
 
-/** Bundles an entry for browsers, minified. @returns what is loaded at once, and what later, in bytes of gzip */
+/** Bundles an entry for browsers, minified. @returns the gzipped bytes that load immediately, and those that load later */
 async function weightOf(entry: string): Promise<{ atOnce: number; later: number; ofLanguages: number[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: project.dir,
@@ -67,7 +67,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
   };
 }
 
-test('a page loads at most 5 kB of it at once, the search engine and Markdown later, and stemmers of its language only', async () => {
+test('a page loads at most 5 kB immediately, and the search engine, Markdown and its own stemmers later', async () => {
   const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
   // The search engine has at most 10 kB, what writes sections as Markdown the rest.
@@ -81,7 +81,7 @@ for (const [entry, limit] of [
   ['markdown', 5],
   ['mdast', 25],
 ] as const) {
-  test(`${entry} weighs at most ${limit} kB, and nothing of it is loaded later`, async () => {
+  test(`${entry} is at most ${limit} kB, and loads nothing later`, async () => {
     const { atOnce, later } = await weightOf(`export * from '@lectern/corpus/${entry}';`);
     assert.ok(atOnce > 500 && atOnce <= limit * 1024, `${atOnce} bytes`);
     assert.is(later, 0);
@@ -94,7 +94,7 @@ test('the validators weigh at most 20 kB', async () => {
   assert.is(later, 0);
 });
 
-test('nothing of it imports another package, and neither code nor declarations know zod', () => {
+test('the package imports no other package, and neither code nor declarations use zod', () => {
   const files = textsOf('**/*.{js,d.ts}');
   assert.ok(files.length >= 4);
   for (const { name, text } of files) {
@@ -115,7 +115,7 @@ test('each kind of file has its JSON Schema in it', async () => {
   }
 });
 
-test('what is packed is what is built, the readme and the license', async () => {
+test('the packed files are the build, the readme and the license', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '-w', '@lectern/corpus'], {
     cwd: root,
   });
@@ -127,11 +127,11 @@ test('what is packed is what is built, the readme and the license', async () => 
   assert.is(manifest.dependencies, undefined);
 });
 
-test('the types of the files are those of the schemas, in both directions', async () => {
+test('the types of the files equal the types of the schemas, in both directions', async () => {
   const names = [...Object.keys(definitions()), 'PageKind', 'SchemaKind'];
   assert.ok(names.length > 90);
-  // Optional fields would fit whether they are there or not: all are required first, down to some level, as types may
-  // hold themselves. What lies deeper has a name and is compared by that.
+  // Optional fields would fit with and without a value, so all fields are made required. Types can be recursive, so this
+  // ends at some level. Deeper types have a name and are compared by name.
   project.write({
     'agree.ts': [
       `import type * as Sources from ${JSON.stringify(path.join(corpusFolder, 'types.ts'))};`,
@@ -144,7 +144,7 @@ test('the types of the files are those of the schemas, in both directions', asyn
         `export const from${name}: Fits<Sources.${name}, Package.${name}> = true;`,
         `export const to${name}: Fits<Package.${name}, Sources.${name}> = true;`,
       ]),
-      // What the check itself is worth.
+      // Checks of the check itself.
       'export const more: Fits<{ a: 1 }, { a: 1; b?: 2 }> = false;',
       'export const deep: Fits<{ a: { b: 1 }[] }, { a: { b: 1; c?: 1 }[] }> = false;',
     ].join('\n'),

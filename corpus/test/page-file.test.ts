@@ -10,7 +10,7 @@ test('the JSON of a page is found from its pathname alone', () => {
   assert.is(pageFile('/', site), 'pages/index.json');
 });
 
-test('the base URL is no part of where it lies', () => {
+test('the base URL is not part of the path of a file', () => {
   assert.is(pageFile('/base/docs/a', { baseUrl: '/base/' }), 'pages/docs/a.json');
   assert.is(pageFile('/base/', { baseUrl: '/base/' }), 'pages/index.json');
 });

@@ -43,7 +43,7 @@ function refusal(call: () => unknown): string {
   return 'done';
 }
 
-/** Runs something while a program puts a link in the place of a folder, right before a file in it is opened to be written. */
+/** Runs a function. Right before a file in the folder is opened for writing, a link replaces the folder. */
 function withSwap(dir: string, outside: string, run: () => void): void {
   const { openSync } = fs;
   fs.openSync = (file, flags, mode) => {
@@ -117,7 +117,7 @@ test('no call follows a link to a folder', ({ root, outside, folder }) => {
   assert.equal(readdirSync(root).sort(), ['link', 'own']);
 });
 
-test('no call follows a link to a file, or one that leads nowhere', ({ root, outside, folder }) => {
+test('no call follows a link to a file, or a broken link', ({ root, outside, folder }) => {
   for (const target of ['mine', 'missing']) {
     const link = path.join(root, target);
     symlinkSync(path.join(outside, target), link);
@@ -174,7 +174,7 @@ test('the root may be a link, and is made when it is missing', ({ dir, outside }
   );
 });
 
-test('a folder is removed with the links in it, and what they lead to stays', ({ root, outside, folder }) => {
+test('a folder is removed with the links in it, and the targets of the links stay', ({ root, outside, folder }) => {
   mkdirSync(path.join(root, 'a/b'), { recursive: true });
   symlinkSync(outside, path.join(root, 'a/b/link'));
   writeFileSync(Buffer.concat([Buffer.from(`${root}/a/`), Buffer.from([0xff])]), '');
@@ -223,7 +223,7 @@ test('a folder that becomes a link is noticed: at once by removals, soon by writ
   assert.equal(readdirSync(outside).sort(), ['deep', 'empty', 'mine']);
 });
 
-test('a folder that vanished is made again', ({ root, folder }) => {
+test('a folder that vanished is created again', ({ root, folder }) => {
   const file = path.join(root, 'a/b/file');
   folder.write(file, bytes);
   rmSync(path.join(root, 'a'), { recursive: true });

@@ -1,4 +1,4 @@
-// Runs the samples of the package's page in the documentation, and holds what they print to what stands below them.
+// Runs the samples on the documentation page of the package, and compares their output with the page.
 import { execFile } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -36,8 +36,8 @@ test('each sample has what it prints below it', () => {
 });
 
 for (const { title, code, printed } of samples) {
-  test(`the sample ${title} prints what the page says`, async () => {
-    // The site of the samples is published on this machine alone.
+  test(`the sample ${title} prints the output on the page`, async () => {
+    // The site of the samples is served only on this machine.
     project.write({ [title]: code.replaceAll('https://my-site.example/', server.url) });
     const { stdout } = await promisify(execFile)(process.execPath, [title], { cwd: project.dir });
     assert.is(stdout.trim(), (printed as Fence).code);

@@ -26,7 +26,7 @@ const shown = (...children: BodyNode[]) =>
     ({ id = '', text }) => `${id}: ${text.replaceAll('\n', ' ')}`,
   );
 
-test('a section holds what stands between two headings, and says where it is', () => {
+test('a section contains the nodes between two headings, and has its address', () => {
   const body = {
     type: 'root' as const,
     children: [p('Start.'), h(2, 'æ'), p('Two.'), h(3, 'b'), p('Three.'), h(2, 'c')],
@@ -65,12 +65,12 @@ test('a section that begins in a tab or an admonition ends with it', () => {
   ]);
 });
 
-test('a section that begins in a wrapper without a meaning goes on behind it', () => {
+test('a section that begins in a generic wrapper continues after it', () => {
   assert.equal(shown(element('div', {}, h(2, 'a')), p('Text.')), ['a: Text.']);
   assert.equal(shown(element('blockquote', {}, h(2, 'a'), p('In.')), p('Out.')), [': Out.', 'a: In.']);
 });
 
-test('the title is no section of its own, and headings without an anchor are text', () => {
+test('the title is not a separate section, and headings without an anchor are plain content', () => {
   const title = element('header', {}, element('h1', {}, text('Apple')));
   assert.equal(shown(title, p('Hi.'), element('h2', {}, text('No anchor')), p('More.')), [': Hi. No anchor More.']);
 });

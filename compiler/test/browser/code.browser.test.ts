@@ -20,7 +20,7 @@ let server: RunningServer;
 let browser: Browser;
 
 test.before(async () => {
-  // Beside the packages of the repository, which its code imports.
+  // Next to the packages of the repository, which its code imports.
   folder = tempFolder(path.join(root, 'build'));
   cpSync(path.join(root, 'fixtures/code'), folder.dir, { recursive: true });
   outDir = path.join(folder.dir, 'dist');
@@ -43,9 +43,9 @@ test.after(async () => {
 
 interface Visit {
   page: Page;
-  /** What the page wrote to the console as a warning or an error. */
+  /** The warnings and errors in the console of the page. */
   complaints: string[];
-  /** Pathnames that were asked for. */
+  /** The requested pathnames. */
   requests: string[];
 }
 
@@ -100,7 +100,7 @@ test('a link between the children of a component leads on without a reload', asy
   await page.close();
 });
 
-test('what is data stays data: a page of values, files and pictures has no code at all', async () => {
+test('a page with only values, files and images has no code at all', async () => {
   const { page, complaints, requests } = await open('/forms/data');
   const prose = await text(page, '.prose');
   assert.match(prose, 'quince, Data, 1984, Grace 1984');
@@ -127,7 +127,7 @@ test('what is data stays data: a page of values, files and pictures has no code 
   await page.close();
 });
 
-// What was bundled from content: the files that page files name, and whatever those import.
+// The bundled code files of content: the files that page files name, and their imports.
 function codeFiles(): Set<string> {
   const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as {
     files: { path: string }[];
@@ -203,7 +203,7 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   }
 });
 
-test('a link opens them too, a missing target opens nothing, and a reader closes them', async () => {
+test('a link also opens them, a missing target opens nothing, and a reader closes them', async () => {
   const { page } = await open('/forms/closed');
   await page.evaluate(
     () =>
@@ -232,7 +232,7 @@ test('without scripts every target is visible but those in closed details, which
   await page.close();
 });
 
-test('live code, diagrams, package managers, computed tabs, cards and pictures work', async () => {
+test('live code, diagrams, package managers, computed tabs, cards and images work', async () => {
   const { page, complaints } = await open('/forms/features');
   const result = page.frameLocator('.live-result iframe');
   await result.locator('button:text-is("Ticks: 1")').click();
@@ -271,7 +271,7 @@ test('a React page is a route with its own title, and its state works', async ()
   await page.close();
 });
 
-test('a component of the theme is known on every page, and a plugin of the site has its say', async () => {
+test('a component of the theme is known on every page, and a plugin of the site can change pages', async () => {
   const { page } = await open('/page');
   assert.is(await text(page, '.everywhere'), 'of the theme');
   await page.goto(new URL('/base/plain', server.url).href);
@@ -280,7 +280,7 @@ test('a component of the theme is known on every page, and a plugin of the site 
   await page.close();
 });
 
-test('what throws stays inside its page: the box tells it with its causes, and the rest of the site works', async () => {
+test('an exception stays inside its page: the box shows it with its causes, and the other pages work', async () => {
   for (const [pathname, message] of [
     ['/forms/crash', 'This component always throws'],
     ['/forms/throws', 'thrown by an expression'],
@@ -299,7 +299,7 @@ test('what throws stays inside its page: the box tells it with its causes, and t
   }
 });
 
-test('React is there once: no code module brings its own', () => {
+test('React exists once: no code module includes its own', () => {
   for (const file of codeFiles()) {
     const code = readFileSync(path.join(outDir, file.slice('/base/'.length)), 'utf8');
     assert.not.match(code, 'react.transitional.element');

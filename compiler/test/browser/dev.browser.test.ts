@@ -1,4 +1,4 @@
-// lectern dev, from a saved file to the open page: what changes is drawn in place, what the reader did stays.
+// lectern dev, from a saved file to the open page: changes are rendered in place, and the page keeps its state.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -108,7 +108,7 @@ test('a paragraph changes in place: scroll, focus, typed text, open details, the
   assert.ok(scrolled >= 700, String(scrolled));
 });
 
-test('a title changes in the page, in its sidebar and in the window, and a label of the config in the navbar', async () => {
+test('the page, its sidebar and the window show a new title, the navbar a new label', async () => {
   folder.write({ 'docs/guide.mdx': guide('The handbook', 'After.'), 'lectern.config.json': config('Handbook') });
   await page.getByRole('heading', { name: 'The handbook', level: 1 }).waitFor();
   await page.locator('.sidebar').getByText('The handbook').waitFor();
@@ -118,14 +118,14 @@ test('a title changes in the page, in its sidebar and in the window, and a label
   assert.is(await page.inputValue('#typed'), 'my words');
 });
 
-test('a new page, and a draft, stand in the sidebar of an open page', async () => {
+test('a new page and a draft are in the sidebar of an open page', async () => {
   folder.write({ 'docs/third.md': '# Third\n' });
   await page.locator('.sidebar').getByText('Third').waitFor();
   assert.ok(await page.locator('.sidebar').getByText('Not ready').isVisible());
   assert.ok(await isSameDocument());
 });
 
-test('an open page searches what the site says now', async () => {
+test('an open page searches the current content', async () => {
   const ask = async (text: string) => {
     await page.keyboard.press('Control+k');
     await page.fill('.search-modal input', text);
@@ -138,7 +138,7 @@ test('an open page searches what the site says now', async () => {
   assert.equal(await ask('zephyr'), []);
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
-  // What no open page needs at once is written after what it does.
+  // Files that no open page needs immediately are written later.
   await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());
@@ -157,13 +157,13 @@ test('a component that changes takes the place of the old one, and style sheets 
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar')!).outlineWidth === '5px');
   assert.is(await style('.navbar', 'outline-color'), 'rgb(1, 2, 3)');
   assert.ok(await isSameDocument());
-  // The sheet is loaded again under its name: the HTML of a page, which names it, is as it was.
+  // The style sheet is loaded again under its name: the HTML, which names it, is unchanged.
   const sheets = () => page.locator('head link[rel=stylesheet][href*="custom"]');
   await sheets().nth(1).waitFor({ state: 'detached' });
   assert.match((await sheets().getAttribute('href'))!, /^\/base\/styles\/custom\.css\?\d+$/);
 });
 
-test('all errors lie over the last good page with their places, can be hidden, and go when they are mended', async () => {
+test('an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes', async () => {
   folder.write({ 'docs/other.md': '# Other\n\n[Away](/nowhere)\n\n[Too](/docs/guidee)\n' });
   await errors().getByText('docs/other.md:3:1').waitFor();
   assert.is(await errors().getByRole('listitem').count(), 2);
@@ -182,7 +182,7 @@ test('all errors lie over the last good page with their places, can be hidden, a
   assert.ok(await isSameDocument());
 });
 
-test('a config that can not be used is told too', async () => {
+test('an invalid config is also reported', async () => {
   folder.write({ 'lectern.config.json': '{ "titel": "Tides" }' });
   await errors().getByText('titel').first().waitFor();
   folder.write({ 'lectern.config.json': config('Guide') });
@@ -201,7 +201,7 @@ test('a page that is deleted is not found, and comes back', async () => {
   assert.ok(await isSameDocument());
 });
 
-test('a lost connection is told, and what changed meanwhile is drawn when it is back', async () => {
+test('a lost connection is reported, and changes are rendered when it is back', async () => {
   const { port } = server;
   await server.close();
   await page.getByText('The connection to lectern dev is lost').waitFor();

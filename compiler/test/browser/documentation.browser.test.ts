@@ -13,7 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let server: ServedContent;
 let browser: Browser;
-/** Whatever a page wrote to the console as an error, over all tests. */
+/** The console errors of all pages, over all tests. */
 const complaints: string[] = [];
 
 test.before(async () => {
@@ -115,7 +115,7 @@ test('back and forward show the pages that were read', async () => {
   await page.context().close();
 });
 
-test('a path that nobody has answers with 404 and says so', async () => {
+test('an unknown path answers with 404 and the not-found page', async () => {
   const response = await fetch(new URL('/docs/nowhere/', server.url));
   assert.is(response.status, 404);
   const page = await open('/docs/nowhere/');
@@ -123,7 +123,7 @@ test('a path that nobody has answers with 404 and says so', async () => {
   await page.context().close();
 });
 
-test('redirects lead on with their query, and a rewrite shows a page where it is asked for', async () => {
+test('redirects keep their query, and a rewrite shows a page at the requested address', async () => {
   const page = await open('/tabs-demo/');
   assert.is(await pathnameOf(page), '/docs/markdown-features/tabs/');
   // The tab is chosen by an effect, after the page is hydrated.
@@ -134,7 +134,7 @@ test('redirects lead on with their query, and a rewrite shows a page where it is
   await page.context().close();
 });
 
-/** What this site's content adds to the kinds of page that the viewer's own tests hold to axe. */
+/** The pages that this site adds to the screens of the viewer's own axe tests. */
 const looked = [
   '/docs/markdown-features/code-blocks/',
   ...(isWhole
@@ -149,11 +149,11 @@ const looked = [
     : []),
 ];
 
-test('axe finds nothing on pages of every sort, and no colours that are hard to tell in the dark', async () => {
+test('axe finds nothing on pages of every kind, and no low contrast in dark mode', async () => {
   const found: string[] = [];
   const page = await open('/');
   for (const pathname of looked) {
-    // What is fading in has too little contrast for a moment.
+    // Elements that fade in have a low contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
     await page.waitForSelector(drawnHeading);
@@ -188,7 +188,7 @@ test('the dropdown leads to the same place in German and back, and German is sea
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
-      // By keyboard: a page that still scrolls to its heading slides the navbar away below a mouse, and the menu closes.
+      // By keyboard: a page that still scrolls moves the navbar away from a mouse, and the menu closes.
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');

@@ -1,4 +1,4 @@
-// Each page of Lectern's own site, opened as by a link: it has what a page must have, and says nothing on the console.
+// Opens each page of Lectern's own site directly: it has all required parts, and no message in the console.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -16,7 +16,7 @@ const walkers = 4;
 /** Pages that are made to be odd: one names itself by its code, one is there to be empty. */
 const odd = { title: '/tests/pages/head-metadata/', empty: '/tests/pages/layout-no-children/' };
 
-/** Pages that are many of a kind: docs of cut versions, which are as the current ones are, and releases. In short, one of 180 is looked at, and of the others one of 30. */
+/** Pages with many of their kind: docs of past versions, and releases. The short run opens one of 180, else one of 30. */
 const isOneOfMany = ({ version, kind }: Route) => (version !== undefined && version !== 'current') || kind === 'entry';
 
 let server: ServedContent;
@@ -32,7 +32,7 @@ test.after(async () => {
   await server?.close();
 });
 
-test('every page, or in short a part of them, opens without a complaint on the console, with its title, a description and a body', async () => {
+test('every page opens without a console message, with its title, a description and a body', async () => {
   const { routes } = JSON.parse(readFileSync(path.join(server.dir, 'corpus/routes.json'), 'utf8')) as {
     routes: Route[];
   };
@@ -71,7 +71,7 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
         const isSamePage = location.pathname === pathname;
         history.pushState(null, '', pathname);
         let lacking = '';
-        // Quicker than to ask again and again from outside.
+        // A wait inside the page is faster than repeated calls from outside.
         for (
           const end = Date.now() + patience;
           Date.now() < end;

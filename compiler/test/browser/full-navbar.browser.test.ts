@@ -29,7 +29,7 @@ const publish = (count: number) =>
     'docs/one.md': '# One\n\nA harbour.\n',
   });
 
-/** @returns what is wrong with the row at this width */
+/** @returns the problems of the row at this width */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 });
   return page.evaluate((wide) => {
@@ -53,7 +53,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 for (const count of [3, 6, 9, 12])
-  test(`${count} menus stand beside each other or lie in the menu, whatever the width of the window`, async () => {
+  test(`${count} menus are next to each other or in the menu, at every width of the window`, async () => {
     await publish(count);
     const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();
     await page.route('**/unscripted-*', (route) => route.abort());
@@ -65,7 +65,7 @@ for (const count of [3, 6, 9, 12])
     assert.equal(found, []);
   });
 
-test('what has no room in a wide window is in the menu, which begins with it', async () => {
+test('items without room in a wide window are in the menu, which begins with them', async () => {
   await publish(9);
   const context = await site.browser.newContext({ viewport: { width: 1300, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const rich = [
   '/tests/pages/embeds/',
 ];
 
-test('pages are taken over without a complaint, without what their policy forbids, and without moving', async () => {
+test('pages hydrate without an error, without a policy violation, and without a layout shift', async () => {
   const server = await serveContent();
   const browser = await launchChromium();
   const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(server.dir, 'corpus', file), 'utf8')) as Of;
@@ -33,7 +33,7 @@ test('pages are taken over without a complaint, without what their policy forbid
   const closedOther = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'an older one' };
   const newToThem = { ...readers[0]!, stored: closedOther };
   const all = [...new Set([...inShort(ofKinds, 2), ...inShort(rich, 2)])];
-  // In short, a reader without preferences opens pages of every second kind, and one with many of them one that shows more.
+  // In the short run, a reader without preferences opens every second kind, and one with many preferences a rich page.
   const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich.slice(0, 1)]] as const); // prettier-ignore
   for (const [reader, chosen] of [...visits, [newToThem, rich.slice(0, 1)] as const])
     faults.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));

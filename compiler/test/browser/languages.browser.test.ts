@@ -53,7 +53,7 @@ const addressOf = (page: Page) => page.evaluate(() => location.pathname + locati
 const stemmers = () =>
   german.requests.filter((request) => /stemmer-/.test(request)).map((each) => each.match(/stemmer-\w\w/)![0]);
 
-test('forms of a word are found by what the worker loads for the language of the index, once', async () => {
+test('the worker loads the stemmer for the language of the index once, and finds word forms', async () => {
   const page = await german.browser.newPage();
   await page.goto(`${german.url}intro`);
   await page.waitForSelector('h1');
@@ -66,7 +66,7 @@ test('forms of a word are found by what the worker loads for the language of the
   await page.close();
 });
 
-test('what is found in another language can be looked into beside the list, in that language', async () => {
+test('a hit in another language can be previewed next to the list, in that language', async () => {
   const page = await open('/docs/next/');
   await ask(page, 'install');
   await page.locator(`${modal} .search-facets select`).last().selectOption('ar');
@@ -93,7 +93,7 @@ test('the dropdown leads to the same place in another language, with its query a
   }
 });
 
-test('a page that nobody has translated says so, is read as it was written, and leads to its original', async () => {
+test('an untranslated page has a notice, is in its original language, and links to its original', async () => {
   const page = await open('/ar/docs/next/guides/configure');
   const notice = page.locator('.untranslated-notice');
   // Its words come a moment after the page.
@@ -114,7 +114,7 @@ test('a page that nobody has translated says so, is read as it was written, and 
   assert.match(await post.locator('.untranslated-notice').innerText(), /翻訳されていません/);
 });
 
-test('a reader whose language the site has is told once, in that language, and stays where they are', async () => {
+test('a reader whose language the site has is informed once, in that language, and stays on the page', async () => {
   const page = await open('/docs/next', { locale: 'fr-CA' });
   const suggestion = page.locator('.language-suggestion');
   await suggestion.waitFor();
@@ -158,7 +158,7 @@ test('a page in Arabic is laid out from the right, and its code is read from the
   });
 });
 
-test('the title of a page that is not translated begins where its text does, whatever side that is', async () => {
+test('the title of an untranslated page starts on the same side as its content', async () => {
   const page = await open('/ar/docs');
   await page.waitForSelector('.page-tool-row');
   const starts = await page.locator('.prose > h1, .prose > p').evaluateAll((all) =>
@@ -195,7 +195,7 @@ test('results in another script begin where their titles do, and counts follow t
   assert.ok(count!.right <= name!.left + 1, `the count ends at ${count!.right}, its name begins at ${name!.left}`);
 });
 
-test('what a card says begins where its title does, in whatever script it is', async () => {
+test('the text of a card starts on the side of its title, in every script', async () => {
   const page = await open('/ar/docs/next/category/guides');
   const [title, text] = await page.evaluate(() =>
     ['.card-grid .card-title', '.card-grid .card-text'].map((selector) => {

@@ -1,5 +1,5 @@
-// What a reader meets when a part of the viewer isn't where it was: a new version has been put in its place meanwhile,
-// the network is gone, or the site was made for another base URL.
+// The viewer with missing parts. A new version was deployed meanwhile,
+// the network is down, or the site was built for another base URL.
 import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -46,7 +46,7 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   page.on('domcontentloaded', () => (loads.count += 1));
   return loads;
 }
-/** Waits until the scripts for other pages have come. Browsers do not ask again for a script that failed without a network. */
+/** Waits until the scripts for other pages are loaded. Browsers do not retry a script that failed without a network. */
 const canOpenPages = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/more-')));
 const followNews = (page: Page) => page.click('main a[href$="/blog"]');
@@ -55,7 +55,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
-  // It is there again by the time the page is loaded anew.
+  // The file exists again by the time of the reload.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) delete site.missing.pattern;
   });
@@ -65,7 +65,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   assert.is(await page.isVisible('.error-box'), false);
 });
 
-test('a part that stays missing is asked for with one reload, then the page is there as text', async () => {
+test('a part that stays missing causes one reload, then the static page is shown', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
@@ -80,7 +80,7 @@ test('a part that stays missing is asked for with one reload, then the page is t
   assert.is(await page.getAttribute('html', 'data-scripts'), null);
 });
 
-test('where nothing can be stored there is one reload as well, and a warning in place of what would be kept', async () => {
+test('without storage there is also one reload, and a warning instead of stored data', async () => {
   const { page, console } = await newReader(site.browser);
   await page.addInitScript(refuseStorage);
   site.missing.pattern = blogPart;
@@ -94,7 +94,7 @@ test('where nothing can be stored there is one reload as well, and a warning in 
   assert.is(loads.count, 1);
 });
 
-test('without a network nothing is reloaded, and once it is back Retry brings the page', async () => {
+test('without a network nothing is reloaded, and once it is back Retry loads the page', async () => {
   const { context, page } = await newReader(site.browser);
   // Pages that links lead to are fetched ahead; this one is not.
   await page.route('**/other.json', (route) => route.abort());
@@ -103,7 +103,7 @@ test('without a network nothing is reloaded, and once it is back Retry brings th
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
-  // The fault that is shown is the one of this try.
+  // Wait for the error of this attempt.
   await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
   await settled(page);
   await page.waitForSelector('.error-box');
@@ -131,7 +131,7 @@ test('a part that does not come for want of a network comes when it is back', as
   await page.waitForSelector(blogPage);
 });
 
-test('a part is fetched ahead with the page that it draws: a link is then followed without a network', async () => {
+test('a page preloads the part that renders it, so a link works without a network', async () => {
   const { context, page } = await newReader(site.browser);
   await openGuide(page);
   await page.hover('main a[href$="/blog"]');
@@ -141,7 +141,7 @@ test('a part is fetched ahead with the page that it draws: a link is then follow
   await page.waitForSelector(blogPage);
 });
 
-test('a page whose viewer does not come can be read, and says what does not work', async () => {
+test('a page whose viewer does not load can be read, and shows a notice about missing features', async () => {
   const { page } = await newReader(site.browser);
   const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
   site.missing.pattern = /^assets\/.*\.js$/;
@@ -154,7 +154,7 @@ test('a page whose viewer does not come can be read, and says what does not work
   assert.is(await said(), 'none');
 });
 
-/** What a host or the network may make of a script. */
+/** The failures of a script request, by a host or the network. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'it is blocked': (route) => route.abort(),
   'the host fails': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'failed' }),
@@ -163,7 +163,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'it throws': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no")' }),
 };
 
-test('whatever is wrong with a script, the page can be read and says what does not work', async () => {
+test('after any failure of a script the page can be read, with a notice about missing features', async () => {
   for (const [fault, answer] of Object.entries(faults)) {
     const { context, page } = await newReader(site.browser);
     await page.route(/\.js$/, answer);
@@ -174,7 +174,7 @@ test('whatever is wrong with a script, the page can be read and says what does n
   }
 });
 
-test('a page that is opened without its own part keeps its text: it is loaded anew once, and says what does not work', async () => {
+test('a page without its own part keeps its text: it reloads once, with a notice about missing features', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   let loads = 0;
@@ -186,7 +186,7 @@ test('a page that is opened without its own part keeps its text: it is loaded an
   assert.is(await page.locator('.error-box').count(), 0);
 });
 
-test('a search that is missing since a new deployment has the page loaded anew, once', async () => {
+test('a search module that is missing since a new deployment reloads the page once', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = /^assets\/search-[^/]*\.js$/;
   const loads = await openGuide(page);
@@ -200,7 +200,7 @@ test('a search that is missing since a new deployment has the page loaded anew, 
   assert.is(loads.count, 1);
 });
 
-test('a script of the site that does not come is no fault of the viewer', async () => {
+test('a script of the site that fails to load is not an error in the viewer', async () => {
   const { page } = await newReader(site.browser);
   await page.route('**/docs/guide', async (route) => {
     const html = await (await route.fetch()).text();
@@ -219,7 +219,7 @@ test('a script of the site that does not come is no fault of the viewer', async 
   assert.is(await page.getAttribute('html', 'data-scripts'), null);
 });
 
-test('a page that works does not say that its scripts are missing, whatever fails later', async () => {
+test('a working page shows no notice about missing scripts, also after a later failure', async () => {
   const { page } = await newReader(site.browser);
   await openGuide(page);
   await page.waitForFunction(() => !window.earlyInput);
@@ -235,7 +235,7 @@ test('a page that works does not say that its scripts are missing, whatever fail
   assert.is(await page.getAttribute('html', 'data-scripts'), null);
 });
 
-test('a page whose file does not come can be read, and says what does not work', async () => {
+test('a page whose file does not load can be read, and shows a notice about missing features', async () => {
   const { page } = await newReader(site.browser);
   await page.route('**/corpus/pages/docs/guide.json', (route) => route.abort());
   await page.goto(`${site.url}docs/guide`);
@@ -245,7 +245,7 @@ test('a page whose file does not come can be read, and says what does not work',
 
 const banner = 'text=Your Docusaurus site did not load properly.';
 
-test('the home page tells of a wrong base URL when the viewer does not come', async () => {
+test('the home page reports a wrong base URL when the viewer does not load', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = /^assets\//;
   await page.route('**/elsewhere/', async (route) =>
@@ -269,7 +269,7 @@ test('the home page tells of a wrong base URL when the viewer does not come', as
   assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
 });
 
-test('the banner is not shown when the viewer comes, nor when the config does without', async () => {
+test('the banner is hidden when the viewer loads, and when the config disables it', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(site.url);
   await page.waitForSelector('h1:text("Home")');

@@ -63,7 +63,7 @@ const stopWorkers = async (page: Page) => {
   await browser.send('ServiceWorker.stopAllWorkers');
 };
 
-test('the worker is registered with what the page decides, and without offline mode nothing is kept', async () => {
+test('the worker is registered with the parameters of the page, and caches nothing without offline mode', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/`);
   assert.is(await activeWorker(page), `${site.url}sw.js?params={"offlineMode":false,"debug":true}`);
@@ -73,7 +73,7 @@ test('the worker is registered with what the page decides, and without offline m
   assert.ok((await keptFiles(page)).length > 20);
 });
 
-test('every page opens without a network, whatever follows its path', async () => {
+test('every page opens without a network, with any query and hash', async () => {
   const { context, page } = await newReader(site.browser);
   await visitOffline(page);
   const { routes } = JSON.parse(await site.read('corpus/routes.json')) as RoutesFile;
@@ -177,7 +177,7 @@ test('the offer of a new version is reached and closed by keyboard, and gives th
   assert.is(await page.getByRole('alert').count(), 0);
 });
 
-test('without offline mode a new worker takes over unasked', async () => {
+test('without offline mode a new worker activates without a prompt', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);
   await activeWorker(page);
@@ -194,7 +194,7 @@ test('without offline mode a new worker takes over unasked', async () => {
   assert.is(await page.getByRole('alert').count(), 0);
 });
 
-test('a site that is installed starts afresh, and is kept from then on', async () => {
+test('an installed site starts with a new worker, and is cached from then on', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);
   await activeWorker(page, 'false,');
@@ -217,8 +217,8 @@ test('a site compiled without pwa frees the readers it had given a worker', asyn
   const { page } = await newReader(site.browser);
   await visitOffline(page);
   await site.publish({ ...files, ...configFile({}), 'docs/guide.md': '# Guide\n\nFreed.\n' });
-  // The first visit is still answered by the worker that is there, and asks for another one. That takes over as soon as
-  // the old one rests. A browser ends a worker that rests, but not always one that a driver looks into, as here.
+  // The first visit is still answered by the active worker, and installs a new one. The new one activates as soon as
+  // the old one is idle. A browser stops an idle worker, but not always one that a driver inspects, as here.
   await page.goto(`${site.url}docs/guide`);
   const isFree = async () =>
     (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
@@ -232,7 +232,7 @@ test('a site compiled without pwa frees the readers it had given a worker', asyn
   assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 });
 
-test('a worker that can not be registered is told of, and the page carries on', async () => {
+test('a failed registration of a worker is reported, and the page continues', async () => {
   site.missing.pattern = /^sw\.js/;
   const { page, console } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);

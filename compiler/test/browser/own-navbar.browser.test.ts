@@ -1,4 +1,4 @@
-// A navbar that a site has put together itself, with Infima's names: on narrow screens too.
+// A custom navbar of a site with Infima's class names, also on narrow screens.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';

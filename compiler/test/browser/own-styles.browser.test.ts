@@ -1,9 +1,9 @@
-// What a site's style sheet says of whole elements is meant for its text.
+// Element selectors in a site's style sheet apply only to its prose.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';
 
-test('a colour behind code in text is none behind blocks of code', async () => {
+test('a background of inline code does not apply to code blocks', async () => {
   const own = await openServedSite('/own/');
   try {
     await own.publish({

@@ -1,4 +1,4 @@
-// The page with all results of a search, what a service is asked, and the search without a network.
+// The search results page, the requests to a search service, and the search without a network.
 import type { Request } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +18,7 @@ test.after(async () => {
   assert.equal(site.crashes, []);
 });
 
-test('a site is searched without a network once it is kept for that', async () => {
+test('a cached site is searched without a network', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp?offlineMode=true', { serviceWorkers: 'allow' });
   await until(
     page,
@@ -37,7 +37,7 @@ test('a site is searched without a network once it is kept for that', async () =
   await page.waitForSelector('.search-result mark:text("burns")');
 });
 
-test('axe finds no fault in hits of the index that a site carries, nor in the page of them', async () => {
+test('axe finds no violation in hits of the built-in index, nor on their results page', async () => {
   const { page } = await site.visit('embedded', 'docs/intro');
   await ask(page, 'quill');
   assert.equal(await violations(page), []);
@@ -46,7 +46,7 @@ test('axe finds no fault in hits of the index that a site carries, nor in the pa
   assert.equal(await violations(page), []);
 });
 
-test('an address that leads nowhere offers pages with a similar one, and a search for its words', async () => {
+test('the not-found page offers pages with a similar address, and a search for its words', async () => {
   const { page, url } = await site.visit('embedded', 'crafts/bokbinding');
   await page.waitForSelector('.page-list a:text("Bookbinding B")');
   const leads = await page
@@ -64,13 +64,13 @@ test('an address that leads nowhere offers pages with a similar one, and a searc
   assert.is((await urlOf(page)).href, `${url}search?q=burns`);
 });
 
-test('an address that leads nowhere is asked for once, and so is the page that it may be the address of', async () => {
+test('an unknown address and its page file are each requested once', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('nowhere')) asked.push(new URL(request.url()).pathname);
   });
-  // What is asked for before the page is taken over is answered by then: ten requests one after the other take longer.
+  // Requests before hydration are answered by then: ten consecutive requests take longer.
   await page.route('**/corpus/site.json', async (route) => {
     for (let turn = 0; turn < 10; turn += 1)
       await page.evaluate((home) => fetch(home, { cache: 'reload' }).then((answer) => answer.text()), url);
@@ -108,7 +108,7 @@ test('the page of results lists what was read last until something is typed', as
   await page.route('**/sidebars.json', async (route) => (await held, route.continue()));
   await page.goto(`${url}search`);
   await page.waitForSelector('.page-list a:text("Lamp")');
-  // What is read in another tab meanwhile moves nothing in this one.
+  // A page that is read in another tab meanwhile causes no change in this one.
   await page.evaluate(() => {
     const key = 'lectern.recent-pages';
     const [lamp] = JSON.parse(localStorage.getItem(key)!) as { path: string; title: string }[];
@@ -122,7 +122,7 @@ test('the page of results lists what was read last until something is typed', as
   assert.is(await page.locator('.page-list').count(), 0);
 });
 
-test('what is typed or pressed before the script has come is searched for, or done, once it is there', async () => {
+test('keys that are typed or pressed before the script loads take effect afterwards', async () => {
   const { page, url } = await site.visit('embedded');
   let release: (() => void) | undefined;
   let held = new Promise<void>((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ test('what is typed or pressed before the script has come is searched for, or do
   await page.waitForSelector(modal);
 });
 
-test('a search is narrowed down to a part and a version, says what that hides, and keeps it on its page and for the way back', async () => {
+test('a filtered search reports the hidden hits, and keeps the filter on its page and on Back', async () => {
   const { page } = await site.visit('embedded', 'docs/intro');
   await ask(page, 'quill');
   const parts = page.locator(`${modal} .search-scopes button`);
@@ -193,7 +193,7 @@ test('a search is narrowed down to a part and a version, says what that hides, a
 
 // In short the service: the search box is tried with the engine that every site has.
 for (const kind of isWhole ? kinds : kinds.slice(1)) {
-  test(`all results are a page of their own, with the query in its address: ${kind}`, async () => {
+  test(`all results have their own page, with the query in its address: ${kind}`, async () => {
     const { page } = await site.visit(kind);
     await ask(page, 'mote');
     await page.waitForSelector('.hit-title:has-text("Mote")');
@@ -262,7 +262,7 @@ for (const [colorScheme, width] of isWhole
       ['dark', 390],
     ] as const)
   : ([['dark', 390]] as const)) {
-  test(`axe finds no fault in the search, ${colorScheme}, ${width} pixels wide`, async () => {
+  test(`axe finds no violation in the search, ${colorScheme}, ${width} pixels wide`, async () => {
     const { page, url } = await site.visit('hosted', 'docs/intro', { colorScheme, viewport: { width, height: 800 } });
     const found: string[] = [];
     const look = async (screen: string) =>
@@ -311,7 +311,7 @@ test('on small screens the search fills the window, and excerpts are shorter', a
   await page.waitForSelector(modal, { state: 'detached' });
 });
 
-test('a service is asked once for each key, with its keys, what the config says and what the reader reads', async () => {
+test('a service gets one request for each key, with its keys, the config parameters and the open version', async () => {
   const { page, service } = await site.visit('hosted', 'docs/1.0/intro');
   assert.is(await page.getAttribute('link[rel=preconnect][href*=algolia]', 'href'), 'https://folioapp-dsn.algolia.net');
   assert.equal(service.urls, [], 'not before there is something to ask');
@@ -360,7 +360,7 @@ test('an answer that comes after the next question is dropped', async () => {
   assert.is(await page.locator('.hit-title:has-text("Mote")').count(), 0);
 });
 
-test('a hit leads to this site however the index names it, but for what the config says lies elsewhere', async () => {
+test('a hit links to this site regardless of the address in the index, except external URLs of the config', async () => {
   const { page } = await site.visit('hosted', 'docs/intro');
   await page.context().route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'there' }));
   await ask(page, 'elsewhere');
@@ -368,7 +368,7 @@ test('a hit leads to this site however the index names it, but for what the conf
   await page.waitForURL('https://elsewhere.example/there');
 });
 
-test('the page of results waits for a pause before it asks', async () => {
+test('the results page waits for a pause before its request', async () => {
   const { page, service } = await site.visit('hosted', 'search');
   // All letters in one turn: on a busy machine there could be a pause between two that are typed.
   await page.locator('.search-form input').evaluate((input) => {

@@ -1,4 +1,4 @@
-// The search over the page as readers meet it, by the index that a site carries with it and by a service.
+// The search overlay in a browser, with the built-in index of a site and with a service.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -76,7 +76,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.textContent('.search-by'), `Search by ${kind === 'hosted' ? 'Algolia' : 'Lectern'}`);
   });
 
-  test(`letters typed on the button become the query, and what is selected does where none were: ${kind}`, async () => {
+  test(`letters typed on the button become the query, else the selection does: ${kind}`, async () => {
     const { page } = await site.visit(kind);
     await page.focus('.search-button');
     await page.keyboard.type('la');
@@ -102,7 +102,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.getAttribute(input, 'maxlength'), '64');
   });
 
-  test(`hits stand in groups, a page before its places, with what was asked for marked: ${kind}`, async () => {
+  test(`hits are in groups, a page before its sections, with the query marked: ${kind}`, async () => {
     const { page } = await site.visit(kind);
     await ask(page, 'lamp');
     const [first, second] = await titles(page);
@@ -134,7 +134,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await page.waitForFunction(() => scrollY > 300);
   });
 
-  test(`a click with a key held opens the hit beside the page, and leaves the search open: ${kind}`, async () => {
+  test(`a click with a modifier key opens the hit in another tab, and leaves the search open: ${kind}`, async () => {
     const { page } = await site.visit(kind, 'docs/intro');
     await ask(page, 'lamp');
     const other = page.context().waitForEvent('page');
@@ -144,7 +144,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.ok((await urlOf(page)).href.endsWith('/docs/intro'));
   });
 
-  test(`where the reader went is recent, can be kept as a favorite, and both can be removed: ${kind}`, async () => {
+  test(`visited hits are recent, can be saved as favorites, and both can be removed: ${kind}`, async () => {
     const { page } = await site.visit(kind, 'docs/intro');
     await page.keyboard.press('Control+k');
     await opened(page);
@@ -184,7 +184,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.equal(await stored(page, 'FAVORITE', kind), []);
   });
 
-  test(`a search without results says so, with what else to try and where to tell: ${kind}`, async () => {
+  test(`a search without results shows alternatives and a link to report it: ${kind}`, async () => {
     const { page } = await site.visit(kind);
     await ask(page, 'quill');
     await page.waitForSelector('.hit mark:text("quill")');
@@ -205,7 +205,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.inputValue(input), kind === 'embedded' ? 'quill' : groups[0]!.toLowerCase());
   });
 
-  test(`every control of the search is reached by Tab, before there are results, beside them and without any: ${kind}`, async () => {
+  test(`every control of the search is reached by Tab, before, with and without results: ${kind}`, async () => {
     const { page } = await site.visit(kind, 'docs/next/intro');
     await page.keyboard.press('Control+k');
     await opened(page);
@@ -219,7 +219,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     }
   });
 
-  test(`who has not searched yet finds what they have read, and what stands beside the page: ${kind}`, async () => {
+  test(`an empty search shows recent pages and pages next to the current one: ${kind}`, async () => {
     const { page, url } = await site.visit(kind, 'docs/lamp');
     await page.waitForFunction(() => localStorage.getItem('lectern.recent-pages') !== null);
     await page.goto(`${url}docs/next/intro`);
@@ -248,7 +248,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.ok(await page.evaluate((box) => document.activeElement!.matches(box), input));
   });
 
-  test(`what was searched for is marked on its page, and a step back returns to the results: ${kind}`, async () => {
+  test(`matches are marked on the opened page, and Back returns to the results: ${kind}`, async () => {
     const { page } = await site.visit(kind);
     await ask(page, 'quill');
     await page.waitForSelector('.hit.is-active mark');
@@ -266,7 +266,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.locator('.hit-bar').count(), 0);
   });
 
-  test(`a search that fails says so: ${kind}`, async () => {
+  test(`a failed search shows an error: ${kind}`, async () => {
     const { page, service } = await site.visit(kind);
     service.isDown = true;
     if (kind === 'embedded') await page.context().route('**/corpus/search/**', (route) => route.abort());
@@ -284,7 +284,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
       );
   });
 
-  test(`the version that is read is searched, the preferred one elsewhere, and what has none: ${kind}`, async () => {
+  test(`the search covers the open version, else the preferred one, and all pages without a version: ${kind}`, async () => {
     const { page, url } = await site.visit(kind, 'docs/1.0/intro');
     const links = () =>
       page
@@ -329,7 +329,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is(await page.evaluate(() => scrollY), 500);
   });
 
-  test(`what can do harm is text like any other: ${kind}`, async () => {
+  test(`hostile content is shown as plain text: ${kind}`, async () => {
     const { page, url } = await site.visit(kind);
     await ask(page, '<b>&amp;</b>');
     assert.is(await page.locator('.hit b, .search-notice b').count(), 0);
@@ -360,7 +360,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
   });
 }
 
-test('arrows lead through what was found, and the place of each is shown beside it', async () => {
+test('arrow keys move through the hits, and the location of each is shown next to it', async () => {
   const { page } = await site.visit(kinds[0]!);
   await ask(page, 'lamp');
   const preview = page.locator('.hit-preview');
@@ -409,7 +409,7 @@ test('where a version has nothing, those that have it are offered, with how ofte
   assert.equal(await titles(page), ['Vellum']);
 });
 
-test('a key asks the browser for no media query, of which it would keep another list each time', async () => {
+test('a key press creates no media query list, which the browser would keep forever', async () => {
   const { page } = await site.visit(kinds[0]!);
   await ask(page, 'lam');
   await page.evaluate(() => {
@@ -425,12 +425,12 @@ test('a key asks the browser for no media query, of which it would keep another 
   assert.is(await page.evaluate(() => document.body.dataset.asked), undefined);
 });
 
-test('for the count of results the plural forms of a language are asked for once, and not with each answer', async () => {
+test('the plural rules for the number of results are created once, not for each answer', async () => {
   const { page } = await site.visit(kinds[0]!);
   await page.evaluate(() => {
     const { PluralRules } = Intl;
     document.body.dataset.asked = '';
-    // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+    // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
     const noted = Object.fromEntries([
       [
         'construct',

@@ -13,7 +13,7 @@ export type Kind = 'embedded' | 'hosted';
 export const kinds = ['embedded', 'hosted'] as const;
 export const indexNames = { embedded: 'embedded', hosted: 'folio-index' };
 
-/** What the config of the hosted site says of its service. */
+/** The config of the search service of the hosted site. */
 export const algolia = {
   appId: 'FOLIOAPP',
   apiKey: 'public-key',
@@ -73,7 +73,7 @@ const ofDocs = (version: string, more: Partial<SampleRecord> = {}) => ({
   ...more,
 });
 const steps = (version: string) => ['Docs', `Introduction ${version}`] as const;
-/** What a crawler would have made of the same site. */
+/** The records of a crawler for the same site. */
 const records: SampleRecord[] = [
   record('/lamp#lamp-oil', ['Docs', 'Lamp', 'Lamp oil'], ofDocs('2.0')),
   record('/lamp', ['Docs', 'Lamp'], ofDocs('2.0')),
@@ -102,7 +102,7 @@ const posts = [
 export interface SearchedSite {
   /** Opens a page of the site, searched in one of the ways, in a fresh profile. */
   visit: (kind: Kind, path?: string, options?: BrowserContextOptions) => Promise<Reader>;
-  /** What no reader should see: faults that nothing caught, and dialogs. */
+  /** Uncaught errors and dialogs. */
   crashes: string[];
   /** Closes the pages that were visited. */
   leave: () => Promise<void>;
@@ -112,7 +112,7 @@ export interface SearchedSite {
 export interface Reader {
   page: Page;
   service: StandInService;
-  /** Of the site, with a slash at its end. */
+  /** The URL of the site, with a trailing slash. */
   url: string;
 }
 
@@ -151,10 +151,10 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
 export const modal = '.search-modal';
 export const input = `${modal} input`;
 
-/** Opens the search and searches for a text; resolves when the answer to this text is shown. */
+/** Opens the search and enters a query; resolves when its answer is shown. */
 export async function ask(page: Page, text: string): Promise<void> {
   if ((await page.locator(modal).count()) === 0) await page.keyboard.press('Control+k');
-  // The last answer is shown until the next one comes. Without a query none is.
+  // The last answer is shown until the next one arrives. An empty query clears it.
   await page.fill(input, '');
   await page.fill(input, text);
   await page.waitForSelector(`${modal} :is(.hit mark, .search-notice)`);

@@ -15,7 +15,7 @@ const longest = 300_000;
 
 /** Lectern's own site, compiled and served. */
 export interface ServedContent extends RunningServer {
-  /** The output folder; for reading only, as other tests serve it, too. */
+  /** The output folder, read-only: other tests also serve it. */
   dir: string;
 }
 
@@ -26,8 +26,8 @@ export async function serveContent(): Promise<ServedContent> {
 }
 
 /**
- * Has the command line compile Lectern's own site: once for a process, and once for all where `run-all-tests.ts` names a
- * folder.
+ * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can name a folder that all
+ * processes share.
  *
  * @returns the output folder, for reading only
  */

@@ -9,11 +9,11 @@ import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site that is compiled anew while it is served, with a browser that reads it. */
+/** A site that is compiled again while it is served, with a browser that reads it. */
 export interface ServedSite {
   browser: Browser;
   url: string;
-  /** Of the requests that reached the server: paths below the base URL, with their query. */
+  /** The requests to the server: paths below the base URL, with their query. */
   requests: string[];
   /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
   missing: { pattern?: RegExp };
@@ -89,7 +89,7 @@ export async function newReader(browser: Browser): Promise<{ context: BrowserCon
   return { context, page, console: messages };
 }
 
-/** Asks a page until its answer is one that counts; unlike the driver's own waiting, it waits for what is promised. */
+/** Calls a function in a page until its result is truthy; unlike the driver's own waiting, it awaits promises. */
 export async function until<Given, Answer>(
   page: Page,
   ask: (given: Given) => Promise<Answer | undefined>,

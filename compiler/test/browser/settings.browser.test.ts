@@ -1,4 +1,4 @@
-// What a site's config says, as its readers meet it.
+// The effect of config settings in a browser.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -66,7 +66,7 @@ const open = async (path: string) => {
   await page.waitForSelector(drawnHeading);
 };
 
-test('an item of the navbar that says no type is a dropdown when it has items, else a link', async () => {
+test('a navbar item without a type is a dropdown if it has items, else a link', async () => {
   await open('');
   assert.is(await page.getAttribute('.navbar-items > li > a:text("Guide")', 'href'), '/folio/docs/guide/');
   assert.is(await page.getAttribute('.navbar-items > li > .dropdown > a:text("More")', 'href'), '/folio/docs/other/');
@@ -74,7 +74,7 @@ test('an item of the navbar that says no type is a dropdown when it has items, e
   assert.ok(await page.isVisible('.dropdown-link:text("The guide")'));
 });
 
-test('an item of the navbar that says no position stands on the right', async () => {
+test('a navbar item without a position is on the right', async () => {
   await open('');
   const places = await page
     .locator('.navbar-items')
@@ -100,7 +100,7 @@ test('the versions have their names, and the current one, as the last, no prefix
   assert.is((await urlOf(page)).pathname, '/folio/docs/2.4.3/guide/');
 });
 
-test('the only language stands in the navbar', async () => {
+test('the navbar shows the only language', async () => {
   await open('');
   await page.hover('.dropdown:has(.icon-language) button');
   assert.equal(await page.locator('.dropdown.is-open .dropdown-link').allInnerTexts(), ['English']);
@@ -111,7 +111,7 @@ test('the table of contents has headings of the levels 2 and 3', async () => {
   assert.equal(await page.locator('.toc a').allInnerTexts(), ['Two', 'Three']);
 });
 
-test('a blog shows as many posts on a page as the config says, and so does a changelog', async () => {
+test('a blog and a changelog have the configured number of posts per page', async () => {
   await open('blog/');
   assert.is(await page.locator('main h2').count(), 5);
   await page.click('main a:has-text("Older entries")');
@@ -122,12 +122,12 @@ test('a blog shows as many posts on a page as the config says, and so does a cha
   assert.is(await page.locator('.sidebar a').count(), 21, 'the column beside the changelog shows all');
 });
 
-test('a page that search engines are to leave alone says so', async () => {
+test('a page that search engines must ignore has noindex', async () => {
   await open('examples/noIndex/');
   assert.is(await page.getAttribute('meta[name=robots]', 'content'), 'noindex');
 });
 
-test('addresses end as the config says: with a slash, or without', async () => {
+test('addresses end as configured: with or without a slash', async () => {
   await open('docs/guide/');
   await page.click('.prose a:text("The other")');
   await page.waitForSelector('h1:text("Other")');
@@ -141,7 +141,7 @@ test('addresses end as the config says: with a slash, or without', async () => {
 
 test('a site whose host lets no script in HTML run is started by a file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
-  // What `serve` sends has no hash of the script that stands in pages otherwise.
+  // The pages of `serve` have no hash of the inline script, unlike other pages.
   const { page: reader, console: said } = await newReader(site.browser);
   const answer = await reader.goto(`${site.url}docs/guide/`);
   assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");

@@ -52,7 +52,7 @@ const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift:
 const shown = (page: Page) => page.locator('main h2').allInnerTexts();
 const query = (page: Page) => page.evaluate(() => location.search);
 
-test('what is pressed before the viewer has come is done when it comes: a button, and the keys of the search', async () => {
+test('a button press and the search keys before the viewer loads take effect afterwards', async () => {
   const page = await context.newPage();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +61,7 @@ test('what is pressed before the viewer has come is done when it comes: a button
     await route.continue();
   });
   await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
-  // The document has come to its end, and the viewer has not taken it over.
+  // The document is complete, and the viewer has not hydrated it.
   await page.waitForSelector('#page-data', { state: 'attached' });
   const mode = page.locator('.color-toggle');
   await mode.click();
@@ -72,7 +72,7 @@ test('what is pressed before the viewer has come is done when it comes: a button
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
-test('a button that is pressed while React takes the page over is pressed once, also by a program', async () => {
+test('a button pressed during hydration is pressed once, also by a program', async () => {
   const page = await context.newPage();
   await page.addInitScript(holdReact);
   await page.goto(new URL('/docs/', server.url).href);
@@ -84,7 +84,7 @@ test('a button that is pressed while React takes the page over is pressed once, 
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
-/** Holds back what React plans, until it is let go on step by step. Runs in a page before all else. */
+/** Holds back the tasks of React until `step` runs them one by one. Runs before all other scripts of a page. */
 function holdReact(): void {
   const held: (() => void)[] = [];
   const { postMessage } = MessagePort.prototype;
@@ -92,7 +92,7 @@ function holdReact(): void {
     held.push(() => Reflect.apply(postMessage, this, message));
   };
   window.react = {
-    // Methods, since the names of other functions are set by what this module is compiled with.
+    // Methods, because the loader of the tests would wrap named functions in a helper.
     step() {
       held.shift()?.();
     },
@@ -108,7 +108,7 @@ declare global {
   }
 }
 
-test('the home page takes a page apart: the block of Markdown, its data and what readers see light up together', async () => {
+test('the home page explains a page: the block of Markdown, its data and its rendered part are highlighted together', async () => {
   const page = await open('/');
   await page.waitForSelector('[data-kind="data"] pre');
   const chosen = (kind: string) => page.locator(`[data-kind="${kind}"] [class*="chosen"]`);
@@ -133,7 +133,7 @@ test('on a phone a switch chooses between the data and the page', async () => {
   assert.ok(!(await data.isVisible()) && (await drawn.isVisible()));
 });
 
-test('a page shows a look in both modes as the compiler makes it, with its contrast and what to copy', async () => {
+test('a page shows a theme in both modes as compiled, with its contrast and the code to copy', async () => {
   const page = await open('/docs/theming/look/');
   for (const mode of ['light', 'dark']) await page.frameLocator(`iframe[title*="${mode}"]`).locator('h1').waitFor();
   await page.getByRole('radio', { name: 'plain' }).check();
@@ -168,7 +168,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${both} of ${all} sites`);
   assert.is(await query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
-  // Static HTML shows all of them, and the page is taken over before its query is read.
+  // Static HTML shows all of them, and the page hydrates before its query is read.
   await waitUntil(async () => (await shown(page)).length === both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);
@@ -176,7 +176,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.equal(complaints, []);
 });
 
-test('the showcase searches as the reader types, and says when nothing is left', async () => {
+test('the showcase filters as the reader types, and shows a message without results', async () => {
   const page = await open('/showcase/');
   await page.getByRole('searchbox').pressSequentially('redirects circle');
   assert.equal(await shown(page), ['Redirects in a circle']);
@@ -186,7 +186,7 @@ test('the showcase searches as the reader types, and says when nothing is left',
   assert.match(await page.locator('main').innerText(), 'No site has all of that');
 });
 
-test('favourites of the showcase are kept, and the same in every tab', async () => {
+test('favourites of the showcase are stored, and equal in every tab', async () => {
   const first = await open('/showcase/');
   const second = await open('/showcase/?tags=favourite');
   await waitUntil(async () => (await shown(second)).length === 0);
@@ -200,7 +200,7 @@ test('favourites of the showcase are kept, and the same in every tab', async () 
   await first.waitForSelector('button[aria-label="Favourite: Lectern"][aria-pressed="false"]');
 });
 
-test('the page of versions lists the stable one and those of the past', async () => {
+test('the page of versions lists the stable version and the past versions', async () => {
   const page = await open('/versions/');
   assert.equal(await shown(page), ['Current version (Stable)', 'Past versions (Not maintained anymore)']);
   const links = await page
@@ -211,7 +211,7 @@ test('the page of versions lists the stable one and those of the past', async ()
   assert.equal(complaints, []);
 });
 
-test('a feature request has an address of its own on the one page', async () => {
+test('a feature request has its own address on the one page', async () => {
   const page = await open('/feature-requests/');
   assert.is(await page.locator('li[aria-current]').count(), 0);
   await page.getByRole('link', { name: 'Text in the HTML' }).click();
@@ -222,7 +222,7 @@ test('a feature request has an address of its own on the one page', async () => 
   assert.is(await page.locator('li[aria-current] h2').innerText(), 'Translated content');
 });
 
-test('where a feature request has its address nothing is asked for that is not there', async () => {
+test('the address of a feature request causes no request for a missing file', async () => {
   await (await open('/feature-requests/')).waitForLoadState('networkidle');
   await (await open('/feature-requests/translations')).waitForLoadState('networkidle');
   assert.equal(complaints, []);
@@ -236,7 +236,7 @@ test('a chart in the docs keeps its state, and its content is part of the page',
   assert.equal(complaints, []);
 });
 
-test('docs show the corpus of this site as it is, in places that are kept for it', async () => {
+test('docs show the corpus of this site unchanged, in reserved space', async () => {
   const page = await open('/docs/code/in-the-corpus/');
   await page.waitForFunction(
     () =>
@@ -245,7 +245,7 @@ test('docs show the corpus of this site as it is, in places that are kept for it
   );
   const [node] = await page.locator('main figure pre').allTextContents();
   assert.is(JSON.parse(node!).name, 'TideChart');
-  // A blank line at the end would mean that more lines are kept than there are.
+  // A blank line at the end would mean that more lines are reserved than exist.
   const texts = await page.locator('main figure.language-json pre').allTextContents();
   assert.equal(
     texts.filter((text) => !/[\]}]\n?$/.test(text)),

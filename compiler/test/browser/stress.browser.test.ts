@@ -1,4 +1,4 @@
-// The site in fixtures/stress, which tries a layout: long words, long lists, wide tables, pictures of every size.
+// The site in fixtures/stress, which stresses the layout: long words, long lists, wide tables, images of every size.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,7 +24,7 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** A page before a script has come: static HTML is laid out as the page is that takes it over, and is there sooner. */
+/** Opens a page without scripts: static HTML has the layout of the hydrated page, and loads sooner. */
 async function beforeScripts(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage({ ...options, javaScriptEnabled: false });
   await page.route('**/unscripted-*', (route) => route.abort());
@@ -74,12 +74,12 @@ test('nor does one whose tabs, contents and menu are at work', async () => {
   }
 });
 
-test('without scripts no button is seen that would do nothing, and what it would open is there', async () => {
+test('without scripts no useless button is visible, and the content behind it is shown', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
     await page.goto(site.url + name);
-    // A menu of the navbar opens for whoever points at its button, and the button of a category is its name.
+    // A menu of the navbar opens on hover, and the button of a category is its name.
     const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
     for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
       found.push(`/${name}: ${html.slice(0, 120)}`);
@@ -95,7 +95,7 @@ test('without scripts no button is seen that would do nothing, and what it would
   assert.ok(await menu.locator('a').first().isVisible(), 'the links of a menu');
 }); // prettier-ignore
 
-test('the mark of a site keeps its size beside a long name, which is cut at its end in both directions of text', async () => {
+test('the logo keeps its size next to a long name, which is cut at its end in both text directions', async () => {
   const page = await beforeScripts({ viewport: { width: 390, height: 800 } });
   for (const name of ['docs/words', 'ar/docs/words']) {
     await page.goto(site.url + name);
@@ -111,7 +111,7 @@ test('the mark of a site keeps its size beside a long name, which is cut at its 
 const titleEdge = (page: Page) =>
   page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
 
-test('titles begin at one edge, whatever the kind of page', async () => {
+test('titles begin at one edge on every kind of page', async () => {
   const page = await beforeScripts({ viewport: { width: 1440, height: 800 } });
   const edges: Record<string, number> = {};
   for (const name of ['docs/words', 'docs/empty', 'docs/alone', 'docs/category/deep', 'docs/tags', 'blog', '', 'docs/nowhere', 'search']) {
@@ -121,7 +121,7 @@ test('titles begin at one edge, whatever the kind of page', async () => {
   assert.is(new Set(Object.values(edges)).size, 1, JSON.stringify(edges));
 }); // prettier-ignore
 
-test('on a phone the words of a title stay whole beside the tools of its page, and 80 characters of code fit where there is room', async () => {
+test('on a phone page tools do not break words of a title, and 80 characters of code fit if there is room', async () => {
   const page = await beforeScripts({ viewport: { width: 320, height: 800 } });
   await page.goto(`${site.url}docs/alone`);
   const broken = await page.evaluate(() => {
@@ -212,19 +212,19 @@ const isInView = (page: Page, column: string, row: string) =>
     [column, row],
   );
 
-test('the entries of what is read are in view in the contents and in the sidebar, also after a step back', async () => {
+test('the entries of the current section are in view in the table of contents and the sidebar, also after Back', async () => {
   const page = await open('docs/headings', 1440);
   await page.evaluate(() => document.getElementById('heading-50')!.scrollIntoView());
   await page.waitForSelector('.toc a.is-active[href="#heading-50"]');
   await isInView(page, '.toc', '.is-active');
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
-  // Whoever goes through the contents by keyboard is not led away to what is read.
+  // Keyboard focus in the table of contents stays: it does not scroll to the current section.
   await page.keyboard.press('Tab');
   await page.locator('.toc a').first().focus();
   await page.evaluate(() => document.getElementById('heading-55')!.scrollIntoView());
   await page.waitForSelector('.toc a.is-active[href="#heading-55"]');
   await isInView(page, '.toc', ':focus');
-  // That doc lies six levels down, in categories that are closed.
+  // That doc is six levels down, in closed categories.
   await page.locator('.pagination a').first().click();
   await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
@@ -233,9 +233,9 @@ test('the entries of what is read are in view in the contents and in the sidebar
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
 });
 
-test('a text is not drawn again when the rest of its sidebar comes', async () => {
+test('a body is not rendered again when the other sidebar items load', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 800 } });
-  // Whoever draws a component of a text looks for it by its name.
+  // The renderer looks up each component of a body by name with `Object.hasOwn`.
   await page.addInitScript(() => {
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {
@@ -246,7 +246,7 @@ test('a text is not drawn again when the rest of its sidebar comes', async () =>
   const release: (() => void)[] = [];
   await page.route('**/sidebars.json', (route) => void release.push(() => void route.continue()));
   await page.goto(`${site.url}docs/words`);
-  // What is suspended is taken over by itself, after all else.
+  // A suspended part hydrates separately, after all others.
   await page.waitForFunction(() => 'drawn' in window);
   const rows = () => page.locator('.sidebar-nav li').count();
   const before = await rows();
@@ -308,7 +308,7 @@ test('the first column of a wide table stays in view on a phone while the others
   assert.equal(await edges(), [first, second! - 150]);
 });
 
-test('three columns of a few words fit a phone, and the way back stands on the line of the tools', async () => {
+test('three columns of a few words fit a phone, and the back link is on the line of the tools', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}docs/tables`);
   await page.waitForSelector('.page-tool-row');
@@ -328,7 +328,7 @@ test('three columns of a few words fit a phone, and the way back stands on the l
   assert.ok(apart <= 3, `${apart} px`);
 }); // prettier-ignore
 
-test('code has the face that its property names, and a list in a list stands no further away than its rows', async () => {
+test('code has the configured font, and a nested list has the spacing of its rows', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
   await page.goto(`${site.url}docs/words`);
   const [face, gap, row] = await page.evaluate(() => {
@@ -344,7 +344,7 @@ test('code has the face that its property names, and a list in a list stands no 
   assert.is(gap, row);
 }); // prettier-ignore
 
-test('on screens without straight edges nothing to read or to press lies in their corners', async () => {
+test('on screens with rounded corners, neither text nor controls are in the corners', async () => {
   const page = await newPage({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const protocol = await page.context().newCDPSession(page);
   const insets = { top: 0, topMax: 0, left: 44, leftMax: 44, right: 44, rightMax: 44, bottom: 21, bottomMax: 21 };
@@ -368,7 +368,7 @@ test('on screens without straight edges nothing to read or to press lies in thei
   assert.ok(left! >= 44, `the menu from ${left}`);
 });
 
-test('what the browser finds in a closed tab opens it', async () => {
+test('a match of find-in-page in a closed tab opens it', async () => {
   const page = await open('docs/words', 1440);
   const panel = page.locator('.tab-panel').nth(4);
   assert.is(await panel.getAttribute('hidden'), 'until-found');
@@ -379,7 +379,7 @@ test('what the browser finds in a closed tab opens it', async () => {
 });
 
 test('on paper a table of many columns fits, and a line that announces what follows stays with it', async () => {
-  // A script asks for the styles of paper; without one those of pages without scripts hold them.
+  // A script loads the print styles; without scripts, the styles for that case contain them.
   const page = await newPage({ viewport: { width: 673, height: 980 }, javaScriptEnabled: false });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${site.url}docs/tables`);
@@ -393,7 +393,7 @@ test('on paper a table of many columns fits, and a line that announces what foll
   assert.equal([...new Set(breaks)], ['avoid']);
 });
 
-test('on paper the name of a column breaks where no paper holds it, and only there', async () => {
+test('in print, the name of a column breaks only if the paper is too narrow', async () => {
   const page = await open('docs/words', 673);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(

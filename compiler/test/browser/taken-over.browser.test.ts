@@ -1,4 +1,4 @@
-// The HTML of a page is drawn by the path of the page, and read at the address that a host answers.
+// HTML is rendered for the path of a page, but opened at the address of the host.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openServedSite, type ServedSite } from './served-site.ts';
@@ -24,7 +24,7 @@ for (const [address, shown = address] of [
   ['docs/one/index.html', 'docs/one'],
   ['index.html', ''],
 ] as const)
-  test(`a page that is read at /${address} is taken over, and not drawn anew`, async () => {
+  test(`a page opened at /${address} hydrates, and is not rendered again`, async () => {
     const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await page.addInitScript(() => {
       const watched = globalThis as Watched;

@@ -1,4 +1,4 @@
-// The pages under /tests/ of Lectern's own site: each opens, and does what it says.
+// The pages under /tests/ of Lectern's own site: each opens, and works as described.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +32,7 @@ const names = [
 
 let server: ServedContent;
 let browser: Browser;
-/** What the pages of a test wrote to the console as warnings or errors, or threw. */
+/** Console warnings and errors, and exceptions of the pages of a test. */
 let complaints: string[] = [];
 
 test.before(async () => {
@@ -73,7 +73,7 @@ async function visit(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Takes what was heard so far: where a page fails on purpose, React tells it too. */
+/** Returns and clears the messages so far: if a page fails on purpose, React also reports it. */
 function heard(): string {
   const text = complaints.join('\n');
   complaints = [];
@@ -87,7 +87,7 @@ const address = async (page: Page) => {
 const press = (page: Page, text: string) => page.click(`main button:text-is("${text}")`);
 const panel = (page: Page, text: string) => page.locator('[role="tabpanel"]:visible', { hasText: text });
 const tab = (page: Page, text: string) => page.locator(`[role="tab"]:text-is("${text}")`);
-/** The class names around the topmost element at the middle of what is named. */
+/** The class names around the topmost element at the middle of the selected element. */
 const coverOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -99,7 +99,7 @@ const coverOf = (page: Page, selector: string) =>
         ?.closest('.dropdown-menu, .navbar, [data-layer], dialog')?.className;
     });
 
-test('every page, or in short every third, opens without a complaint, fits into a phone, and is led to from both lists', async () => {
+test('every page opens without a console message, fits a phone, and is linked from both lists', async () => {
   const page = await open('', { viewport: { width: 390, height: 800 } });
   const led = await page
     .locator('main .prose li a:not(.page-tools *)')
@@ -125,7 +125,7 @@ test('every page, or in short every third, opens without a complaint, fits into 
   );
 });
 
-test('a page that crashes gives way to a box with the chain of causes, and can be tried again', async () => {
+test('a page that crashes is replaced by a box with the chain of causes, and can be retried', async () => {
   const page = await open('pages/crashTest/');
   for (const [button, text] of [
     [
@@ -148,7 +148,7 @@ test('a page that crashes gives way to a box with the chain of causes, and can b
   assert.is(await page.innerText('main h1'), 'Crash');
 });
 
-test('an error boundary keeps a fault where it is, and hands what fails in itself to the next one', async () => {
+test('an error boundary keeps an error in its place, and passes its own errors to the next one', async () => {
   const page = await open('pages/error-boundary-tests/');
   await settled(page);
   await press(page, 'Break the cup');
@@ -176,7 +176,7 @@ test('a layout without children is a frame, with its title', async () => {
   );
 });
 
-test('values that only the browser knows are right at the first drawing', async () => {
+test('values that only the browser has are correct in the first render', async () => {
   const page = await open('pages/hydration-tests/', { colorScheme: 'dark' });
   const row = (name: string) => page.locator(`[data-name="${name}"]`);
   const values = async (name: string) => [
@@ -212,7 +212,7 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
   await page.mouse.move(100, 500);
   // A navbar that has the focus does not hide on the way down.
   await page.focus('.navbar a >> nth=0');
-  // The box, and then the bar, brought up to where the navbar is.
+  // The box, and then the bar, raised to the layer of the navbar.
   for (const layer of ['high', 'sticky']) {
     await page
       .locator(`[data-layer="${layer}"]`)
@@ -285,7 +285,7 @@ test('the site’s own item of the navbar is there among the tests only, and rin
   await bell.waitFor();
 });
 
-test('tabs follow their group, the address and nobody else', async () => {
+test('tabs follow only their group and the address', async () => {
   const page = await open('pages/tabs-tests/?wind=west');
   await panel(page, 'Wet and mild.').waitFor();
   await page.click('main a:text("another the other")');
@@ -311,7 +311,7 @@ test('tabs follow their group, the address and nobody else', async () => {
   await panel(page, 'Now only this is.').waitFor();
 });
 
-test('the contents hold the levels that the page asks for, with one entry for each heading', async () => {
+test('the table of contents has the levels that the page sets, with one entry for each heading', async () => {
   const page = await open('pages/page-toc-tests/');
   const entries = await page.locator('.toc a').allInnerTexts();
   assert.ok(entries.includes('The ninth step'));
@@ -344,7 +344,7 @@ test('every block of code can be copied as it was written, and long lines wrappe
   assert.not(await isTooLong());
 });
 
-test('links of every kind lead where the page says, without loading it anew', async () => {
+test('links of every kind lead to their target without a reload', async () => {
   const page = await open('pages/link-tests/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const [link, expected] of [
@@ -376,7 +376,7 @@ test('links of every kind lead where the page says, without loading it anew', as
   assert.is(heard(), '');
 });
 
-test('frames, films, sounds and drawings are there, from this site’s own files', async () => {
+test('frames, films, sounds and images load from this site’s own files', async () => {
   const page = await open('pages/embeds/');
   const frame = page.frameLocator('iframe[title="The harbour bell"]');
   await frame.locator('button').click();
@@ -393,7 +393,7 @@ test('frames, films, sounds and drawings are there, from this site’s own files
   );
 });
 
-test('code learns of every move, and of none where there is none', async () => {
+test('code is notified of every navigation, and only of navigations', async () => {
   const page = await open('pages/analytics/');
   await page.click('main a:text("another query")');
   await page.waitForSelector('[data-moves="1"]');
@@ -411,7 +411,7 @@ test('code learns of every move, and of none where there is none', async () => {
   ]);
 });
 
-test('the head holds what a page says of itself, and no longer than it is shown', async () => {
+test('the head contains the metadata of a page only while the page is shown', async () => {
   const page = await open('pages/head-metadata/');
   const cell = (name: string) =>
     page
@@ -433,12 +433,12 @@ test('the head holds what a page says of itself, and no longer than it is shown'
   assert.is(await page.locator('html.test-of-the-head, html.class-of-a-head-element').count(), 0);
 });
 
-test('what React has brought since version 18 works, in strict mode', async () => {
+test('the features of React since version 18 work, in strict mode', async () => {
   const page = await open('pages/react-18/');
   await page.getByLabel('Boat').fill('petrel 1');
   await page.waitForFunction(() => document.querySelector('[data-found]')?.textContent === '11');
   await press(page, 'Ask for it');
-  // Both at the same moment: what was asked for may come at the next.
+  // Both in one check: the requested content may arrive a moment later.
   await page.waitForSelector('main:has(button:text("On its way")):has(:text("Not asked for yet."))');
   await page.waitForSelector('[data-later]');
   await press(page, 'Change two values later');

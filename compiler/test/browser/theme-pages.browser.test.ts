@@ -1,4 +1,4 @@
-// Parts of the theme that are whole pages, or stand around them: a site has its own, and wraps those of the viewer.
+// Theme parts for whole pages and their layouts: a site can replace or wrap them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';
@@ -59,7 +59,7 @@ export default ({ content: Content }) => <Layout><main className="own-page" titl
   'src/theme/TOCItems/Tree.jsx': `export default ({ toc }) => <ol className="own-tree">{toc.map(({ id }) => <li key={id}>{id}</li>)}</ol>;`,
 };
 
-test('whole pages, and what stands around them, are those of the site', async () => {
+test('the site replaces whole pages and their layouts', async () => {
   const own = await openServedSite('/whole/');
   try {
     await own.publish(site);

@@ -1,4 +1,4 @@
-// Parts of the theme that a site has of its own, each in its place: in the frame, the columns, the text and its code.
+// Theme parts that a site replaces, each in its place: in the frame, the columns, the content and its code.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allReaders, visitAll } from '../../../scripts/hydration/visit.ts';
@@ -53,7 +53,7 @@ export default () => { const { metadata } = useCodeBlockContext(); return <Conta
   'src/theme/NavbarItem/DefaultNavbarItem.jsx': wrap('NavbarItem/DefaultNavbarItem', 'own-item'),
 };
 
-test('parts of parts are replaced in their places, in the menu of narrow screens too', async () => {
+test('inner parts are replaced in place, also in the menu of narrow screens', async () => {
   const own = await openServedSite('/inner/');
   try {
     await own.publish(inner);
@@ -107,7 +107,7 @@ test('parts of parts are replaced in their places, in the menu of narrow screens
   }
 });
 
-test('a part and a component that need a browser come after what is beside them, which is taken over as it is', async () => {
+test('a part and a component that need a browser render after their neighbours, which hydrate unchanged', async () => {
   const own = await openServedSite('/late/');
   try {
     await own.publish({

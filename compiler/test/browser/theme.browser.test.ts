@@ -1,4 +1,4 @@
-// A site's own look, from its files to the reader's screen: style sheets, replaced parts, items of the navbar, labels.
+// The theme of a site in a browser: style sheets, replaced parts, navbar items, labels.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -90,7 +90,7 @@ async function visit(pathname: string): Promise<{ page: Page; messages: string[]
 const value = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name);
 
-test('the style sheet stands in every page after the viewer’s, its files beside it', async () => {
+test('every page links the style sheet after the viewer’s, with its files next to it', async () => {
   const { theme } = JSON.parse(await site.read('corpus/site.json')) as SiteFile;
   assert.is(theme!.styles!.at(-1), '/base/styles/custom.css');
   for (const file of ['docs/index.html', 'docs/tools/index.html', '404.html']) {
@@ -105,7 +105,7 @@ test('the style sheet stands in every page after the viewer’s, its files besid
   );
 });
 
-test('properties that it sets count, in each mode those of that mode', async () => {
+test('custom properties of the site apply in their colour mode', async () => {
   const { page } = await visit('docs');
   assert.is(await value(page, '--lectern-accent'), '#123456');
   assert.is(await value(page, '--lectern-paper'), '#fffff0');
@@ -123,7 +123,7 @@ test('properties that it sets count, in each mode those of that mode', async () 
   await page.context().close();
 });
 
-test('what it says of links and pictures is for the text, and of the frame what it says of classes', async () => {
+test('element selectors apply to the content, and class selectors to the frame', async () => {
   const { page } = await visit('docs');
   const styleOf = (selector: string) =>
     page.$eval(selector, (link) => {
@@ -172,9 +172,9 @@ test('the first page is shown with its parts in place: nothing moves', async () 
   await context.close();
 });
 
-test('a browser so busy that the site is there before anything is drawn waits for its parts as well', async () => {
+test('a busy browser that loads the site before the first render also waits for its parts', async () => {
   const { context, page, console: messages } = await newReader(site.browser);
-  // React draws when a message reaches it: the first comes late here.
+  // React renders when a message arrives: the first one is late here.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
@@ -205,7 +205,7 @@ test('a part that fails leaves the viewer’s own in its place', async () => {
   await page.context().close();
 });
 
-test('the navbar shows items of the site’s own types, and says of the others where they are named', async () => {
+test('the navbar shows items of the site’s own types, and an error for unknown types', async () => {
   const { page } = await visit('docs');
   assert.is(await page.textContent('.navbar .bell[data-position=left][data-mobile=false]'), 'Ring from the root');
   const fault = await page.textContent('.navbar .navbar-fault');
@@ -219,7 +219,7 @@ test('the navbar shows items of the site’s own types, and says of the others w
   await page.context().close();
 });
 
-test('labels are the site’s where it has its own, and only those are in its corpus', async () => {
+test('labels are the site’s if it sets its own, and only those are in its corpus', async () => {
   const { messages } = JSON.parse(await site.read('corpus/site.json')) as SiteFile;
   assert.equal(messages, { 'own.lost': 'Out at sea', 'theme.common.skipToMainContent': 'To the words' });
   const { page } = await visit('nowhere');
@@ -228,7 +228,7 @@ test('labels are the site’s where it has its own, and only those are in its co
   await page.context().close();
 });
 
-test('a site without a look of its own loads nothing for one', async () => {
+test('a site without its own theme loads no files for one', async () => {
   const plain = await openServedSite('/plain/');
   try {
     await plain.publish({

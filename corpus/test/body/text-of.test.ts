@@ -11,7 +11,7 @@ const element = (tagName: string, children: BodyNode[], properties: BodyElement[
   children,
 });
 
-test('each block stands on a line of its own, and inline markup leaves no trace', () => {
+test('each block is on its own line, and inline markup leaves no trace', () => {
   const body = [
     element('h2', [text('Title')]),
     text('\n'),
@@ -45,7 +45,7 @@ test('a formula is its TeX, once', () => {
   assert.is(textOf(element('p', [text('Let '), formula, text('.')])), 'Let x^2.');
 });
 
-test('marks of footnotes are no text', () => {
+test('footnote marks are not part of the text content', () => {
   const mark = element('sup', [element('a', [text('1')], { dataFootnoteRef: true })]);
   assert.is(textOf(element('p', [text('So'), mark, text('.')])), 'So.');
 });

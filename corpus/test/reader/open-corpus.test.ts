@@ -14,7 +14,7 @@ test.before(() => {
 });
 test.after(() => folder.remove());
 
-/** Answers from files: a status, or a text with what headers it needs. */
+/** Creates a `fetch` that answers from files: a status, a body or a response. */
 function host(files: Readonly<Record<string, string | number | Response>> = writtenCorpus, base = '/site/') {
   const asked: string[] = [];
   const answer: typeof fetch = async (input) => {
@@ -36,7 +36,7 @@ async function failure(reading: Promise<unknown>): Promise<CorpusError> {
   return error as CorpusError;
 }
 
-test('a folder is read by its path, by its URL, and by those of the corpus in it', async () => {
+test('a folder is read by path or URL, of the site or of the corpus in it', async () => {
   const url = pathToFileURL(folder.dir);
   for (const address of [
     folder.dir,
@@ -53,7 +53,7 @@ test('a path is relative to the working directory', async () => {
   assert.is((await openCorpus(path.relative(process.cwd(), folder.dir)).site()).title, 'By hand');
 });
 
-test('a site on the web is read below its address, whatever follows in it', async () => {
+test('a site on the web is read below its address, regardless of query, hash and file name', async () => {
   for (const address of [
     'https://example.org/site',
     'https://example.org/site/?a#b',
@@ -65,7 +65,7 @@ test('a site on the web is read below its address, whatever follows in it', asyn
   }
 });
 
-test('tables are what their files hold', async () => {
+test('tables return the content of their files', async () => {
   const corpus = openCorpus(folder.dir);
   assert.equal((await corpus.manifest()).counts, { doc: 1 });
   assert.equal(
@@ -107,7 +107,7 @@ test('a table is read once, and again only after it failed', async () => {
   assert.equal(asked.length, 2);
 });
 
-test('a path that is no page of the site is told as such', async () => {
+test('a path without a page of the site is reported as such', async () => {
   const corpus = openCorpus(folder.dir);
   const unknown = await failure(corpus.page('/site/docs/nope'));
   assert.is(unknown.reason, 'missing');
@@ -126,7 +126,7 @@ test('no path leads out of the corpus', async () => {
   assert.is((await failure(corpus.page('/site/../../secret'))).reason, 'missing');
 });
 
-test('what cannot be read says why, where, and what to do', async () => {
+test('an error for an unreadable file has a reason, a location and a hint', async () => {
   const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   const cases: [string | number | Response, CorpusError['reason'], RegExp][] = [
     [404, 'missing', /does not exist\. Is the site compiled/],
@@ -163,7 +163,7 @@ test('an aborted signal ends reading with its own reason', async () => {
   assert.is(await later.catch((error: unknown) => error), reason);
 });
 
-test('a search of a corpus without an index says why there is none', async () => {
+test('a search of a corpus without an index throws the reason', async () => {
   const { message, reason } = await failure(openCorpus(folder.dir).search('apple'));
   assert.is(reason, 'missing');
   assert.match(message, 'has no search index: its search is switched off');

@@ -21,7 +21,7 @@ const faultsOf = (kind: SchemaKind, value: unknown) => {
   return check(value) ? [] : check.errors!;
 };
 
-test('the strict mode of ajv takes every schema, each of which says what it is of and has named parts only', () => {
+test('ajv in strict mode accepts every schema, and each has a title and only named parts', () => {
   for (const kind of kinds) {
     assert.not.throws(() => ajv.getSchema(kind), undefined, kind);
     const { $id, title, description, $defs } = jsonSchema(kind) as Record<string, string>;
@@ -37,7 +37,7 @@ test('the strict mode of ajv takes every schema, each of which says what it is o
   }
 });
 
-test('what the schemas say of types and fields is what the comments in their sources say', () => {
+test('the descriptions in the schemas are the comments in their sources', () => {
   const written = JSON.parse(readFileSync(commentsFile, 'utf8')) as Record<string, string>;
   assert.equal(written, schemaComments(), 'node --import tsx scripts/schema-comments.ts writes them');
   const { properties } = (jsonSchema('routes') as { $defs: Record<string, JsonSchema> }).$defs.Route!;
@@ -57,11 +57,11 @@ test('every file of a compiled site is valid', async () => {
 const element = (more: object) => ({ type: 'element', tagName: 'p', properties: {}, children: [], ...more });
 const withNode = (node: unknown) => ({ ...writtenPage, body: { type: 'root', children: [node] } });
 
-test('a field that a newer version adds is no fault, anywhere', () => {
+test('a field that a newer version adds is valid everywhere', () => {
   assert.equal(faultsOf('doc', { ...withNode(element({ added: 1 })), added: true }), []);
 });
 
-test('a fault deep in a body is told by the one member of each union that the node means to be', () => {
+test('an error deep in a body is reported by the one union member that matches the node', () => {
   let node: unknown = element({ tagName: 7 });
   for (let depth = 0; depth < 60; depth += 1) node = element({ children: [node] });
   const told = faultsOf('doc', withNode(node)).filter(({ keyword }) => keyword !== 'if');

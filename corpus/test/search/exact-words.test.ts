@@ -1,4 +1,4 @@
-// The word that a reader typed comes before longer words, and signs that tell words apart are read.
+// Exact matches come before longer words, and signs that distinguish words are indexed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languageOf } from '../../search/language/language.ts';
@@ -103,7 +103,7 @@ test('names in code are found as they are written', async () => {
   );
 });
 
-test('characters that nobody sees are no part of a word, in texts and in queries', async () => {
+test('invisible characters are not part of a word, in pages and in queries', async () => {
   const pages: WrittenPage[] = [
     ['A', { '': 'Die Daten\u00adbank und das Netz\u00adgerät.' }],
     ['B', { '': 'word\u2060joiner and zero\u200bwidth, left\u200eright, \ufeffmark, e\u200dmoji' }],

@@ -1,4 +1,4 @@
-// How an index in a language is searched: forms of words, spellings, slips, and what is marked in what was found.
+// Search of an index in a language: word forms, spellings, typos, and the marked matches.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
@@ -19,7 +19,7 @@ async function searchedIn(language: string, pages: readonly WrittenPage[]) {
 const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
 const textOf = (marked: Marked = []) => marked.map(({ text }) => text).join('');
 
-/** By language: pages, and what leads to which of them first. */
+/** The pages of each language, and queries with the page that must come first. */
 const samples: Record<string, { pages: WrittenPage[]; queries: Record<string, string> }> = {
   de: {
     pages: [
@@ -170,7 +170,7 @@ for (const [language, { pages, queries }] of Object.entries(samples)) {
   });
 }
 
-test('what is marked is what stands in the text, however folding changes its length', async () => {
+test('marks are at the matches in the text content, although folding changes its length', async () => {
   const german = await searchedIn('de', [['Große Straßen', { '': 'Zur Straße, und weiter.' }]]);
   const [hit] = await german.hits('strasse');
   assert.equal([marks(hit!.title), marks(hit!.excerpt)], [['Straßen'], ['Straße']]);
@@ -180,7 +180,7 @@ test('what is marked is what stands in the text, however folding changes its len
   assert.equal(marks((await japanese.hits('データ', 40))[0]!.excerpt), ['ﾃﾞｰﾀ', 'データ']);
 });
 
-test('of text without blanks words are marked, and no particles', async () => {
+test('without blanks between words, words are marked, but no particles', async () => {
   const { hits } = await searchedIn('ja', [['検索エンジンの設定', { '': 'この検索の設定は、次のとおりです。' }]]);
   const [hit] = await hits('検索の設定');
   assert.equal(
@@ -192,7 +192,7 @@ test('of text without blanks words are marked, and no particles', async () => {
   );
 });
 
-test('a rare name in Latin letters tells more than a word of text without blanks that many titles have', async () => {
+test('a rare name in Latin letters weighs more than a word without blanks that many titles contain', async () => {
   const others = Array.from({ length: 12 }, (_, at): WrittenPage => [`認証の取得 ${at}`, { '': '認証を取得します。' }]);
   const answer: WrittenPage = ['リスクの評価', { '': 'ISMS の認証があります。', 教育: '従業員に教育します。' }];
   const { titles } = await searchedIn('ja', [...others, answer]);
@@ -226,7 +226,7 @@ test('a browser without dictionaries finds the same pages by pairs of characters
   }
 });
 
-test('an index is read in the language that it names, whatever its folder is called', async () => {
+test('an index is read in the language that it names, regardless of the name of its folder', async () => {
   const files = await indexOf([['Configuraciones', { '': 'Texto.' }]], 'default', 'es');
   const moved = new Map([...files].map(([path, text]) => [path.replace(/^es/, 'docs-2'), text]));
   const { titles } = searcher(moved);
@@ -235,7 +235,7 @@ test('an index is read in the language that it names, whatever its folder is cal
   ]);
 });
 
-test('a compound is found by each of its words, and one that no page has by pages with both of them', async () => {
+test('a compound is found by each of its words, and an unknown compound by pages with both words', async () => {
   const { titles, hits } = await searchedIn('de', [
     ['Lizenzschlüssel', { '': 'Was Sie eingeben.' }],
     ['Daten übertragen', { '': 'Von hier nach dort, trotz Fehlern im Zertifikat.' }, { path: '/docs/daten' }],
@@ -248,7 +248,7 @@ test('a compound is found by each of its words, and one that no page has by page
   assert.equal(await titles('tragen'), ['Tragen']);
 });
 
-test('words that hold a question together count little, and by themselves they are what is asked', async () => {
+test('stop words in a question count little, but a query of one stop word finds it', async () => {
   const german = await searchedIn('de', [
     ['Schlüssel', { '': 'Geben Sie ihn ein.' }],
     ['Karten', { '': 'Wie kann ich welche drucken?' }],
@@ -278,7 +278,7 @@ test('an index names those words of its language, and one that names none is sea
   assert.not('functionWords' in JSON.parse(swahili.get('sw/default/index.json')!));
 });
 
-test('a character by itself is asked for with those beside it', async () => {
+test('a single character is searched with its neighbours', async () => {
   const { titles } = await searchedIn('zh', [
     ['检查清单', { '': '先排好，再查看。排。查。' }],
     ['故障定位', { '': '逐步排查原因。' }],
@@ -287,7 +287,7 @@ test('a character by itself is asked for with those beside it', async () => {
   assert.is((await titles('排查'))[0], '故障定位');
 });
 
-test('a word that falls into characters is asked for as a whole, though one of them holds questions together', async () => {
+test('a word that is split into characters is searched as a whole, although one of them is a stop word', async () => {
   const { titles } = await searchedIn('zh', [
     ['任务', { '': '先定，再看时。' }],
     ['计划', { '': '定时，再看。' }],

@@ -31,7 +31,7 @@ const engine = openEngine(async (path) => JSON.parse(files.get(path) ?? 'null') 
 const search = (text: string, options?: SearchOptions) =>
   searchCorpus(text, { site: { locale: 'en', instances }, routes, engine }, options);
 
-test('a place is told with its page, its section, the words around it, and where it belongs', async () => {
+test('a hit has its page, its section, an excerpt, and its instance and version', async () => {
   const [first, second] = await search('zebra steps');
   assert.equal(first, {
     path: '/docs/new-setup#steps',
@@ -44,7 +44,7 @@ test('a place is told with its page, its section, the words around it, and where
   assert.is(second!.heading, undefined);
 });
 
-test('the last version is searched, unless another is asked for', async () => {
+test('the last version is searched by default', async () => {
   const versions = async (more: SearchOptions) => [
     ...new Set((await search('setup', more)).map((found) => found.version)),
   ];
@@ -52,7 +52,7 @@ test('the last version is searched, unless another is asked for', async () => {
   assert.equal(await versions({ version: '1' }), ['1']);
 });
 
-test('results may be kept to an instance, and to a number', async () => {
+test('results can be limited to an instance, and to a number', async () => {
   assert.equal(
     (await search('zebra', { instance: 'blog' })).map(({ path }) => path),
     ['/docs/news'],

@@ -22,11 +22,11 @@ const pages: WrittenPage[] = [
 const { search, titles } = searcher(await indexOf(pages));
 const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
 
-test('a title weighs more than a text', async () => {
+test('a title weighs more than body text', async () => {
   assert.equal(await titles('installation'), ['Installation', 'Deployment']);
 });
 
-test('of two parts of an index the one that counts more comes first, unless the other says it better', async () => {
+test('the index part with the higher weight comes first, unless another one matches better', async () => {
   const guide: WrittenPage = ['Guide', { '': 'A word on sails.' }, { path: '/docs/guide' }];
   const posts: WrittenPage[] = [
     ['Post', { '': 'A word on sails.' }, { path: '/blog/post' }],
@@ -56,7 +56,7 @@ test('a slip finds the usual word too where a page or two have made the same', a
   assert.equal(await slipped.titles('links'), ['Links']);
 });
 
-test('a page is found by what its address, its label and its keywords call it, after those that have it as their title', async () => {
+test('a page is found by its address, label and keywords, after pages with the words in the title', async () => {
   const named = searcher(
     await indexOf([
       ['Assets', { '': 'A static word.' }],
@@ -94,7 +94,7 @@ test('text without blanks between words is found by a part of it', async () => {
   assert.equal(marks(hits[0]!.excerpt), ['エンジン']);
 });
 
-test('a hit says where it is, what it is called, and shows the words around it', async () => {
+test('a hit has its location, its title and an excerpt', async () => {
   const { hits, total, pages: count } = await search('trailing slash');
   const { excerpt, title, ...place } = hits[0]!;
   assert.equal(place, {
@@ -125,7 +125,7 @@ test('hits come by pages, none twice', async () => {
   assert.is(new Set([first, ...others].flatMap(({ hits }) => hits.map(({ id }) => id))).size, 25);
 });
 
-test('pages are full where a document is told once, and all that are counted can be paged through', async () => {
+test('pages are full although each document is listed once, and all counted results can be paged', async () => {
   const many = searcher(
     await indexOf(
       Array.from({ length: 32 }, (_, index): WrittenPage => [
@@ -152,7 +152,7 @@ test('pages are full where a document is told once, and all that are counted can
   assert.is(new Set(answers.flatMap(({ hits }) => hits.map(({ hierarchy }) => hierarchy[1]))).size, 32);
 });
 
-test('only the parts of the site that are asked for are searched', async () => {
+test('only the requested parts of the site are searched', async () => {
   const files = new Map([
     ...(await indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1')),
     ...(await indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')),
@@ -167,7 +167,7 @@ test('only the parts of the site that are asked for are searched', async () => {
   );
 });
 
-test('one part alone is searched where it is named, and what all of them hold is counted', async () => {
+test('a named part is searched alone, and the hits of all parts are counted', async () => {
   const { search: searchAll } = searcher(
     new Map([
       ...(await indexOf([['Guide', { '': 'Zebra.' }]], 'docs-default-2')),
@@ -224,7 +224,7 @@ test('without an index a search fails, and so it does when a part of the index i
   assert.match(await message(files), 'lacks its file "en/default/words/0.json"');
 });
 
-test('when the site is published anew the index is opened anew, and numbers of the old one name no pages of the new one', async () => {
+test('a new deployment opens the index again, and old ids select no new pages', async () => {
   const files = await indexOf(pages);
   const open = searcher(files);
   await open.titles('nothing');
@@ -242,7 +242,7 @@ test('when the site is published anew the index is opened anew, and numbers of t
   assert.match(fault as string, /is of another search index/);
 });
 
-test('a search that nobody waits for ends', async () => {
+test('an aborted search ends', async () => {
   const stop = new AbortController();
   const answer = search('installation', {}, stop.signal).then(
     () => 'answered',
@@ -253,7 +253,7 @@ test('a search that nobody waits for ends', async () => {
   assert.is((await titles('installation'))[0], 'Installation');
 });
 
-test('hostile queries find what they say and do nothing else', async () => {
+test('hostile queries find their words and do nothing else', async () => {
   const hostile = searcher(
     await indexOf([
       [

@@ -7,7 +7,7 @@ const english = languageOf('en');
 /** A browser without a dictionary. */
 const japaneseInPairs: Language = { name: 'ja' };
 
-test('an identifier is a word, and so is each of its parts', () => {
+test('an identifier is a word, and each of its parts is a word', () => {
   assert.equal(termsOf('onBrokenLinks', english), ['onbrokenlinks', 'on', 'broken', 'links']);
   assert.equal(termsOf('docusaurus.config.js', english), ['docusaurusconfigjs', 'docusaurus', 'config', 'js']);
   assert.equal(termsOf('`--out-dir`', english), ['outdir', 'out', 'dir']);
@@ -15,12 +15,12 @@ test('an identifier is a word, and so is each of its parts', () => {
   assert.equal(termsOf('_category_.json', english), ['categoryjson', 'category', 'json']);
 });
 
-test('spellings that readers do not tell apart are the same word', () => {
+test('spellings that are equal to readers are the same word', () => {
   assert.equal(termsOf('outDir OUT_DIR', english)[0], termsOf('--out-dir', english)[0]);
   assert.equal(termsOf('Café ＦＵＬＬ APIs', english), ['cafe', 'full', 'apis']);
 });
 
-test('what Persian joins without showing it is a word, and so are its parts', () => {
+test('a Persian word with an invisible joiner is a word, and its parts are words', () => {
   assert.equal(termsOf('می\u200cشود', languageOf('fa')), ['ميشود', 'مي', 'شود']);
 });
 
@@ -28,13 +28,13 @@ test('an Arabic word is found with and without its article', () => {
   assert.equal(termsOf('الملف والملف للملف ملف', languageOf('ar')), ['ملف', 'ملف', 'ملف', 'ملف']);
 });
 
-test('what is written without blanks is taken apart by twos, and other scripts beside it are not', () => {
+test('text without blanks is split into pairs of characters, and other scripts next to it are not', () => {
   assert.equal(termsOf('検索エンジン', english), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
   assert.equal(termsOf('使用Docusaurus构建', english), ['使用', 'docusaurus', '构建']);
   assert.equal(termsOf('字', english), ['字']);
 });
 
-test('an index in a language without blanks holds pairs of characters and words', () => {
+test('an index in a language without blanks contains pairs of characters and words', () => {
   assert.equal(termsOf('検索エンジン', languageOf('ja')), ['検索', '索エ', 'エン', 'ンジ', 'ジン', 'エンジン']);
   assert.ok(termsOf('ค้นหาเอกสาร', languageOf('th')).includes('เอกสาร'));
   assert.equal(termsOf('字', languageOf('zh-Hans')), ['字']);
@@ -47,7 +47,7 @@ test('a foreign word that a Japanese dictionary takes to pieces is not left with
   assert.equal(words('リポジトリのｱｲｺﾝ'), ['リポジ', 'トリ', 'の', 'ｱｲｺﾝ']);
 });
 
-test('a query is asked by its words and by what joins two of them, and by pairs of characters where the browser has no dictionary', () => {
+test('a query uses words and joins of two words, or pairs of characters without a dictionary in the browser', () => {
   const terms = (words: readonly Word[]) => words.map(({ term }) => term);
   assert.equal(terms(wordsOf('検索エンジンの設定', languageOf('ja'))), ['検索', '索エ', 'エンジン', 'の', '設定']);
   assert.equal(terms(wordsOf('如何安装软件', { ...languageOf('zh-CN'), functionWords: new Set(['如何']) })), [
@@ -59,7 +59,7 @@ test('a query is asked by its words and by what joins two of them, and by pairs 
   assert.equal(terms(wordsOf('検索エンジン', japaneseInPairs)), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
 });
 
-test('whatever words a browser sees, the index holds what it asks by', () => {
+test('the index contains the terms of a query for every word segmentation of a browser', () => {
   const held = new Set(termsOf('検索エンジンの設定', languageOf('ja')));
   const asked = (language: Language) => wordsOf('検索エンジンの設定', language).map(({ term }) => term);
   assert.equal(
@@ -77,7 +77,7 @@ test('half as wide, a syllable and its mark are one character', () => {
   assert.equal(termsOf('ﾃﾞｰﾀ', japaneseInPairs), termsOf('データ', japaneseInPairs));
 });
 
-test('letters that stand together know where they stand', () => {
+test('adjacent characters know their positions', () => {
   assert.equal(
     runsOf('Set onBrokenLinks を').map(({ text, start, isDense }) => [text, start, isDense]),
     [
@@ -88,7 +88,7 @@ test('letters that stand together know where they stand', () => {
   );
 });
 
-test('what is too long for a word is none', () => {
+test('a string that is too long for a word is skipped', () => {
   assert.equal(termsOf(`${'a'.repeat(65)} b`, english), ['b']);
   assert.equal(termsOf(`x-${'1'.repeat(100)}`, english), []);
 });

@@ -71,7 +71,7 @@ test('schemes that run code are unsafe in every disguise', () => {
   }
 });
 
-test('addresses, paths and pictures as data are safe', () => {
+test('addresses, paths and data URLs of images are safe', () => {
   for (const url of ['https://a.b', '/a:b', './a', '#x', '?a=javascript:', 'mailto:a@b', 'a/b:c'])
     assert.is(isSafeUrl(url), true, url);
   assert.is(isSafeUrl('data:image/png;base64,AA', 'image'), true);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rewritePath } from '../../url/rewrite.ts';
 
-test('what follows is handed on where the target asks for it', () => {
+test('the remaining path is inserted where the target has a placeholder', () => {
   const rewrites = [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }];
   assert.is(rewritePath('/docs/next/a/b', rewrites), '/docs/a/b');
   assert.is(rewritePath('/docs/next/', rewrites), '/docs/');
@@ -11,7 +11,7 @@ test('what follows is handed on where the target asks for it', () => {
   assert.is(rewritePath('/docs/next/$&', rewrites), '/docs/$&');
 });
 
-test('a target without it stands for all that follows, and one without a pattern for one path', () => {
+test('a target without a placeholder matches all paths below, and a source without a pattern matches one path', () => {
   const rewrites = [
     { from: '/ideas/:path*', to: '/ideas/' },
     { from: '/a', to: '/b' },

@@ -8,7 +8,7 @@ function clean(value: unknown): [unknown, string[]] {
   return [safeData(value, (_, keys) => unsafe.push(keys.join('.'))), unsafe];
 }
 
-test('an address that would run code is left out, by whatever name and at whatever depth', () => {
+test('an address that would run code is removed, under any name and at any depth', () => {
   for (const name of [
     'href',
     'to',
@@ -39,19 +39,19 @@ test('words may speak of any address', () => {
   assert.equal(clean(value), [value, []]);
 });
 
-test('what is known to be an address has a scheme that pages may have', () => {
+test('a known address field allows only the schemes that pages may use', () => {
   assert.equal(clean({ href: 'blob:x', to: 'file:///etc/passwd', src: 'blob:x', url: '/a:b', permalink: '#x' }), [
     { url: '/a:b', permalink: '#x' },
     ['href', 'to', 'src'],
   ]);
 });
 
-test('names with a colon, and pictures as data, stay', () => {
+test('names with a colon and data URLs of images stay', () => {
   const value = { icon: 'mdi:home', image: 'node:20', src: 'data:image/png;base64,AA', time: 'data: 12:30' };
   assert.equal(clean(value), [value, []]);
 });
 
-test('a list keeps its places, and what changes nothing is the same object', () => {
+test('a list keeps its positions, and a clean value is returned as the same object', () => {
   assert.equal(clean(['a', 'javascript:x()', 'b']), [['a', null, 'b'], ['1']]);
   const value = { a: [{ href: '/x' }], at: new Date(0) };
   assert.is(
@@ -60,7 +60,7 @@ test('a list keeps its places, and what changes nothing is the same object', () 
   );
 });
 
-test('a value that is a part of itself is gone through once', () => {
+test('a circular value is visited once', () => {
   const value: unknown[] = [{ href: 'javascript:x()' }];
   value.push(value, { inner: value });
   const [, unsafe] = clean(value);

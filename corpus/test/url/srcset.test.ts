@@ -18,7 +18,7 @@ test('a comma inside a URL does not end the candidate', () => {
     assert.is(rewritten(value), value);
 });
 
-test('a srcset that hast has split at commas is put together again', () => {
+test('a srcset that hast has split at commas is joined again', () => {
   assert.is(rewritten(['a.svg', 'b.svg 2x', '']), 'a.svg, b.svg 2x');
   assert.is(rewritten(['data:image/png;base64', 'iVB 1x', 'b.svg 2x']), 'data:image/png;base64,iVB 1x, b.svg 2x');
   assert.is(rewritten(['https://cdn.test/w_200', 'h_1/a.png 1x']), 'https://cdn.test/w_200,h_1/a.png 1x');

@@ -28,7 +28,7 @@ test('a file names its kind', () => {
     assert.is(kindOf(value), undefined);
 });
 
-test('nothing is wrong with what was compiled, or written by the description of the format', () => {
+test('compiled files and files that follow the format description are valid', () => {
   for (const { name, kind, value } of files) assert.equal(validate(kind, value), [], name);
   for (const [name, text] of Object.entries(writtenCorpus)) {
     const value: unknown = JSON.parse(text);
@@ -36,7 +36,7 @@ test('nothing is wrong with what was compiled, or written by the description of 
   }
 });
 
-test('whatever the schemas refuse is refused here: fields that lack, have another type, or are unknown', () => {
+test('the validator refuses everything that the schemas refuse: missing fields, wrong types and unknown fields', () => {
   let refused = 0;
   for (const { name, kind, value } of files) {
     for (const broken of [...Object.keys(value).flatMap((key) => spoiled(value, key)), { ...value, unknown: 1 }]) {
@@ -57,7 +57,7 @@ function spoiled(value: Fields, key: string): Fields[] {
 const withNode = (node: unknown) => ({ ...writtenPage, body: { type: 'root', children: [node] } });
 const element = (more: Fields) => ({ type: 'element', tagName: 'p', properties: {}, children: [], ...more });
 
-test('a fault is told once, with where it is', () => {
+test('an error is reported once, with its location', () => {
   assert.equal(validate('doc', withNode(element({ tagName: 7 }))), [
     { pointer: '/body/children/0/tagName', message: 'Type "number" is invalid. Expected "string".' },
   ]);
@@ -74,7 +74,7 @@ test('a fault is told once, with where it is', () => {
   assert.equal(validate('doc', 'text'), [{ pointer: '', message: 'Type "string" is invalid. Expected "object".' }]);
 });
 
-test('a fault deep in a body is found without trying every kind of node at every level', () => {
+test('an error deep in a body is found without trying every kind of node at every level', () => {
   let node: unknown = { type: 'text' };
   for (let depth = 0; depth < 60; depth += 1) node = element({ children: [node] });
   const faults = validate('doc', withNode(node));

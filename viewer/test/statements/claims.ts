@@ -203,7 +203,7 @@ export const features: readonly Claim[] = [
     'Animated passage between pages (view transitions)',
     viewer(
       'browser/reading.browser',
-      'the address of a section is copied, the next page fades in, and an article is read to its end',
+      'the address of a section is copied, the next text comes in softly, and an article is read to its end',
     ),
   ),
   claim(
@@ -222,18 +222,6 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Redirects from front matter',
-<<<<<<< HEAD
-=======
-    compiler('site/redirects/resolve-redirects', 'aliases lead to their page: from the root, or from beside the page'),
-  ),
-  claim(
-    '`llms.txt`, Markdown of each page, a button to copy it',
-    compiler('emit/published', 'llms.txt names every listed page with a link to its Markdown'),
-    viewer('browser/blog.browser', 'the Markdown of a page is also reachable by keyboard'),
-  ),
-  claim(
-    'Pictures for social cards, drawn for each page',
->>>>>>> ecb48310 (viewer/test: rename tests and rewrite comments in plain English)
     compiler(
       'site/redirects/resolve-redirects',
       'aliases redirect to their page, from the root or from the folder of the page',

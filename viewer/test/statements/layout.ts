@@ -18,19 +18,19 @@ export const layoutStatements: StatementSection = {
     statement(
       'layout.announcement',
       'An announcement can be dismissed.',
-      [file.walk, 'a closed announcement stays closed until a new one is published'],
+      [file.walk, 'an announcement that was closed stays closed until there is another'],
       ['viewer/layout/announcement-bar.tsx', "onClick={() => dismissedAnnouncement.set('true')}", ''],
     ),
     statement(
       'layout.navbar',
       'The navbar stays at the top of the window.',
-      [file.navbar, 'the navbar stays at the top of the window, and hides only if the site enables it'],
+      [file.navbar, 'a navbar stays at the top of the window, and hides only where the site wants it'],
       ['viewer/styles/navbar.css', 'position: sticky;', 'position: relative;'],
     ),
     statement(
       'layout.navbar-hides',
       'It may hide on the way down, and comes on the way up.',
-      [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
+      [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
       ['viewer/layout/navbar/navbar.tsx', "isHidden && 'is-hidden'", "''"],
     ),
     statement(
@@ -66,7 +66,7 @@ export const layoutStatements: StatementSection = {
     statement(
       'layout.navbar-items',
       'The navbar holds links, dropdowns, the versions with further links such as that to all of them, and a link to the source.',
-      [file.navbar, 'the navbar contains its items in order, on the left and on the right'],
+      [file.navbar, 'the navbar holds its items in their order, to the left and to the right'],
       [
         'viewer/layout/navbar/menu-entries.ts',
         'versionsEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view))',
@@ -116,25 +116,25 @@ export const loadingStatements: StatementSection = {
     statement(
       'loading.retry',
       'What could not be loaded is told, with a button that loads it again.',
-      [file.faults, 'a page that cannot be loaded shows why, and Retry loads it'],
+      [file.faults, 'a page that can not be fetched shows why, and Retry brings it'],
       ['viewer/shell/use-visit.ts', 'else setAttempt((count) => count + 1);', ''],
     ),
     statement(
       'loading.red',
       'The box that tells it is red.',
-      [file.parts, 'a failed load is reported in a red box'],
+      [file.parts, 'what could not be loaded is told in a red box'],
       ['viewer/styles/notices.css', 'border: 1px solid var(--lectern-danger);', 'border: 1px solid;'],
     ),
     statement(
       'loading.crash',
       'A fault in drawing shows “This page crashed.”, the message with its causes, and Try again.',
-      [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
+      [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
       ['viewer/layout/crash-boundary.tsx', 'next instanceof Error ? next.cause : undefined', 'undefined'],
     ),
     statement(
       'loading.try-again',
       'Try again draws the page anew.',
-      [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
+      [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
       [
         'viewer/layout/crash-boundary.tsx',
         'onRetry={() => this.setState({ error: undefined })}',
@@ -184,7 +184,7 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.sub-path-requests',
       'There nothing is asked for that is not there.',
-      [file.blog, 'a rewritten path without its own page causes no request for one'],
+      [file.blog, 'below a rewrite that covers no page of its own, none is asked for'],
       ['viewer/navigation/page-places.ts', 'found.rewrite.coversNoPage ?', "found.rewrite.from === '' ?"],
     ),
     statement(
@@ -208,7 +208,7 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.debug',
       'Debug pages show the routes of the site; each of them is there.',
-      [file.debug, 'routes can be filtered by text and by kind'],
+      [file.debug, 'routes are found by what is typed, and by kind'],
       [
         'viewer/debug/debug.tsx',
         'Object.hasOwn(views, page.view) ? views[page.view] : () => null',
@@ -268,13 +268,13 @@ export const pathStatements: StatementSection = {
     statement(
       'paths.reload',
       'Whatever goes wrong on the way to a page loads it anew.',
-      [file.moving, 'a failed navigation reloads the document once, and is then reported'],
+      [file.moving, 'what goes wrong on the way loads the page anew, once, and is then told'],
       ['viewer/shell/use-visit.ts', "(navigationKind() !== 'first' && !isRetry && !isMissing(error))", 'false'],
     ),
     statement(
       'paths.reload-missing',
       'So does a link to what is no page of the site.',
-      [file.moving, 'a link to an address without a page is left to the server'],
+      [file.moving, 'a link to what is no page of the site is left to the server'],
       ['viewer/shell/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(

@@ -16,19 +16,19 @@ export const routeStatements: StatementSection = {
     statement(
       'route.progress',
       'The progress bar starts after 200 ms.',
-      [file.moving, 'the bar at the top waits 200 ms, and disappears when the page is shown'],
+      [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
       ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(isPending, 0)'],
     ),
     statement(
       'route.progress-path',
       'It starts only when the path has changed.',
-      [file.moving, 'a page that loads immediately and a change of the query show no bar'],
+      [file.moving, 'a page that comes at once needs no bar, and neither does another query'],
       ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(true, 200)'],
     ),
     statement(
       'route.progress-end',
       'It ends when the page is there.',
-      [file.moving, 'the bar at the top waits 200 ms, and disappears when the page is shown'],
+      [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
       ['viewer/shell/use-visit.ts', 'outcome.shown !== pathname ||', 'outcome.shown !== undefined ||'],
     ),
     statement(
@@ -60,13 +60,13 @@ export const routeStatements: StatementSection = {
     statement(
       'route.preview',
       'Moves are logged in previews of the site only.',
-      [file.moving, 'navigations are logged to the console in previews, and on no other site'],
+      [file.moving, 'moves are told in the console of a preview, and of no other site'],
       ['viewer/app.tsx', 'if (isPreview)', 'if (true)'],
     ),
     statement(
       'module.failed',
       'A module of a page that could not be loaded is told, with Retry.',
-      [file.code, 'a module or a part of one that does not load shows why; Retry loads it'],
+      [file.code, 'a module, or a part of one, that does not come shows why; Retry brings it'],
       [
         'viewer/shell/use-visit.ts',
         'if (isScriptFault(error) && navigator.onLine) location.reload();',
@@ -76,13 +76,13 @@ export const routeStatements: StatementSection = {
     statement(
       'route.ahead',
       'Pages are loaded ahead, unless the connection is slow or data is to be saved.',
-      [file.moving, 'nothing is preloaded on slow connections or in data saving mode'],
+      [file.moving, 'nothing is loaded ahead where the connection is slow, or data is to be saved'],
       ['viewer/navigation/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
       'route.ready',
       'A page that was pointed at is drawn as soon as its link is pressed.',
-      [file.moving, 'a hovered page is rendered in the task after the press on its link'],
+      [file.moving, 'a page that was pointed at is drawn by the task that follows the press on its link'],
       [
         'viewer/shell/load-visit.ts',
         'return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);',

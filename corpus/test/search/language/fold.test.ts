@@ -23,7 +23,7 @@ test('the two letters i of Turkish are one', () => {
   areSame('İstanbul', 'istanbul', 'ISTANBUL');
 });
 
-test('of Cyrillic ё is е, and й and ї are letters of their own', () => {
+test('in Cyrillic ё equals е, but й and ї are separate letters', () => {
   areSame('Ёлка', 'елка');
   areSame('за́мок', 'замок');
   assert.is.not(fold('мой'), fold('мои'));
@@ -48,7 +48,7 @@ test('Persian and Arabic keyboards write the same yeh, kaf and digits', () => {
   areSame('۱۲۳', '١٢٣', '123');
 });
 
-test('Hebrew is the same with and without points, and whatever its last letter', () => {
+test('Hebrew is equal with and without points, and with final letter forms', () => {
   areSame('שָׁלוֹם', 'שלום', 'שלומ');
 });
 
@@ -57,7 +57,7 @@ test('full and half width are the same', () => {
   areSame('ｶﾞｲﾄﾞ', 'ガイド');
 });
 
-test('Korean syllables stay what they are', () => {
+test('Korean syllables are unchanged', () => {
   assert.is(fold('한국어'), '한국어');
   areSame('한국어', '한국어'.normalize('NFD'));
 });

@@ -21,7 +21,7 @@ const forms: Record<string, string[]> = {
   ja: ['絞り込む 絞り込み 絞り込んで', '変える 変えます', '並べ替え 並べ替える'],
   ko: ['파일 파일을 파일에서 파일로', '설치 설치하기 설치합니다 설치하는', '데이터 데이터를 데이터가'],
 };
-/** Words that are no forms of each other. */
+/** Similar words that are not forms of each other. */
 const others: Record<string, string[]> = {
   de: ['Datei Partei', 'Karte Kartei'],
   es: ['archivo archipiélago'],
@@ -46,13 +46,13 @@ for (const [language, words] of Object.entries(forms)) {
 }
 
 for (const [language, words] of Object.entries(others)) {
-  test(`what only looks alike has other stems: ${language}`, async () => {
+  test(`similar words have different stems: ${language}`, async () => {
     for (const word of words)
       assert.is((await stemsOf(language, word)).length, 2, `${word}: ${await stemsOf(language, word)}`);
   });
 }
 
-test('every language that is said to have stems has them, and others have none', async () => {
+test('every listed language has a stemmer, and others have none', async () => {
   for (const language of stemmedLanguages) assert.type(await loadStem(language), 'function');
   assert.is(await loadStem('zh'), undefined);
   assert.is(await loadStem('constructor'), undefined);
