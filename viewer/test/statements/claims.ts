@@ -27,7 +27,7 @@ const equalBytes = [
 const readable: Statement['test'][] = [
   [
     'corpus/test/schema/json-schemas.test.ts',
-    'the strict mode of ajv takes every schema, each of which says what it is of and has named parts only',
+    'ajv in strict mode accepts every schema, and each has a title and only named parts',
   ],
   compiler('compile', 'a small site compiles into pages that other tools can read'),
 ];
@@ -68,7 +68,7 @@ export const promises: Record<string, readonly Claim[]> = {
       viewer('browser/code.browser', 'a page without code loads none of it'),
       compiler(
         'browser/code.browser',
-        'what is data stays data: a page of values, files and pictures has no code at all',
+        'a page with only values, files and images has no code at all',
       ),
     ),
     claim('All faults are reported at once', allFaults, lastGood),
@@ -148,7 +148,7 @@ export const features: readonly Claim[] = [
   claim('MDX', viewer('browser/code.browser', 'state and effects')),
   claim(
     'Tabs, admonitions, titles and lines of code, a button to copy',
-    compiler('browser/test-pages.browser', 'tabs follow their group, the address and nobody else'),
+    compiler('browser/test-pages.browser', 'tabs follow only their group and the address'),
     compiler('parse/parse-source', 'a directive within an admonition with a title is parsed'),
     compiler(
       'browser/test-pages.browser',
@@ -162,7 +162,7 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Code that readers run',
-    compiler('browser/code.browser', 'live code, diagrams, package managers, computed tabs, cards and pictures work'),
+    compiler('browser/code.browser', 'live code, diagrams, package managers, computed tabs, cards and images work'),
   ),
   claim(
     'Formulas / diagrams',
@@ -178,7 +178,7 @@ export const features: readonly Claim[] = [
     compiler('cli', 'search answers from a compiled site, and writes its records for a service'),
     compiler(
       'browser/search-page.browser',
-      'a service is asked once for each key, with its keys, what the config says and what the reader reads',
+      'a service gets one request for each key, with its keys, the config parameters and the open version',
     ),
   ),
   claim(
@@ -203,7 +203,7 @@ export const features: readonly Claim[] = [
     'Animated passage between pages (view transitions)',
     viewer(
       'browser/reading.browser',
-      'the address of a section is copied, the next text comes in softly, and an article is read to its end',
+      'the address of a section is copied, the next page fades in, and an article is read to its end',
     ),
   ),
   claim(
@@ -230,7 +230,7 @@ export const features: readonly Claim[] = [
   claim(
     '`llms.txt`, Markdown of each page, a button to copy it',
     compiler('emit/published', 'llms.txt lists every listed page with a link to its Markdown'),
-    viewer('browser/blog.browser', 'the Markdown of a page is a step away for the keyboard too'),
+    viewer('browser/blog.browser', 'the Markdown of a page is also reachable by keyboard'),
   ),
   claim(
     'Social cards, rendered for each page',

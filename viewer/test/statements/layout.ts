@@ -18,19 +18,19 @@ export const layoutStatements: StatementSection = {
     statement(
       'layout.announcement',
       'An announcement can be dismissed.',
-      [file.walk, 'an announcement that was closed stays closed until there is another'],
+      [file.walk, 'a closed announcement stays closed until a new one is published'],
       ['viewer/layout/announcement-bar.tsx', "onClick={() => dismissedAnnouncement.set('true')}", ''],
     ),
     statement(
       'layout.navbar',
       'The navbar stays at the top of the window.',
-      [file.navbar, 'a navbar stays at the top of the window, and hides only where the site wants it'],
+      [file.navbar, 'the navbar stays at the top of the window, and hides only if the site enables it'],
       ['viewer/styles/navbar.css', 'position: sticky;', 'position: relative;'],
     ),
     statement(
       'layout.navbar-hides',
       'It may hide on the way down, and comes on the way up.',
-      [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
+      [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       ['viewer/layout/navbar/navbar.tsx', "isHidden && 'is-hidden'", "''"],
     ),
     statement(
@@ -66,7 +66,7 @@ export const layoutStatements: StatementSection = {
     statement(
       'layout.navbar-items',
       'The navbar holds links, dropdowns, the versions with further links such as that to all of them, and a link to the source.',
-      [file.navbar, 'the navbar holds its items in their order, to the left and to the right'],
+      [file.navbar, 'the navbar contains its items in order, on the left and on the right'],
       [
         'viewer/layout/navbar/menu-entries.ts',
         'versionsEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view))',
@@ -76,7 +76,7 @@ export const layoutStatements: StatementSection = {
     statement(
       'layout.locales',
       'The navbar holds the languages of the site.',
-      [file.settings, 'the only language stands in the navbar'],
+      [file.settings, 'the navbar shows the only language'],
       ['viewer/layout/navbar/locale-entry.ts', 'if (!current) return undefined;', 'return undefined;'],
     ),
     statement(
@@ -116,25 +116,25 @@ export const loadingStatements: StatementSection = {
     statement(
       'loading.retry',
       'What could not be loaded is told, with a button that loads it again.',
-      [file.faults, 'a page that can not be fetched shows why, and Retry brings it'],
+      [file.faults, 'a page that cannot be loaded shows why, and Retry loads it'],
       ['viewer/shell/use-visit.ts', 'else setAttempt((count) => count + 1);', ''],
     ),
     statement(
       'loading.red',
       'The box that tells it is red.',
-      [file.parts, 'what could not be loaded is told in a red box'],
+      [file.parts, 'a failed load is reported in a red box'],
       ['viewer/styles/notices.css', 'border: 1px solid var(--lectern-danger);', 'border: 1px solid;'],
     ),
     statement(
       'loading.crash',
       'A fault in drawing shows “This page crashed.”, the message with its causes, and Try again.',
-      [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
+      [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
       ['viewer/layout/crash-boundary.tsx', 'next instanceof Error ? next.cause : undefined', 'undefined'],
     ),
     statement(
       'loading.try-again',
       'Try again draws the page anew.',
-      [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
+      [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
       [
         'viewer/layout/crash-boundary.tsx',
         'onRetry={() => this.setState({ error: undefined })}',
@@ -144,13 +144,13 @@ export const loadingStatements: StatementSection = {
     statement(
       'loading.base-url',
       'A banner suggests the right base URL when the site did not load properly, on the home page alone.',
-      [file.missingParts, 'the home page tells of a wrong base URL when the viewer does not come'],
+      [file.missingParts, 'the home page reports a wrong base URL when the viewer does not load'],
       ['viewer/html/shell.ts', 'page.path === baseUrl', 'true'],
     ),
     statement(
       'loading.base-url-off',
       'The banner is there only when it is enabled.',
-      [file.missingParts, 'the banner is not shown when the viewer comes, nor when the config does without'],
+      [file.missingParts, 'the banner is hidden when the viewer loads, and when the config disables it'],
       ['viewer/html/shell.ts', 'hasBaseUrlBanner && ', ''],
     ),
   ],
@@ -162,13 +162,13 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.no-index',
       'A page may ask search engines to leave it out.',
-      [file.settings, 'a page that search engines are to leave alone says so'],
+      [file.settings, 'a page that search engines must ignore has noindex'],
       ['corpus/head-tags.ts', '[page.metadata.elements ?? [], pageTags(page, site),', '[pageTags(page, site),'],
     ),
     statement(
       'pages.feature-requests',
       'The page of feature requests is shown at the paths below it too.',
-      [file.sitePages, 'a feature request has an address of its own on the one page'],
+      [file.sitePages, 'a feature request has its own address on the one page'],
       ['content/lectern.config.ts', "{ from: '/feature-requests/:rest*', to: '/feature-requests/' },", ''],
     ),
     statement(
@@ -184,7 +184,7 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.sub-path-requests',
       'There nothing is asked for that is not there.',
-      [file.blog, 'below a rewrite that covers no page of its own, none is asked for'],
+      [file.blog, 'a rewritten path without its own page causes no request for one'],
       ['viewer/navigation/page-places.ts', 'found.rewrite.coversNoPage ?', "found.rewrite.from === '' ?"],
     ),
     statement(
@@ -196,7 +196,7 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.versions',
       'The page of versions lists them all.',
-      [file.sitePages, 'the page of versions lists the stable one and those of the past'],
+      [file.sitePages, 'the page of versions lists the stable version and the past versions'],
       ['content/src/pages/versions/index.tsx', '<VersionTable versions={past} releaseNotes={releaseNotes} />', ''],
     ),
     statement(
@@ -208,7 +208,7 @@ export const pageStatements: StatementSection = {
     statement(
       'pages.debug',
       'Debug pages show the routes of the site; each of them is there.',
-      [file.debug, 'routes are found by what is typed, and by kind'],
+      [file.debug, 'routes can be filtered by text and by kind'],
       [
         'viewer/debug/debug.tsx',
         'Object.hasOwn(views, page.view) ? views[page.view] : () => null',
@@ -256,7 +256,7 @@ export const pathStatements: StatementSection = {
     statement(
       'paths.slash',
       'Addresses end with a slash or without, as the config says.',
-      [file.settings, 'addresses end as the config says: with a slash, or without'],
+      [file.settings, 'addresses end as configured: with or without a slash'],
       ['corpus/url/pathname.ts', 'return trailingSlash ? `${bare}/` : bare;', 'return `${bare}/`;'],
     ),
     statement(
@@ -268,13 +268,13 @@ export const pathStatements: StatementSection = {
     statement(
       'paths.reload',
       'Whatever goes wrong on the way to a page loads it anew.',
-      [file.moving, 'what goes wrong on the way loads the page anew, once, and is then told'],
+      [file.moving, 'a failed navigation reloads the document once, and is then reported'],
       ['viewer/shell/use-visit.ts', "(navigationKind() !== 'first' && !isRetry && !isMissing(error))", 'false'],
     ),
     statement(
       'paths.reload-missing',
       'So does a link to what is no page of the site.',
-      [file.moving, 'a link to what is no page of the site is left to the server'],
+      [file.moving, 'a link to an address without a page is left to the server'],
       ['viewer/shell/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(

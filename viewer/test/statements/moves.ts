@@ -16,19 +16,19 @@ export const routeStatements: StatementSection = {
     statement(
       'route.progress',
       'The progress bar starts after 200 ms.',
-      [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
+      [file.moving, 'the bar at the top waits 200 ms, and disappears when the page is shown'],
       ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(isPending, 0)'],
     ),
     statement(
       'route.progress-path',
       'It starts only when the path has changed.',
-      [file.moving, 'a page that comes at once needs no bar, and neither does another query'],
+      [file.moving, 'a page that loads immediately and a change of the query show no bar'],
       ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(true, 200)'],
     ),
     statement(
       'route.progress-end',
       'It ends when the page is there.',
-      [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
+      [file.moving, 'the bar at the top waits 200 ms, and disappears when the page is shown'],
       ['viewer/shell/use-visit.ts', 'outcome.shown !== pathname ||', 'outcome.shown !== undefined ||'],
     ),
     statement(
@@ -60,13 +60,13 @@ export const routeStatements: StatementSection = {
     statement(
       'route.preview',
       'Moves are logged in previews of the site only.',
-      [file.moving, 'moves are told in the console of a preview, and of no other site'],
+      [file.moving, 'navigations are logged to the console in previews, and on no other site'],
       ['viewer/app.tsx', 'if (isPreview)', 'if (true)'],
     ),
     statement(
       'module.failed',
       'A module of a page that could not be loaded is told, with Retry.',
-      [file.code, 'a module, or a part of one, that does not come shows why; Retry brings it'],
+      [file.code, 'a module or a part of one that does not load shows why; Retry loads it'],
       [
         'viewer/shell/use-visit.ts',
         'if (isScriptFault(error) && navigator.onLine) location.reload();',
@@ -76,13 +76,13 @@ export const routeStatements: StatementSection = {
     statement(
       'route.ahead',
       'Pages are loaded ahead, unless the connection is slow or data is to be saved.',
-      [file.moving, 'nothing is loaded ahead where the connection is slow, or data is to be saved'],
+      [file.moving, 'nothing is preloaded on slow connections or in data saving mode'],
       ['viewer/navigation/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
       'route.ready',
       'A page that was pointed at is drawn as soon as its link is pressed.',
-      [file.moving, 'a page that was pointed at is drawn by the task that follows the press on its link'],
+      [file.moving, 'a hovered page is rendered in the task after the press on its link'],
       [
         'viewer/shell/load-visit.ts',
         'return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);',
@@ -120,13 +120,13 @@ export const workerStatements: StatementSection = {
     statement(
       'worker.unasked',
       'Otherwise a new worker takes over unasked.',
-      [file.offline, 'without offline mode a new worker takes over unasked'],
+      [file.offline, 'without offline mode a new worker activates without a prompt'],
       ['viewer/offline/start-offline.tsx', 'else takeOver(worker);', ''],
     ),
     statement(
       'worker.installed',
       'After the site is installed all workers are unregistered and the page is loaded anew.',
-      [file.offline, 'a site that is installed starts afresh, and is kept from then on'],
+      [file.offline, 'an installed site starts with a new worker, and is cached from then on'],
       [
         'viewer/offline/start-offline.tsx',
         "installedApp.set('true');\n    void startAfresh(container, baseUrl);",
@@ -136,7 +136,7 @@ export const workerStatements: StatementSection = {
     statement(
       'offline.installed',
       'Offline mode is on when the app is installed.',
-      [file.offline, 'a site that is installed starts afresh, and is kept from then on'],
+      [file.offline, 'an installed site starts with a new worker, and is cached from then on'],
       ['viewer/offline/start-offline.tsx', "if (installedApp.get() === 'true') return true;", ''],
     ),
     statement(
@@ -148,7 +148,7 @@ export const workerStatements: StatementSection = {
     statement(
       'offline.query',
       'It is on with the query string offlineMode=true.',
-      [file.offline, 'every page opens without a network, whatever follows its path'],
+      [file.offline, 'every page opens without a network, with any query and hash'],
       ['viewer/offline/start-offline.tsx', "get('offlineMode') === 'true'", "get('offlineMode') === ''"],
     ),
     statement(

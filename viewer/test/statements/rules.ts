@@ -18,13 +18,13 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.external',
       'Links off the site open a new tab, which has no opener.',
-      [file.parts, 'links off the site open a tab of their own that can not reach back, with a mark for it'],
+      [file.parts, 'external links open a new tab without an opener, and have a mark'],
       ['viewer/navigation/link.tsx', "rel: 'noopener noreferrer'", "rel: 'opener'"],
     ),
     statement(
       'rules.external-mark',
       'Those with words have a mark that says so.',
-      [file.parts, 'links off the site open a tab of their own that can not reach back, with a mark for it'],
+      [file.parts, 'external links open a new tab without an opener, and have a mark'],
       [
         'viewer/icons/marks.tsx',
         'if (!/^https?:/i.test(href) || !isExternal(href)) return null;',
@@ -34,19 +34,19 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.external-logo',
       'So does a logo that leads off the site.',
-      [file.links, 'a logo that leads off the site opens a tab of its own, as any link does'],
+      [file.links, 'a logo with an external link opens a new tab, as any link does'],
       ['viewer/navigation/link.tsx', 'if (attributes.target === undefined) delete attributes.target;', ''],
     ),
     statement(
       'rules.item-position',
       'An item of the navbar without a position stands on the right.',
-      [file.settings, 'an item of the navbar that says no position stands on the right'],
+      [file.settings, 'a navbar item without a position is on the right'],
       ['compiler/site/theme/navbar-look.ts', "item.position ?? 'right'", "item.position ?? 'left'"],
     ),
     statement(
       'rules.item-type',
       'An item of the navbar without a type is a dropdown when it has items, else a link.',
-      [file.settings, 'an item of the navbar that says no type is a dropdown when it has items, else a link'],
+      [file.settings, 'a navbar item without a type is a dropdown if it has items, else a link'],
       [
         'compiler/site/theme/navbar.ts',
         "return items ? 'dropdown' : 'link';",
@@ -56,13 +56,13 @@ export const ruleStatements: StatementSection = {
     statement(
       'rules.unknown-type',
       'An unknown type gives the error “No NavbarItem component found for type”.',
-      [file.navbar, 'an item of a type that nobody knows is told in its place, and the others are there'],
+      [file.navbar, 'an item of an unknown type shows an error, and the other items are there'],
       ['viewer/layout/navbar/own-item.tsx', 'No NavbarItem component found for type', 'Nothing found for type'],
     ),
     statement(
       'rules.own-type',
       'A site may have types of its own.',
-      [file.siteTheme, 'the navbar shows items of the site’s own types, and says of the others where they are named'],
+      [file.siteTheme, 'the navbar shows items of the site’s own types, and an error for unknown types'],
       [
         'viewer/layout/navbar/own-item.tsx',
         'Object.hasOwn(itemTypes, name) ? itemTypes[name] : undefined',
@@ -136,7 +136,7 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.no-default',
       'A page without a default export is told that it has none, and that a component must be exported as default.',
-      [file.code, 'a React page without a default export says so'],
+      [file.code, 'a React page without a default export shows an error'],
       [
         'viewer/code/draw-code.tsx',
         "if (exportName === 'default' && value === undefined)",
@@ -146,7 +146,7 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.unknown-docs',
       'Docs, and docs of a version, that are not there are told with the ids that are.',
-      [file.parts, 'code that asks for docs which are not there is told what there is'],
+      [file.parts, 'code that loads missing docs gets an error with the existing ids'],
       ['viewer/client/use-viewer.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
     ),
     statement(
@@ -172,13 +172,13 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.draft-code',
       'So does one that code asks for.',
-      [file.parts, 'code that asks for a draft gets nothing'],
+      [file.parts, 'code that loads a draft gets undefined'],
       ['viewer/client/docs/use-doc.ts', 'if (!doc && !draftIds.includes(id))', 'if (!doc)'],
     ),
     statement(
       'errors.hook',
       'A hook that is called outside of its provider says so.',
-      [file.code, 'a hook in a React root of its own says what it misses'],
+      [file.code, 'a hook in a separate React root reports the missing provider'],
       ['viewer/client/use-viewer.ts', "hook,\n      'the viewer',", "hook,\n      'something',"],
     ),
     statement(
@@ -186,7 +186,7 @@ export const errorStatements: StatementSection = {
       'Where nothing can be stored a warning is logged.',
       [
         file.missingParts,
-        'where nothing can be stored there is one reload as well, and a warning in place of what would be kept',
+        'without storage there is also one reload, and a warning instead of stored data',
       ],
       [
         'viewer/state/stored.ts',
@@ -203,13 +203,13 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.worker',
       'A service worker that can not be registered is logged as “registerSW failed”.',
-      [file.offline, 'a worker that can not be registered is told of, and the page carries on'],
+      [file.offline, 'a failed registration of a worker is reported, and the page continues'],
       ['viewer/offline/start-offline.tsx', "console.error('registerSW failed', error);", 'void error;'],
     ),
     statement(
       'errors.navbar-item',
       'An item of the navbar that fails names themeConfig.navbar.items.',
-      [file.navbar, 'an item of a type that nobody knows is told in its place, and the others are there'],
+      [file.navbar, 'an item of an unknown type shows an error, and the other items are there'],
       ['viewer/layout/navbar/own-item.tsx', 'An item of themeConfig.navbar.items failed', 'An item failed'],
     ),
   ],
@@ -233,7 +233,7 @@ export const constantStatements: StatementSection = {
     statement(
       'constants.smooth',
       'Where browsers only jump, a smooth scroll takes 85 % of the way that is left in each frame.',
-      [file.moving, 'where browsers only jump, each frame takes 85 % of the way that is left'],
+      [file.moving, 'in browsers without smooth scrolling, each frame scrolls 85 % of the remaining distance'],
       ['viewer/layout/scroll-to-top.ts', 'scrollY * 0.15', 'scrollY * 0.5'],
     ),
     statement(
@@ -245,13 +245,13 @@ export const constantStatements: StatementSection = {
     statement(
       'constants.right',
       'An item of the navbar stands on the right unless it says otherwise.',
-      [file.navbar, 'an item that says nothing of its place stands on the right'],
+      [file.navbar, 'an item without a position is on the right'],
       ['viewer/layout/navbar/navbar.tsx', "position !== 'left'", "position === 'right'"],
     ),
     statement(
       'constants.per-page',
       'A list has as many posts on a page as the config says.',
-      [file.settings, 'a blog shows as many posts on a page as the config says, and so does a changelog'],
+      [file.settings, 'a blog and a changelog have the configured number of posts per page'],
       ['compiler/site/blog/paginate.ts', 'posts.slice(index * size, page * size)', 'posts'],
     ),
     statement(

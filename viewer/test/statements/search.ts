@@ -12,13 +12,13 @@ export const searchStatements: StatementSection = {
     statement(
       'search.letters',
       'Letters typed on its button open it, and become its query.',
-      [file.search, 'letters typed on the button become the query, and what is selected does where none were: ${kind}'],
+      [file.search, 'letters typed on the button become the query, else the selection does: ${kind}'],
       ['viewer/search/search-bar.tsx', "setTyped((before = '') => before + letter);", "setTyped(letter && '');"],
     ),
     statement(
       'search.groups',
       'Hits stand in groups, a page before its places, with what was asked for marked.',
-      [file.search, 'hits stand in groups, a page before its places, with what was asked for marked: ${kind}'],
+      [file.search, 'hits are in groups, a page before its sections, with the query marked: ${kind}'],
       ['viewer/search/marked-text.tsx', '<mark key={index}>{piece.text}</mark>', 'piece.text'],
     ),
     statement(
@@ -34,13 +34,13 @@ export const searchStatements: StatementSection = {
     statement(
       'search.modified',
       'A click with a key held leaves the search open.',
-      [file.search, 'a click with a key held opens the hit beside the page, and leaves the search open: ${kind}'],
+      [file.search, 'a click with a modifier key opens the hit in another tab, and leaves the search open: ${kind}'],
       ['viewer/search/hit-row.tsx', 'if (isModified(event)) return;', ''],
     ),
     statement(
       'search.recent',
       'Lists titled Recent and Favorite hold where the reader went and what is to stay.',
-      [file.search, 'where the reader went is recent, can be kept as a favorite, and both can be removed: ${kind}'],
+      [file.search, 'visited hits are recent, can be saved as favorites, and both can be removed: ${kind}'],
       [
         'viewer/search/search-history.ts',
         'favorites.get().length > 0 ? recentBesideFavorites : recentAtMost',
@@ -50,7 +50,7 @@ export const searchStatements: StatementSection = {
     statement(
       'search.none',
       'A search without results says so, with what else to try and where to tell.',
-      [file.search, 'a search without results says so, with what else to try and where to tell: ${kind}'],
+      [file.search, 'a search without results shows alternatives and a link to report it: ${kind}'],
       [
         'viewer/search/no-results.tsx',
         'suggestions.slice(0, suggestionsAtMost)',
@@ -60,13 +60,13 @@ export const searchStatements: StatementSection = {
     statement(
       'search.fails',
       'A search that fails says so.',
-      [file.search, 'a search that fails says so: ${kind}'],
+      [file.search, 'a failed search shows an error: ${kind}'],
       ['viewer/search/search-modal.tsx', '{outcome?.error && <ErrorScreen error={outcome.error} />}', ''],
     ),
     statement(
       'search.context',
       'The version that is read is searched, the preferred one elsewhere, and what has none.',
-      [file.search, 'the version that is read is searched, the preferred one elsewhere, and what has none: ${kind}'],
+      [file.search, 'the search covers the open version, else the preferred one, and all pages without a version: ${kind}'],
       [
         'viewer/search/search-tags.ts',
         'candidateVersions(view, id)[0]?.name',
@@ -85,7 +85,7 @@ export const searchStatements: StatementSection = {
     statement(
       'search.page',
       'The page with all results takes its query from the address; it has a link in the search, titles, a placeholder and counts.',
-      [file.searchPage, 'all results are a page of their own, with the query in its address: ${kind}'],
+      [file.searchPage, 'all results have their own page, with the query in its address: ${kind}'],
       ['viewer/search/use-address-query.ts', ".get('q') ?? ''", ".get('query') ?? ''"],
     ),
     statement(
@@ -110,7 +110,7 @@ export const searchStatements: StatementSection = {
     statement(
       'search.pause',
       'The page asks after a pause.',
-      [file.searchPage, 'the page of results waits for a pause before it asks'],
+      [file.searchPage, 'the results page waits for a pause before its request'],
       ['viewer/search/search-page-content.tsx', 'const pause = 300;', 'const pause = 0;'],
     ),
     statement(
@@ -124,7 +124,7 @@ export const searchStatements: StatementSection = {
       'A service is asked with its public key, and for hits of the language and the versions.',
       [
         file.searchPage,
-        'a service is asked once for each key, with its keys, what the config says and what the reader reads',
+        'a service gets one request for each key, with its keys, the config parameters and the open version',
       ],
       ['viewer/search/hosted/hosted-query.ts', 'search.contextualSearch ? contextual(facets) : []', '[]'],
     ),

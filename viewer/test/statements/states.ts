@@ -6,7 +6,7 @@ export const colorStatements: StatementSection = {
     statement(
       'color.default',
       'Without anything else the mode is the site’s own, light by default.',
-      [file.parts, 'where the site has a colour mode of its own, that of the system is not asked'],
+      [file.parts, 'the colour mode of the system is ignored if the site sets its own'],
       ['viewer/state/use-color-mode.ts', 'colorMode.respectSystem ? system : colorMode.default', 'system'],
     ),
     statement(
@@ -42,13 +42,13 @@ export const colorStatements: StatementSection = {
     statement(
       'color.address',
       'The address may ask for a mode.',
-      [file.theme, 'the address may ask for a theme, until the reader chooses'],
+      [file.theme, 'the address may set a theme until the reader chooses'],
       ['viewer/boot.ts', "attribute === 'theme'", "attribute === ''"],
     ),
     statement(
       'color.data',
       'The address may set data attributes.',
-      [file.theme, 'the address may ask for a theme, until the reader chooses'],
+      [file.theme, 'the address may set a theme until the reader chooses'],
       ['viewer/boot.ts', 'root.setAttribute(attribute, value)', 'undefined'],
     ),
     statement(
@@ -66,13 +66,13 @@ export const announcementStatements: StatementSection = {
     statement(
       'announcement.closeable',
       'It is closeable, or not, as the site says.',
-      [file.parts, 'an announcement has the colours it asks for, and no way to close it where there is to be none'],
+      [file.parts, 'an announcement has its configured colours, and no close button if it is not closeable'],
       ['viewer/layout/announcement-bar.tsx', '{isCloseable && (', '{('],
     ),
     statement(
       'announcement.new-id',
       'Another id shows it again.',
-      [file.walk, 'an announcement that was closed stays closed until there is another'],
+      [file.walk, 'a closed announcement stays closed until a new one is published'],
       ['viewer/layout/announcement-bar.tsx', "    dismissedAnnouncement.set('false');\n", ''],
     ),
     statement(
@@ -126,7 +126,7 @@ export const sideMenuStatements: StatementSection = {
     statement(
       'layout.breakpoint',
       'The layout is that of wide screens above 996 pixels, else that of narrow ones.',
-      [file.navbar, 'from 997 pixels on the navigation is beside the page, below that behind a button'],
+      [file.navbar, 'from 997 pixels the navigation is next to the page, below that behind a button'],
       ['viewer/styles/navbar.css', '@media (max-width: 996px)', '@media (max-width: 997px)'],
     ),
   ],
@@ -144,7 +144,7 @@ export const navbarStatements: StatementSection = {
     statement(
       'navbar.down',
       'It hides on the way down.',
-      [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
+      [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       [
         'viewer/layout/navbar/hide-on-scroll.ts',
         'else if (position >= last) setHidden(true);',
@@ -154,7 +154,7 @@ export const navbarStatements: StatementSection = {
     statement(
       'navbar.up',
       'It shows on the way up.',
-      [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
+      [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       [
         'viewer/layout/navbar/hide-on-scroll.ts',
         'scrollHeight - navbarHeight) setHidden(false);',
@@ -174,7 +174,7 @@ export const navbarStatements: StatementSection = {
     statement(
       'navbar.hash',
       'It hides when the reader is taken to a heading.',
-      [file.navbar, 'a navbar that hides goes when the reader is taken to a heading, upwards too'],
+      [file.navbar, 'a hiding navbar disappears when the page scrolls to a heading, also upwards'],
       ['viewer/layout/navbar/hide-on-scroll.ts', 'setHidden(isHash);', 'setHidden(false);'],
     ),
     statement(
@@ -214,7 +214,7 @@ export const navbarStatements: StatementSection = {
     statement(
       'dropdown.mobile',
       'In the side menu it is folded or unfolded, and starts unfolded when it holds the present page.',
-      [file.navbar, 'in the side menu a group is open from the start when it holds the present page'],
+      [file.navbar, 'a group of the side menu starts open if it contains the current page'],
       [
         'viewer/layout/navbar/side-menu-entries.tsx',
         "useState(() => group.entries.some((entry) => entry.kind === 'link' && entry.isActive))",
