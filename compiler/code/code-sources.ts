@@ -4,7 +4,7 @@ import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './modules/without-partials.ts';
 
-/** A source with code on a page, by itself or as a partial. */
+/** A source file with code. The file is a page, or a partial of a page. */
 export interface CodeSource {
   /** Relative to the site's folder. */
   path: string;

@@ -184,7 +184,7 @@ const localeKeys = new Set(['label', 'direction', 'htmlLang', 'calendar', 'path'
 
 const unusedOfMarkdown: Unused = {
   mermaid: true,
-  remarkRehypeOptions: 'Markdown is turned into HTML in one way',
+  remarkRehypeOptions: 'the conversion of Markdown to HTML has no options',
 };
 
 /** The severities of problems that Docusaurus only warns about, or does not report. */

@@ -76,7 +76,7 @@ export function pageFiles(
       artifacts,
       state: { version, neighbours },
       async draw() {
-        // The browser renders pages without a translation, so that the HTML does not repeat the original.
+        // Untranslated pages have no text in their HTML, so search engines find only the original. The browser renders it.
         const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
         return { page: whole, document: pageHtml(whole, shell(), config, drawn), gap: drawn?.gap };
       },

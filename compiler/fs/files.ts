@@ -20,7 +20,7 @@ export interface Files {
   read(path: string): Promise<Uint8Array | undefined>;
   /**
    * @param into a buffer for the bytes, used if it is large enough
-   * @returns a part of a file, counted from its start; undefined if the file is shorter
+   * @returns the bytes at an offset from the start of a file; undefined if the file is shorter
    */
   readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
 }

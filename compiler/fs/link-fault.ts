@@ -24,8 +24,8 @@ export async function linkFault(
 }
 
 /**
- * Checks a folder or file that the config names. The config is trusted to name one outside of the site, but one inside
- * must not lead elsewhere.
+ * Checks a folder or file that the config names. The config can name a path outside of the site. A path inside the site
+ * must not be a link that leads out of it.
  *
  * @returns a diagnostic if the path is a link that isn't followed
  */

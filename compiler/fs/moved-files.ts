@@ -23,7 +23,7 @@ export interface MovedFiles extends Files {
 export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
-  /** The entries that moves add to folders. */
+  /** New entries of folders, for the moved files. */
   const added = new Map<string, Map<string, Name['kind']>>();
   const add = (file: string, kind: Name['kind']): void => {
     const dir = path.dirname(file);

@@ -116,7 +116,7 @@ export interface CorpusOptions {
 }
 
 export interface SearchOptions {
-  /** A version of docs; the last one of each instance unless given. */
+  /** A version of the docs. Default: the last version of each instance. */
   version?: string | undefined;
   /** Only pages of this instance. */
   instance?: string | undefined;

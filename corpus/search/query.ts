@@ -128,7 +128,7 @@ function literally(word: Wanted): Wanted {
   };
 }
 
-/** @returns a word without its parts and without longer words, if some page has the word itself */
+/** @returns only the exact word if some page contains it; otherwise also its parts and longer words */
 export function wordItself(word: Wanted): Wanted {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };

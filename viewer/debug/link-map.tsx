@@ -131,7 +131,7 @@ function PageButton({ page, pages, onChoose }: ChoiceProps & { page: number }) {
 }
 
 function Orphans({ pages, orphans }: { pages: LinkGraph['pages']; orphans: number[] }) {
-  if (orphans.length === 0) return <p>None: content or a menu links to every page.</p>;
+  if (orphans.length === 0) return <p>None: every page has a link in the content or in a menu.</p>;
   return (
     <>
       <p>No text and no menu leads to {orphans.length === 1 ? 'this page' : `these ${orphans.length} pages`}.</p>

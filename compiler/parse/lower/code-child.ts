@@ -3,7 +3,7 @@ import { evaluate } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant } from '../mdx/expression.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** The only child of an element if it is an expression and the site allows code, with its braces. */
+/** @returns the only child of an element, with its braces, if it is an expression and the site allows code */
 export function soleChild({ children }: JsxElement, { options }: Parsing) {
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   if (others.length > 0 || (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression'))

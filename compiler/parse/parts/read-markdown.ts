@@ -88,7 +88,7 @@ function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {
   return fault.at ? { ...fault, at: { line: fault.at.line + linesBefore, column: fault.at.column } } : fault;
 }
 
-/** @returns the tree of all parts; undefined if a part has an error together with the definitions of others */
+/** @returns the tree of all parts; undefined if a part fails to parse with the link definitions of the other parts */
 function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Root | undefined {
   const defining = partsByLabel(trees);
   const children: Root['children'] = [];

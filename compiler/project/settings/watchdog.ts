@@ -31,7 +31,7 @@ let isStarted = false;
  * of this thread would never fire during `while (true) {}`.
  */
 export function startWatchdog(): void {
-  // A debugger may pause the config for any time.
+  // A debugger can pause the config for any length of time.
   if (isStarted || !isMainThread || inspector.url() !== undefined) return;
   isStarted = true;
   const limit = configTimeLimit();

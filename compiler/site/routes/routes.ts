@@ -138,7 +138,7 @@ export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): D
   );
 }
 
-// A tag may be called "index". Its list then has another file than the page of all tags.
+// The page of a tag called "index" and the page of all tags must not share a file.
 function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
   return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
 }

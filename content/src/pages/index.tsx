@@ -32,7 +32,7 @@ export default function Home() {
                   ),
                 }}
               >
-                {'Lectern compiles a folder of Markdown into {file}, and shows them with a viewer that stays small.'}
+                {'Lectern compiles a folder of Markdown into {file}, and shows the result with a small viewer.'}
               </Translate>
             </p>
             <Command text="npm start">

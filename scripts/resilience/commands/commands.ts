@@ -9,7 +9,7 @@ import { cutVersion } from '../../../compiler/project/versions/cut-version.ts';
 import { renameFiles } from '../../../compiler/rename-files.ts';
 import { takeBackRename } from '../../../compiler/rename/site-changes.ts';
 
-/** A command that attacks interrupt: on the command line and as a function. All folders are absolute. */
+/** A target of the attacks, both as a command line and as a function. All folders are absolute. */
 export interface Command {
   /** Part of the names of attacks. */
   id: string;

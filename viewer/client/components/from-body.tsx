@@ -11,7 +11,7 @@ export const Mermaid = fromBody(BodyMermaid);
 export const Term = fromBody(BodyTerm);
 export const ThemedImage = fromBody(BodyThemedImage);
 
-/** Converts a component for content, which checks its props, to a component for code. */
+/** Wraps a content component, which validates its props, for use in code. */
 function fromBody(Inner: Component) {
   return function FromBody({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
     return <Inner props={props as Record<string, Json>} nodes={[]} render={() => children} />;

@@ -168,7 +168,7 @@ import { Help } from './help.tsx';
 createRoot(document.getElementById('app')).render(<Help />);
 `;
 
-/** The hosts of the documentation are two ports of this machine. */
+/** Replaces the two hosts in the documentation by two ports of this machine. */
 function inTest(text: string): string {
   return text
     .replaceAll('https://docs.example.com', corpus?.origin ?? '')
