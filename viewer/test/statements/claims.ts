@@ -66,10 +66,7 @@ export const promises: Record<string, readonly Claim[]> = {
     claim(
       'Only what is really code is shipped as code.',
       viewer('browser/code.browser', 'a page without code loads none of it'),
-      compiler(
-        'browser/code.browser',
-        'a page with only values, files and images has no code at all',
-      ),
+      compiler('browser/code.browser', 'a page with only values, files and images has no code at all'),
     ),
     claim('All faults are reported at once', allFaults, lastGood),
     claim(

@@ -184,10 +184,7 @@ export const errorStatements: StatementSection = {
     statement(
       'errors.storage-warning',
       'Where nothing can be stored a warning is logged.',
-      [
-        file.missingParts,
-        'without storage there is also one reload, and a warning instead of stored data',
-      ],
+      [file.missingParts, 'without storage there is also one reload, and a warning instead of stored data'],
       [
         'viewer/state/stored.ts',
         "console.warn('Storage is not available: choices last until the page is closed.', cause);",

@@ -66,7 +66,10 @@ export const searchStatements: StatementSection = {
     statement(
       'search.context',
       'The version that is read is searched, the preferred one elsewhere, and what has none.',
-      [file.search, 'the search covers the open version, else the preferred one, and all pages without a version: ${kind}'],
+      [
+        file.search,
+        'the search covers the open version, else the preferred one, and all pages without a version: ${kind}',
+      ],
       [
         'viewer/search/search-tags.ts',
         'candidateVersions(view, id)[0]?.name',
