@@ -101,7 +101,7 @@ test('each heading of a page begins a section, and each formula is in its text o
     );
   }
   const math = pages.find(({ id }) => id === 'math-equations')!;
-  assert.match(textOf(math.body), 'Inside a line: E = mc^2. On its own:');
+  assert.match(textOf(math.body), 'In a line: E = mc^2. In a block:');
   assert.not.match(textOf(math.body), 'E=mc');
 });
 

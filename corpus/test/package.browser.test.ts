@@ -76,7 +76,7 @@ test.after(async () => {
 
 const expected = {
   title: 'Introduction',
-  text: 'These are the docs of your site. Each Markdown file below docs/ is a page, and its place in the folder is its address.',
+  text: 'These are the docs of your site. Each Markdown file below docs/ is a page, and its path is its address.',
   href: '/docs/#what-is-here',
   path: '/docs/guides/write/',
   reason: 'missing',

@@ -24,7 +24,7 @@ export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPa
 
 /** @returns a function that creates the hints of a page; most are the same on every page */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, files for scripts must not delay the files that the browser needs to show it:
+  // If the HTML contains the page, script files must not delay the files for its first paint:
   // see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const reach = 'viewer/test/browser/reach.browser.test.ts';
 const everyStop = [reach, 'every control is reached by Tab, and the focus can be seen at every stop'] as const;
 const inWhatOpens = [reach, 'opens is reached by Tab, and shows that it has the focus'] as const;
-const pressed = [reach, 'answers to keys, and gets the focus back from what it opens'] as const;
+const pressed = [reach, 'works by keyboard, and regains the focus from its overlay'] as const;
 const debug = [
   'viewer/test/browser/debug.browser.test.ts',
   'is reached by Tab, and shows that it has the focus',
@@ -41,7 +41,7 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/live-code/live-editor.tsx': [later, 'diagrams and live code can be used by all, in both colour modes'],
   'body/components/mermaid/diagram.tsx': [later, 'the source of a diagram can be seen'],
   'body/components/tabs/tab-list.tsx': ['viewer/test/browser/tabs.browser.test.ts', 'arrow keys move around the tabs, Enter selects'],
-  'body/components/term.tsx': [reading, 'notes, terms and links are explained beside the text, by mouse and by keyboard, and Escape closes it'],
+  'body/components/term.tsx': [reading, 'notes, terms and links are explained next to the text, by mouse and by keyboard, and Escape closes the box'],
   'body/elements/plain.tsx': everyStop,
   'debug/content.tsx': debug,
   'debug/json-tree.tsx': debug,
@@ -49,12 +49,12 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'debug/registry.tsx': debug,
   'debug/routes.tsx': debug,
   'debug/treemap.tsx': debug,
-  'dev/fault-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'all errors lie over the last good page with their places, can be hidden, and go when they are mended'],
+  'dev/fault-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes'],
   'layout/announcement-bar.tsx': everyStop,
   'layout/back-to-top.tsx': ['viewer/test/browser/moving.browser.test.ts', 'the way back to the top is offered on the way up, far from both ends'],
-  'layout/crash-boundary.tsx': ['viewer/test/browser/code.browser.test.ts', 'a crash stays inside the page, is told with its cause, and can be tried again'],
-  'layout/error-box.tsx': [faults, 'a page that can not be fetched shows why, and Retry brings it'],
-  'layout/language-suggestion.tsx': ['compiler/test/browser/languages.browser.test.ts', 'a reader whose language the site has is told once, in that language, and stays where they are'],
+  'layout/crash-boundary.tsx': ['viewer/test/browser/code.browser.test.ts', 'a crash stays inside the page, shows its cause, and can be retried'],
+  'layout/error-box.tsx': [faults, 'a page that cannot be loaded shows why, and Retry loads it'],
+  'layout/language-suggestion.tsx': ['compiler/test/browser/languages.browser.test.ts', 'a reader whose language the site has is informed once, in that language, and stays on the page'],
   'layout/mobile-toc.tsx': inWhatOpens,
   'layout/navbar/color-toggle.tsx': pressed,
   'layout/navbar/dropdown.tsx': [keyboard, 'a dropdown opens with Enter and closes with Escape'],
@@ -65,19 +65,19 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'layout/sidebar/fold-button.tsx': [keyboard, 'the focus stays with the button that folds the sidebar'],
   'layout/sidebar/sidebar-category.tsx': [keyboard, 'a category opens and closes with the keyboard'],
   'offline/start-offline.tsx': ['compiler/test/browser/offline.browser.test.ts', 'the offer of a new version is reached and closed by keyboard, and gives the focus back'],
-  'reading/changes-dialog.tsx': [reading, 'what has changed since an older version of a page is told over it'],
+  'reading/changes-dialog.tsx': [reading, 'changes since an older version of a page are shown above it'],
   'reading/choices.tsx': inWhatOpens,
   'reading/copy-menu.tsx': inWhatOpens,
-  'reading/feedback.tsx': [reading, 'readers say whether a page was helpful once they know where that goes, and are told when it does not arrive'],
+  'reading/feedback.tsx': [reading, 'readers rate a page once they know where the answer goes, and see an error when it does not arrive'],
   'reading/reader-menu.tsx': inWhatOpens,
   'search/facet-bar.tsx': search,
   'search/facet-selects.tsx': search,
   'search/hit-action.tsx': search,
-  'search/lost-ways.tsx': [searchPage, 'an address that leads nowhere offers pages with a similar one, and a search for its words'],
+  'search/lost-ways.tsx': [searchPage, 'the not-found page offers pages with a similar address, and a search for its words'],
   'search/no-results.tsx': search,
   'search/search-bar.tsx': search,
   'search/search-box.tsx': search,
-  'search/search-form.tsx': [searchPage, 'the page of results waits for a pause before it asks'],
+  'search/search-form.tsx': [searchPage, 'the results page waits for a pause before its request'],
 }; // prettier-ignore
 
 /** Elements that readers press, choose from or write into, and boxes that keys scroll. */

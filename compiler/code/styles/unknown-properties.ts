@@ -22,7 +22,8 @@ export async function unknownProperties(
   const sheets = new Set(inputs.map((name) => name.replace(/^[\w-]+:/, '')).filter((name) => ownSheet.test(name)));
   const found: Diagnostic[] = [];
   for (const sheet of [...sheets].sort()) {
-    const text = (await fileText(path.join(dir, sheet), files)) ?? '';
+    // The bundler reports unreadable style sheets, such as a pipe.
+    const text = (await fileText(path.join(dir, sheet), files).catch(() => undefined)) ?? '';
     for (const [name, index] of unknownIn(text)) {
       const at = pointAt(text, index);
       const end = { line: at.line, column: at.column + '--lectern-'.length + name.length };
