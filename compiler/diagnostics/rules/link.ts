@@ -1,3 +1,4 @@
+import { idInHash, splitUrl } from '../../../corpus/url/pathname.ts';
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
 /** @returns the wording of a rule for a missing file */
@@ -16,7 +17,7 @@ const lacks = {
   scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
 } as const;
 
-const idOf = (url: string) => url.slice(url.indexOf('#') + 1);
+const idOf = (url: string) => idInHash(splitUrl(url).hash);
 
 /** Errors in references between pages, and to files. */
 export const linkRules = {

@@ -127,6 +127,7 @@ test('every page opens without a console message, fits a phone, and is linked fr
 
 test('a page that crashes is replaced by a box with the chain of causes, and can be retried', async () => {
   const page = await open('pages/crashTest/');
+  await settled(page);
   for (const [button, text] of [
     [
       'Crash while drawing',
