@@ -139,14 +139,6 @@ for (const [command, file] of commands)
     assert.equal(pathsOf(await errorOf(command, { ...site, [file]: marked[file]! })), [file]);
   });
 
-test('an exception ends "init --from-docusaurus" with code 1 and the path of the config', async () => {
-  const docusaurus = `module.exports = { title: '${mark}', url: 'https://site.example', baseUrl: '/' };\n`;
-  const files = { 'docusaurus.config.js': docusaurus };
-  assert.equal(pathsOf(await errorOf('init --from-docusaurus', files, { spared: /checkReadable/ })), [
-    'docusaurus.config.js',
-  ]);
-});
-
 test('an exception ends "search export" with code 1 and the path of the page in the output', async () => {
   const files = { 'lectern.config.json': '{"title": "Site", "docs": {}}', 'docs/a.md': marked['docs/a.md']! };
   const error = await errorOf('search export dist', files, { prepare: compile, spared: /readJson/ });
