@@ -161,8 +161,10 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${all} sites`);
   await page.getByRole('button', { name: /^Versions \d/ }).click();
   await page.getByRole('button', { name: /^Blog \d/ }).click();
+  await waitUntil(async () => (await query(page)) === '?tags=versions&tags=blog');
   const any = (await shown(page)).length;
   await page.getByRole('radio', { name: 'all tags' }).check({ force: true });
+  await waitUntil(async () => (await shown(page)).length < any);
   const both = (await shown(page)).length;
   assert.ok(both < any && any < all, `${both}, ${any}, ${all}`);
   assert.is(await status.innerText(), `${both} of ${all} sites`);

@@ -6,7 +6,7 @@ import { gatherChanges } from '../../incremental/changes.ts';
 test('changes are gathered from the first of them on, however late they are waited for', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
-  await sleep(30);
+  await sleep(40);
   let turns = 0;
   setImmediate(() => (turns += 1));
   await changes.gather(30);
@@ -17,7 +17,7 @@ test('changes are gathered from the first of them on, however late they are wait
 test('a further change does not make the first one wait longer', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
-  await sleep(30);
+  await sleep(40);
   changes.add('/site/b.md');
   let turns = 0;
   setImmediate(() => (turns += 1));
