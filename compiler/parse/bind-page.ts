@@ -6,13 +6,13 @@ import { stripHeadingId } from './text/heading-id.ts';
 import { headingText } from './tree/heading-text.ts';
 import { titleHeading } from './tree/headings.ts';
 
-/** Declares the constants that every page has: its front matter and its table of contents. */
+/** Declares the constants that code of every page may use: `frontMatter` and `toc`. */
 export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): void {
   bindConstant('frontMatter', frontMatter, parsing);
   parsing.bindings.set('toc', { kind: 'toc' });
 }
 
-/** Declares `contentTitle`, the title in the content, once the tree exists. */
+/** Declares `contentTitle`, the text of the title heading. Call it after the Markdown tree is parsed. */
 export function bindContentTitle(tree: Root, parsing: Parsing): void {
   const heading = titleHeading(tree);
   const title = heading && stripHeadingId(headingText(heading, (node) => expressionText(node, parsing)));

@@ -1,12 +1,13 @@
 import type { Section } from './document.ts';
 
-// Segmenters need more than linear time, so they read the text in pieces. Pieces end at white space
-// if there is any.
+// `Intl.Segmenter` needs more than linear time, so the text is split into pieces. A piece ends at white space
+// if possible.
 const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
 
 /**
- * @param locale the language decides what a word is
- * @returns the number of words in all sections and their headings
+ * Counts the words in all sections and their headings.
+ *
+ * @param locale BCP 47; words are separated by the rules of this language
  */
 export function countWords(sections: readonly Section[], locale: string): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });

@@ -3,16 +3,16 @@ import { isBlock } from '../../corpus/body/block-tags.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { words } from '../values/words.ts';
 
-/** The most characters of a description. */
+/** Maximum length of a description, in characters. */
 const longest = 400;
 
-/** Elements whose content isn't read as prose. */
+/** Elements whose content is skipped because it is not prose. */
 const silent = new Set(words('pre script style template svg iframe audio video canvas object hr select textarea'));
-/** Blocks that are not prose. */
+/** Block elements that are skipped in the search for a paragraph of prose. */
 const noProse = new Set(
   words('h1 h2 h3 h4 h5 h6 ul ol dl menu table figcaption summary nav form button label legend header footer'),
 );
-/** Components that show their children within a line. */
+/** Components that render their children inside a line of text. */
 const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
@@ -30,19 +30,19 @@ export function describe(body: readonly BodyNode[]): string {
   return cut(isProseFirst ? prose.text : (first.mark + first.text).replace(leadingPicture, ''));
 }
 
-/** A line of a body. */
+/** A line of text in a body: a paragraph, a list item or a heading. */
 interface Line {
   text: string;
-  /** The mark of a list item: `- `. */
+  /** The list marker before the text: `- ` or `1. `; empty outside of lists. */
   mark: string;
-  /** How many headings are above it, without the title. */
+  /** The number of headings before this line, not counting the page title. */
   headings: number;
 }
 
-/** A list item of this many characters describes as much as a paragraph. */
+/** Minimum length in characters of a list item that describes a page as well as a paragraph does. */
 const longItem = 60;
 
-/** Whether a paragraph describes little of a page: `Work in progress` below the third heading. */
+/** Whether a paragraph is too short to describe a page: `Work in progress` below the third heading. */
 function isRemark({ text, headings }: Line): boolean {
   return headings > 1 && text.length < 20 && text.split(' ').length < 4 && !/[.!?:。！？：]$/.test(text);
 }
@@ -50,7 +50,7 @@ function isRemark({ text, headings }: Line): boolean {
 /** An emoji before the words of a heading: `🚀 New features`. */
 const leadingPicture = /^(?:\p{Extended_Pictographic}(?:[\p{Extended_Pictographic}\p{M}\u200d]|\ufe0f)*\s*)+(?=\S)/u;
 
-/** A displayed formula on a site that reads no formulas: `$$ x = 1 $$`. */
+/** A displayed formula that remains text because the site has no math: `$$ x = 1 $$`. */
 const formulaSource = /^\$\$.*\$\$$/;
 
 function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
@@ -74,7 +74,7 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
     if (!isTitle && /^h[1-6]$/.test(tagName)) headings += 1;
     return isTitle || (isProse && noProse.has(tagName));
   };
-  /** @returns whether the line is found */
+  /** @returns whether a line with words was found */
   const read = (nodes: readonly BodyNode[], parent?: BodyNode): boolean => {
     const inParagraph = parent?.type === 'element' && parent.tagName === 'p';
     for (const node of nodes) {
@@ -102,7 +102,7 @@ function listMark(node: BodyNode, parent: BodyNode | undefined): string {
   return parent.tagName === 'ol' ? `${parent.properties.start ?? 1}. ` : '- ';
 }
 
-/** @returns the words within a line; for a formula, its rendered text instead of its source */
+/** @returns the text of an inline node; for a formula, its rendered text instead of its TeX source */
 function inlineText(node: BodyNode, isProse: boolean): string {
   if (node.type === 'text') return node.value;
   const textOf = (children: readonly BodyNode[]) => children.map((child) => inlineText(child, isProse)).join('');
@@ -112,7 +112,8 @@ function inlineText(node: BodyNode, isProse: boolean): string {
   if (tagName === 'img') return isProse ? '' : String(properties.alt ?? '');
   if (silent.has(tagName) || tagName === 'annotation' || properties.hidden) return '';
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return '';
-  // KaTeX renders a formula twice. The copy for screen readers (MathML) has its characters in reading order.
+  // KaTeX renders a formula twice, as HTML and as MathML for screen readers. Only MathML has its characters
+  // in reading order.
   const classes = [properties.className ?? []].flat();
   if (classes.includes('katex-display') || classes.includes('katex-html')) return '';
   return textOf(children);
@@ -125,7 +126,7 @@ function squeeze(text: string): string {
   return text.replace(unseen, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a long string after a word; in text without spaces, at a word boundary of the language. */
+/** Cuts a long text after a word. If it has no spaces, cuts at a word boundary of its language. */
 function cut(text: string): string {
   if (text.length <= longest) return text;
   const start = cutText(text, longest);

@@ -3,90 +3,104 @@ import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { OwnFrontMatter } from './own-front-matter.ts';
 
 /**
- * The parse result of one source. It depends only on the source's bytes and the parse options. So equal bytes are
- * parsed once, and renaming a file re-parses nothing. References are as the author wrote them.
+ * The parse result of one source file.
+ *
+ * A document depends only on the file's bytes and the parse options. Files with equal bytes are therefore
+ * parsed once, and a renamed file is not parsed again. Links, images and partials are unresolved:
+ * `references` stores them as the author wrote them.
  */
 export interface Document {
   head: Head;
   body: DocumentBody;
-  /** The text content by section, for search. The first section has no id: it is the content before any heading. */
+  /**
+   * Text content by section, for search. The first section has no id: it is the content before the first
+   * heading.
+   */
   sections: Section[];
 }
 
-/** The input of all later stages. Heads stay in memory; bodies and sections don't. */
+/** The part of a document that all later stages read. Heads stay in memory; bodies and sections are on disk. */
 export interface Head {
-  /** As parsed from YAML, including the site's own keys. */
+  /** The values as parsed from YAML. It includes keys that only the site's own components read. */
   frontMatter: Record<string, unknown>;
-  /** Locations of all top-level keys of the front matter, and of the values in its `hero`: `hero.actions[0].link`. */
+  /** Locations by key: of all top-level keys, and of the values inside `hero`, such as `hero.actions[0].link`. */
   frontMatterPlaces: Record<string, Range>;
-  /** Translation keys of front matter values, if code passes them to `translate()`. */
+  /** For a React page: translation key by front matter key, for values that the code passes to `translate()`. */
   translationKeys?: Record<string, string> | undefined;
-  /** The content's title as plain text: its first heading, if that is an h1. */
+  /** Plain text of the first heading, if that heading is an h1. */
   contentTitle?: string | undefined;
-  /** Whether the first heading of the body is an h1, so that no other title is shown. */
+  /** Whether the first heading of the body is an h1. The page then shows no other title. */
   hasTitleHeading: boolean;
-  /** The body begins with the `hero` of the front matter. */
+  /** Set if the body begins with the rendered `hero` of the front matter. */
   hasHero?: true | undefined;
-  /** The first paragraph of prose as plain text: the description when front matter has none. */
+  /** The first paragraph of prose as plain text: the page's description if the front matter has none. */
   excerpt: string;
-  /** Headings from h2 down, and partials, in document order: the source of the table of contents. */
+  /**
+   * Headings from h2 down and positions of partials, in document order. Linking makes the table of contents
+   * from them.
+   */
   outline: OutlineItem[];
-  /** Unique ids that links may point to, including headings, and the positions of partials, in document order. */
+  /**
+   * Ids that links may point to (each once, headings included) and positions of partials, in document order.
+   */
   anchors: Anchor[];
   references: Reference[];
-  /** The number of words, if the options enable it. */
+  /** The number of words, if the parse options have `countWords`. */
   words?: number | undefined;
-  /** Elements of `<head>` in MDX. */
+  /** Elements that MDX adds to the page's `<head>`. */
   headElements: HeadElement[];
-  /** The number of top-level nodes of the body before the truncation marker, if there is one. */
+  /** The number of top-level body nodes before the truncation marker, if there is a marker. */
   truncatedAt?: number | undefined;
-  /** The code of the document; absent if all of it is data. */
+  /** JavaScript of the document; absent if the document contains only data. */
   code?: DocumentCode | undefined;
-  /** Names of the components in the body without code, sorted: a viewer must have them to render the body. */
+  /**
+   * Names of the components in the body that need no code of the document, sorted. A viewer must have them to
+   * render the body.
+   */
   components: string[];
-  /** Terms that the glossary should define. */
+  /** Glossary terms that the document uses. */
   terms?: UsedTerm[] | undefined;
   findings: Finding[];
-  /** Accessibility findings; reported if the site enables them. */
+  /** Accessibility findings; reported only if the site enables accessibility checks. */
   accessibility?: Finding[] | undefined;
-  /** The document has no content, and no error that explains this. */
+  /** Set if the document has no content and no error that would explain the missing content. */
   isEmpty?: true | undefined;
-  /** The rules that comments disable, by line. */
+  /** The rules that `lectern-disable-next-line` comments disable. */
   disabledRules?: LinesWithoutRules | undefined;
 }
 
-/** The rules disabled for a line, by line number; each with the location of the comment. */
+/** Line number → disabled rule id → location of the comment that disables the rule. */
 export type LinesWithoutRules = Record<number, Record<string, Range>>;
 
-/** A term where it is used. */
+/** One use of a glossary term in a document. */
 export interface UsedTerm {
-  /** The key in the glossary. */
+  /** The term's key in the glossary. */
   key: string;
   at: Range | undefined;
 }
 
 /**
- * The code of a document as the parts of one ES module with JSX. The parts allow code with an unresolved import
- * to be left out.
+ * The code of a document, as the pieces of one ES module with JSX. A piece is left out if one of its imports
+ * does not resolve.
  */
 export interface DocumentCode {
-  /** The document is a React page, that is, a JavaScript module; only its default export is used. */
+  /** Set for a React page, that is, a JavaScript module. Only its default export is used. */
   self?: true | undefined;
   imports: CodeImport[];
-  /** Statements at the top of the module, in their order. */
+  /** Top-level statements of the module, in source order. */
   declarations: CodeDeclaration[];
-  /** Exports that nodes of the body refer to. */
+  /** Exports that components in the body refer to by name. */
   exports: CodeExport[];
 }
 
 export interface CodeImport {
-  /** As written: `./chart.tsx`, `@site/src/x`, `clsx`. */
+  /** The specifier as written: `./chart.tsx`, `@site/src/x`, `clsx`. */
   specifier: string;
-  /** The import clause: `Chart, { type as kind }`. Empty for an import without names. */
+  /** The source between `import` and `from`: `Chart, { type as kind }`. Empty for an import without names. */
   clause: string;
-  /** The local names that it declares. */
+  /** The local names that the import declares. */
   names: string[];
-  /** The specifier may also name a partial: the import counts only if this reference does not resolve. */
+  /** An index into `references`. The import counts only if that reference does not resolve to a partial. */
   unlessPartial?: number | undefined;
   at: Range;
 }
@@ -94,22 +108,22 @@ export interface CodeImport {
 export interface CodeDeclaration {
   /** One statement, without `export`. */
   source: string;
-  /** The names it declares. */
+  /** The names that the statement declares. */
   names: string[];
-  /** Names from outside that it may use. Extra names are harmless. */
+  /** Names from other statements and imports that the statement may use. Extra names are harmless. */
   uses: string[];
 }
 
 export interface CodeExport {
-  /** As nodes of the body call it; unique in the document. */
+  /** The name that body nodes refer to; unique in the document. */
   name: string;
-  /** An expression whose value is a React component. */
+  /** The source of an expression whose value is a React component. */
   source: string;
   uses: string[];
   at: Range;
 }
 
-/** An id, or the position of a partial and its ids: an index into `references`. */
+/** An id, or the position of a partial whose ids are inserted here. `partial` is an index into `references`. */
 export type Anchor = string | { partial: number };
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -119,16 +133,19 @@ export interface OutlineHeading {
   depth: 2 | 3 | 4 | 5 | 6;
   id: string;
   text: string;
-  /** Inline markup (code, em, strong and del; the rest as text), if it differs from `text`. */
+  /**
+   * The heading's inline markup, if it has any: `code`, `em`, `strong` and `del`. Other markup is reduced to
+   * its text.
+   */
   html?: string | undefined;
-  /** The heading contains text that only linking knows: data of another file, or props of a partial. */
+  /** Set if the heading contains text that only linking knows: data of another file, or props of a partial. */
   isOpen?: true | undefined;
 }
 
-/** The position of a partial: its outline is inserted here. */
+/** The position of a partial. Linking inserts the partial's outline here. */
 export interface OutlinePartial {
   type: 'partial';
-  /** Index into `references`. */
+  /** An index into `references`. */
   reference: number;
 }
 
@@ -138,27 +155,33 @@ export interface Section {
   text: string;
 }
 
-/** An author's link, image or partial, unresolved. */
+/** A link, image, partial or other file that the author refers to. Linking resolves it. */
 export interface Reference {
   kind: 'link' | 'image' | 'partial' | 'asset' | DataKind;
-  /** As written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
+  /** The address as written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
   url: string;
   /**
-   * How it was written. `markdown`: file links are resolved and checked. `html`: an HTML element. `jsx`: an attribute
-   * of a viewer component. `jsx-own`: an attribute of a site component, which is not always an address.
-   * `jsx-element`: an element in MDX, which Docusaurus leaves as it is.
+   * The syntax of the reference:
+   * - `markdown`: file links are resolved and checked.
+   * - `html`: an attribute of an HTML element.
+   * - `jsx`: an attribute of a viewer component.
+   * - `jsx-own`: an attribute of a site component. Its value is not always an address.
+   * - `jsx-element`: an attribute of an HTML element in MDX. Docusaurus does not change it.
    */
   syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
-  /** A program of the host may serve the address, so it is not reported if it has no page. */
+  /**
+   * Set if a server program may handle the address, so a missing page is not an error. Example: `action` of a
+   * form.
+   */
   isService?: true | undefined;
-  /** For a partial: its specifier may also name a module. */
+  /** For a partial: set if the specifier may also name a JavaScript module. */
   orModule?: true | undefined;
-  /** For `json`: the path of keys to the imported value. */
+  /** For `json`: the keys from the file's root to the imported value. */
   keys?: readonly string[] | undefined;
 }
 
-/** A file imported for its content: JSON or YAML as a value, any file as text, SVG as inline markup. */
+/** How an imported file is used: JSON or YAML as a value, any file as text, SVG as inline markup. */
 export type DataKind = 'json' | 'text' | 'svg';
 
 export interface HeadElement {
@@ -168,72 +191,82 @@ export interface HeadElement {
 }
 
 /**
- * A body before linking. It is a `Body` in which nodes may carry marks that linking removes:
- * - `references: {href: 3, 'srcSet.1': 4}` on an element or component: `href` is reference number 3, and the
- *   second part of `srcSet` is number 4;
- * - a component named `Partial` with such a mark on `src`: the partial's body replaces it. Its other props
- *   are passed to the partial as `props`;
- * - a component named `Value` with such a mark on `value` for data of another file. For `{props.a.b}` of a partial,
- *   it has `given: {value: ['a', 'b']}`. The text of the value replaces it;
- * - a component named `Svg` with such a mark on `src`: the file's tree replaces it, with the props as
- *   attributes;
- * - `given: {title: ['name']}` on a component or an element: the property comes from the props of the partial;
+ * A body before linking: a `Body` whose nodes may carry marks (see `Marked`). Linking removes the marks.
+ * - `references: {href: 3, 'srcSet.1': 4}`: `href` contains reference 3, `srcSet` at index 1 reference 4.
+ * - A component named `Partial` with a reference for `src`: linking replaces it by the partial's body. Its
+ *   other
+ *   props are passed to the partial as `props`.
+ * - A component named `Value` with a reference for `value`: linking replaces it by a string from a data file.
+ *   For
+ *   `{props.a.b}` in a partial, it has `given: {value: ['a', 'b']}` instead.
+ * - A component named `Svg` with a reference for `src`: linking replaces it by the tree of the SVG file. Its
+ *   other props become attributes.
+ * - `given: {title: ['name']}` on a component or an element: the prop `title` is the partial's prop `name`.
  * - `export: 'Chart'` on a component: an export of the document's code module renders it.
  */
 export type DocumentBody = Body;
 
-/** The marks of a body's node. A property inside another is named by its path: `sources.light`. */
+/** Marks of a body node. Keys of nested props are joined with dots: `sources.light`. */
 export interface Marked {
   references?: Record<string, number>;
   given?: Record<string, readonly string[]>;
   export?: string;
 }
 
-/** Everything that a document depends on, except its bytes. Plain JSON: it is part of the cache key. */
+/**
+ * Everything that a parse result depends on, except the file's bytes. Plain JSON, because it is a part of the
+ * cache key.
+ */
 export interface ParseOptions {
-  /** `react`: a module of JavaScript or TypeScript that exports a page. */
+  /** `react`: a JavaScript or TypeScript module that exports a page. */
   format: 'md' | 'mdx' | 'react';
-  /** The format by file extension, for front matter with `mdx.format: detect`. */
+  /** The format that the file extension implies. It is used if the front matter has `mdx.format: detect`. */
   detectedFormat: 'md' | 'mdx';
-  /** Admonition keywords, all of them. */
+  /** All admonition keywords, built-in ones included. */
   admonitions: string[];
-  /** Names of viewer components, which content may use as JSX. */
+  /** Names of viewer components that content may use as JSX. */
   components: string[];
-  /** Site components that content may use without an import: name → import specifier. */
+  /** Site components that content may use without an import: component name → import specifier. */
   siteComponents: Record<string, string>;
-  /** The import specifier of the site's `MDXComponents`, if any; content may use them without an import. */
+  /**
+   * The import specifier of the site's `MDXComponents` file, if any. Content may use its components without
+   * an import.
+   */
   mdxComponents?: string | undefined;
-  /** The import specifier of the site's `ReactLiveScope`, if any: names that live code may use besides React. */
+  /**
+   * The import specifier of the site's `ReactLiveScope` file, if any: names that live code may use besides
+   * React.
+   */
   liveScope?: string | undefined;
-  /** Grammars that the site adds to Prism or changes: `GrammarData` as JSON. */
+  /** Prism grammars that the site adds or changes: `GrammarData` as JSON. */
   grammars?: string | undefined;
-  /** The first segments of import specifiers that mean files of the site. */
+  /** First segments of import specifiers that point to files of the site: `@site`. */
   aliases: string[];
-  /** `refuse`: code is an error. */
+  /** `bundle`: code becomes a part of the site's bundle. `refuse`: code is an error. */
   code: 'bundle' | 'refuse';
-  /** The language of fences without one. */
+  /** The language of code blocks that name none. */
   defaultLanguage?: string | undefined;
   magicComments: MagicComment[];
-  /** Read `$…$` and `$$…$$` as formulas. */
+  /** Whether `$…$` and `$$…$$` are formulas. */
   math: boolean;
-  /** Expand `:tada:`. */
+  /** Whether `:tada:` becomes an emoji. */
   emoji: boolean;
   /** How ids are computed from the text of headings. */
   anchors: { maintainCase: boolean; withoutDirectives?: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
-  /** The maximum number of nodes in the tree. */
+  /** The maximum number of nodes in a document's tree. */
   nodeLimit: number;
-  /** How fences of npm commands are shown: whether their tabs are synchronised, and for which package managers. */
+  /** For fences of npm commands: whether their tabs switch together, and which package managers have a tab. */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression for the marker that ends a post's excerpt. */
   truncateMarker: string;
-  /** Whether the page begins with the `hero` of its front matter. */
+  /** Whether the body starts with the rendered `hero` of the front matter. */
   hero?: true | undefined;
-  /** The language to count words in, if the reading time is shown. */
+  /** The language whose word boundaries are used to count words. Set if the site shows reading times. */
   countWords?: string | undefined;
-  /** For a React page: the values of the site's config that it may use for its title and description. */
+  /** For a React page: values of the site's config that the page may use in its title and description. */
   siteTexts?: SiteTexts | undefined;
-  /** The front matter, if a function of the config has parsed it. */
+  /** The front matter, if the config's `parseFrontMatter` function returned it. */
   frontMatter?: OwnFrontMatter | undefined;
 }
 
@@ -243,7 +276,7 @@ export interface SiteTexts {
   tagline: string;
 }
 
-/** A package manager that commands for npm are translated for. */
+/** A package manager that npm commands can be translated to. */
 export type PackageManager = 'yarn' | 'pnpm' | 'bun';
 
 export interface MagicComment {

@@ -5,24 +5,30 @@ import { parseYaml, type YamlValue } from '../yaml/parse-yaml.ts';
 import { separateKeys, withQuotedLinesSetIn, type Separated } from './lenient-yaml.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
 
-/** In characters: settings have a few hundred, and the parser of YAML takes a kilobyte for each value. */
+/**
+ * Maximum length in characters. Usual front matter has a few hundred, and the YAML parser needs a kilobyte of
+ * memory per value.
+ */
 const longest = 500_000;
 
-/** Keys with objects as values, whose keys the site checks. */
+/** Keys whose values are objects. The site reports errors inside them, so it needs the locations of their keys. */
 const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
   values: Record<string, unknown>;
-  /** Locations of all top-level keys, and of all values within `placedWithin`: `hero.actions[0].link`. */
+  /**
+   * Locations by key: of all top-level keys, and of all values inside keys of `placedWithin`:
+   * `hero.actions[0].link`.
+   */
   places: Record<string, Range>;
-  /** The number of lines, including the fences. */
+  /** The number of lines of the front matter, including the `---` fences. */
   lines: number;
   findings: Finding[];
 }
 
 /**
- * Reads the YAML between `---` at the start and the next line of `---`, more dashes, or `...`. Dates
- * are read as strings, and numbers keep their spelling.
+ * Reads the YAML between a first line `---` and the next line that is `---`, longer dashes, or `...`. Dates
+ * are read as strings, and numbers keep their spelling: `1.10` stays `1.10`.
  *
  * @param text with `\n` at the end of each line
  */
@@ -33,12 +39,12 @@ export function parseFrontMatter(text: string): FrontMatter {
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
-  // The content follows `...`. A fence directly below `...` is a part of the end.
+  // The line that ends front matter. If `...` ends it, a `---` directly below belongs to the end.
   const closing = /^(?:-{3,}|\.{3}(?:\s*\n-{3,}(?=[^\S\n]*(?:\n|$)))?)[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
   const end = closing.exec(text);
   if (!end) {
-    // Without an end, `---` is a thematic break, unless a key follows.
+    // Without an end, `---` is a thematic break, unless the next line is a key.
     if (!/^[\w-]+[ \t]*:/.test(text.slice(yamlStart))) return none;
     return { ...none, findings: [finding('front-matter-unclosed', { line: 1, column: 1 }, {})] };
   }
@@ -50,13 +56,13 @@ export function parseFrontMatter(text: string): FrontMatter {
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
 
-/** Lines between two of `+++`, the first of which is a key, a table or a comment of TOML. */
+/** TOML front matter: lines between two `+++`. The first line inside is a key, a table or a comment. */
 const tomlFrontMatter = /^\+{3}[^\S\n]*\n(?:[^\S\n]*\n)*(?:#|\[|[\w."-]+[^\S\n]*=)(?:[^\n]*\n)*?\+{3}[^\S\n]*(?:\n|$)/;
 const tomlFound = finding('front-matter-language', { line: 1, column: 1 }, { language: 'toml' });
 
 const nothing = () => ({ values: {}, places: {} });
 
-/** Reports front matter below blank lines, which is read as content. */
+/** Reports front matter that comes after blank lines. It is read as content, not as front matter. */
 function lateFrontMatter(text: string): Finding[] {
   const [above] =
     /^(?:[^\S\n]*\n)+(?=---[^\S\n]*\n[\w-]+:(?:[ \t][^\n]*)?\n(?:[^\n]+\n)*?---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
@@ -87,7 +93,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   return { ...map, findings: [...findings, ...map.findings] };
 }
 
-/** For YAML that is parsed unchanged. */
+/** Used for YAML whose keys were not moved: locations in the YAML need no conversion. */
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
 function withoutFaults(yaml: string): YamlValue | undefined {
@@ -123,7 +129,7 @@ function readMap(
   return { values, places, findings };
 }
 
-/** Adds the locations of all values within a value, by their keys: `hero.actions[0].link`. */
+/** Adds the locations of all values inside an object or list, by key: `hero.actions[0].link`. */
 function addPlacesIn(
   value: unknown,
   path: string,
@@ -142,7 +148,7 @@ function addPlacesIn(
     for (const [index, item] of value.items.entries()) add(`${path}[${index}]`, (item as Node | null)?.range, item);
 }
 
-// The YAML starts on the second line, below its fence.
+// Converts a location in the YAML to one in the file. The YAML starts on line 2, below the opening `---`.
 function below({ line, column }: Point): Point {
   return { line: line + 1, column };
 }

@@ -1,28 +1,29 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** YAML in which each key has its own line. */
+/** YAML after `separateKeys`: each key has its own line. */
 export interface Separated {
   yaml: string;
-  /** Locations in the source of the keys that were moved to their own lines. */
+  /** The keys that were moved, and their locations in the source. */
   moved: { key: string; at: Point }[];
-  /** @returns the location in the source of a location in `yaml` */
+  /** Converts a location in `yaml` to the location in the source. */
   written(at: Point): Point;
 }
 
-/** `tags: [a, b] draft: …`: a key, a value whose end is certain, and the next key. */
+/** `tags: [a, b] draft: …`: a key, a quoted or bracketed value, and a second key on the same line. */
 const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Moves keys that follow the value of another key on one line to their own lines. Docusaurus before 3.10 accepts them:
+ * Moves each key that follows another key's value to a separate line. Docusaurus before 3.10 accepts such
+ * lines:
  *
  *     authors: [ada] tags: [release]
  *
- * @returns undefined if there are no such keys
+ * @returns undefined if there are no such lines
  */
 export function separateKeys(text: string): Separated | undefined {
   const lines: string[] = [];
-  /** The origin of each line, by index: its line in the source, and the number of characters before it there. */
+  /** For each line of the result: its line number in the source, and its offset in that line. */
   const origins: { line: number; before: number }[] = [];
   const moved: Separated['moved'] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -49,10 +50,10 @@ export function separateKeys(text: string): Separated | undefined {
 const quoted = /^[\w-]+:[ \t]+(['"])(.*)$/;
 
 /**
- * Indents the continuation lines of quoted strings. YAML requires them to be indented more than their key; the parser of
- * Docusaurus doesn't.
+ * Indents the continuation lines of quoted strings. YAML requires more indentation than the key has;
+ * Docusaurus does not.
  *
- * @returns undefined without such a string, or if it is not closed
+ * @returns undefined if there is no such string, or if a string is not closed
  */
 export function withQuotedLinesSetIn(yaml: string): string | undefined {
   let open: string | undefined;
@@ -70,7 +71,10 @@ export function withQuotedLinesSetIn(yaml: string): string | undefined {
   return hasMore && open === undefined ? lines.join('\n') : undefined;
 }
 
-/** Whether a quoted string ends on this line: a quote within it is doubled, or escaped by a backslash. */
+/**
+ * Whether the text contains the closing quote of a string. Quotes that are doubled (`''`) or escaped (`\"`)
+ * don't count.
+ */
 function closes(text: string, quote: string): boolean {
   return text.replace(quote === "'" ? /''/g : /\\./g, '').includes(quote);
 }

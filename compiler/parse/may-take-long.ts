@@ -1,15 +1,18 @@
 import type { ParseOptions } from './document.ts';
 import { costsTooMuch } from './native/costs-too-much.ts';
 
-/** In characters. */
+/** Sources with more characters than this always count as slow. */
 const longest = 50_000;
-/** In characters. The worst shorter source takes less than a second, so its marks need not be counted. */
+/** Any source with at most this many characters is parsed in less than a second. */
 const short = 8_000;
-/** KaTeX takes a millisecond for a small formula, and quadratic time for a long one. */
+/**
+ * More formulas than this count as slow. KaTeX needs a millisecond for a short formula, and quadratic time
+ * for a long one.
+ */
 const manyFormulas = 1_000;
 const longFormula = /\$[^$]{1000}/;
 
-/** Whether parsing a source may take seconds, so that it should be cancellable. */
+/** Whether parsing may take seconds. The caller then parses the source in a way that can be cancelled. */
 export function mayTakeLong(text: string, { format, math }: ParseOptions): boolean {
   if (text.length > longest) return true;
   if (math && text.includes('$') && (text.split('$').length > manyFormulas || longFormula.test(text))) return true;

@@ -2,12 +2,13 @@ import { idOf } from '../../corpus/body/ids-of.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Anchor, Marked, Reference } from './document.ts';
 
-/** Components that linking replaces. */
+/** Components that exist only before linking, which replaces them. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
 /**
- * @param references the references of the body
- * @returns the ids and component names in a body
+ * Collects the ids and the component names in a body.
+ *
+ * @param references the references that the body's marks refer to
  */
 export function namesInBody(body: readonly BodyNode[], references: readonly Pick<Reference, 'kind'>[]) {
   const ids = new Set<string>();
@@ -30,9 +31,9 @@ export function namesInBody(body: readonly BodyNode[], references: readonly Pick
   };
   body.forEach(visit);
   return {
-    /** Unique ids that links may point to, and the positions of partials, in document order. */
+    /** Ids that links may point to, each once, and positions of partials, in document order. */
     anchors,
-    /** Names of components without code, sorted. */
+    /** Names of components that are not exports of the document's code, sorted. */
     components: [...components].sort(),
   };
 }

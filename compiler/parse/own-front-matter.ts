@@ -3,7 +3,7 @@ import type { Json } from '../../corpus/schema/json.ts';
 import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 
-/** The result of reading a file: its front matter, and the content below it. */
+/** The front matter of a file, and the content below it. */
 export interface ReadFrontMatter {
   frontMatter: Record<string, unknown>;
   content: string;
@@ -11,32 +11,35 @@ export interface ReadFrontMatter {
 
 /** The argument of the config function `parseFrontMatter`. */
 export interface FrontMatterCall {
-  /** Absolute. */
+  /** Absolute path. */
   filePath: string;
   fileContent: string;
-  /** Reads it without the function. Throws if the front matter is invalid. */
+  /** Lectern's own front matter parser. Throws if the front matter is invalid. */
   defaultParseFrontMatter(of: { filePath: string; fileContent: string }): Promise<ReadFrontMatter>;
 }
 
-/** `markdown.parseFrontMatter` of a config. */
+/** The `markdown.parseFrontMatter` function of a config. */
 export type FrontMatterFunction = (call: FrontMatterCall) => unknown;
 
-/** Front matter that a function of the config has returned, and its number of lines in the source. */
+/** Front matter that the config's function returned, and the number of lines that it occupies in the source. */
 export interface OwnFrontMatter {
   values: Record<string, Json>;
   lines: number;
 }
 
-/** An error in front matter that the parser reports with its location, regardless of the caller. */
+/**
+ * Thrown to the config's function for invalid front matter. Parsing reports the error itself, with its
+ * location.
+ */
 class FrontMatterFault extends Error {}
 
 /**
- * Reads the front matter of a file with a function of the config.
+ * Reads the front matter of a file with the config's `parseFrontMatter` function.
  *
  * @param text the source of the file
- * @param filePath absolute
+ * @param filePath absolute path
  * @returns the source to parse, and the front matter if it differs from the default result; or an error
- *   message
+ * message
  */
 export async function readByFunction(
   read: FrontMatterFunction,
@@ -63,7 +66,7 @@ export async function readByFunction(
   return { text: isSame ? text : rest.text, frontMatter: { values, lines: rest.lines } };
 }
 
-/** @returns the front matter from a function, with the locations of keys that are in the source */
+/** @returns the front matter from the config's function, with locations for the keys that are in the source */
 export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMatter): FrontMatter {
   const written = parseFrontMatter(source);
   const isLeft = (key: string) => Object.hasOwn(values, key) || Object.hasOwn(values, key.split(/[.[]/, 1)[0]!);
@@ -85,8 +88,8 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
 }
 
 /**
- * Locates the returned content in the file, so that errors have their locations in the file if
- * possible.
+ * Finds the content that the config's function returned in the file, so that diagnostics point to lines of
+ * the file. Changed content is put below the front matter of the file.
  */
 function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
   const below = withoutFirstLines(source, lines);
@@ -101,7 +104,7 @@ function placed(content: string, source: string, { lines }: FrontMatter): { text
   return { text: [...head, blank + own.trimStart()].join('\n'), lines };
 }
 
-/** @returns the values as JSON data, or an error message */
+/** @returns the values as plain JSON, or an error message */
 function asData(values: object): Record<string, Json> | string {
   try {
     return JSON.parse(JSON.stringify(values, dayOfDate)) as Record<string, Json>;
@@ -110,7 +113,10 @@ function asData(values: object): Record<string, Json> | string {
   }
 }
 
-/** Formats a midnight date as a day: `date: 2024-05-06` is a string here, but functions may return a Date. */
+/**
+ * Converts a midnight timestamp to a day. The default parser reads `date: 2024-05-06` as a string, but a
+ * function may return a `Date`.
+ */
 function dayOfDate(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1') : value;
 }

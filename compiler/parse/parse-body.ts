@@ -39,30 +39,32 @@ import { keepWrittenIds } from './tree/written-ids.ts';
 export interface ParsedBody {
   children: BodyNode[];
   hasTitleHeading: boolean;
-  /** The text of the first heading, if that is an h1 with text. */
+  /** The text of the first heading, if it is a non-empty h1. */
   title: string | undefined;
-  /** Whether the document imports or exports anything. */
+  /** Whether the document has `import` or `export` statements. */
   hasModule: boolean;
   outline: OutlineItem[];
   truncatedAt: number | undefined;
 }
 
 /**
- * Parses the prepared source, and reports its problems.
+ * Parses the Markdown of a prepared source to a body, and reports its errors.
  *
- * @param site the applicable plugins of the site, and the file for them
- * @returns undefined if it has no tree
+ * @param site the site's plugins that apply, and the file that they get
+ * @returns undefined if an error prevents a tree
  */
 export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): Steps<ParsedBody | undefined> {
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  // Plugins may add syntax, and depend on everything that remark adds to a tree.
+  // With plugins, only remark is used: plugins may add syntax, and may read anything that remark adds to a
+  // tree.
   const written = keepWrittenIds(parsing.text, (text) =>
     readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
   );
   if (written && format === 'mdx') unravelJsx(written);
-  // Skips walks for syntax that the source doesn't contain; plugins may add any node.
+  // A walk is skipped if the source doesn't contain its syntax. Plugins may add any node, so no walk is
+  // skipped with plugins.
   const has = (mark: string) => site !== undefined || parsing.text.includes(mark);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
@@ -89,7 +91,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
-  // In plain Markdown, only the reference of a footnote within a link is a node that HTML moves.
+  // In plain Markdown, HTML parsing moves only one kind of node: a footnote reference inside a link.
   const settled =
     has('<') || has('[^')
       ? settleTree(hast.children, ({ position, ...moved }) =>
@@ -130,7 +132,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
   return error ? undefined : tree;
 }
 
-/** Moves a location after the end of the source to its last character, which can be shown. */
+/** Moves a location past the last character of the source to the last character, so that it can be shown. */
 function withinText(at: Range | undefined, text: string): Range | undefined {
   const lines = text.trimEnd().split('\n');
   if (at === undefined || at.line <= lines.length) return at;
@@ -146,7 +148,8 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   return syntaxes;
 }
 
-// Lowers the nodes before the truncation marker separately, to count the resulting nodes.
+// Converts the nodes before the truncation marker separately, because the number of resulting body nodes is
+// needed.
 function lowerParts(
   children: readonly HastRoot['children'][number][],
   truncation: number | undefined,

@@ -34,19 +34,22 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 type Plugins = Omit<SiteRun, 'frontMatter'>;
 
 /**
- * Parses one document: its front matter, and its Markdown as a tree of plain data; or a React page.
+ * Parses one document: its front matter, and its Markdown or React page.
  *
  * @param text the decoded source of the file
- * @param parser the engine; it doesn't change the document
- * @returns a document in all cases; its problems are findings of its head. If an error leaves no tree,
- *   the body is empty.
+ * @param parser the parser to use; the document is the same with each
+ * @returns always a document. Errors are findings in its head. If an error prevents a tree, the body is
+ * empty.
  */
 export function parseSource(text: string, options: ParseOptions, parser: Parser = chosenParser()): Document {
   if (options.format === 'react') return parseReactPage(text, options);
   return finishNow(parse(text, options, parser));
 }
 
-/** Does the same with plugins of the site, which may be asynchronous. The document also depends on them and the path. */
+/**
+ * Like `parseSource`, with plugins of the site, which may be asynchronous. The result also depends on the
+ * plugins and the file's path.
+ */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
 }
@@ -65,13 +68,14 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
   return plain;
 }
 
-/** Parses a source, or a variant of it. */
+/** Parses a source, or a repaired version of it. */
 type Read = (text: string, options?: ParseOptions) => Steps<Document>;
 
 /**
- * Parses a source of MDX 1 with its invalid syntax escaped, so that its components render.
+ * Parses a source that was written for MDX 1. It escapes syntax that is invalid today, so that the components
+ * still render.
  *
- * @returns undefined if that does not help
+ * @returns undefined if the source is still invalid
  */
 function* parseMended(text: string, first: Finding, read: Read): Steps<Document | undefined> {
   let current: string | undefined = text;
@@ -92,10 +96,13 @@ function* parseMended(text: string, first: Finding, read: Read): Steps<Document 
   return undefined;
 }
 
-/** The maximum number of characters to parse for repairs, in all. */
+/** Budget for all repair attempts of one page, in parsed characters. */
 const mostParsed = 1_000_000;
 
-/** Empties import and export lines outside of code blocks, which mean nothing in Markdown; lines keep their numbers. */
+/**
+ * Blanks `import` and `export` lines outside of code blocks, for a page that is parsed as Markdown. Line
+ * numbers don't change.
+ */
 function withoutModule(text: string): string {
   const lines = withPlainLines(text).split('\n');
   const kinds = lineKinds(lines);
@@ -150,12 +157,13 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   };
 }
 
-// A document with exports or head elements is used for them, and one with an error is not empty.
+// A document with exports or head elements is not empty: others use them. One with an error has its
+// explanation already.
 function isEmpty({ findings, headElements }: Parsing): boolean {
   return findings.length === 0 && headElements.length === 0;
 }
 
-// Removes unsafe addresses, because the compiler or the viewer may render any front matter value.
+// Removes unsafe addresses from all front matter values, because any of them may be rendered.
 function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   const { places, findings } = frontMatter;
   const unsafe: Finding[] = [];
@@ -163,7 +171,8 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
     unsafe.push(finding('unsafe-url', places[key!], { url }));
   };
   const values = safeData(frontMatter.values, report);
-  // In other data, `image` may be a Docker image; here it is an address.
+  // At the top level, `image` is an address. In nested data it is not checked as one: it may be a Docker
+  // image.
   const { image, ...others } = values;
   if (typeof image === 'string' && !isSafeUrl(image, 'image')) {
     report(image, ['image']);
@@ -172,14 +181,15 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   return unsafe.length === 0 ? frontMatter : { ...frontMatter, values, findings: [...findings, ...unsafe] };
 }
 
-// The front matter may select the format of its file.
+// Returns the format of a file; its front matter may override the default.
 function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): ParseOptions['format'] {
   const requested = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
   if (requested === 'md' || requested === 'mdx') return requested;
   return requested === 'detect' ? detectedFormat : format;
 }
 
-// The limits should prevent failures of a parser; if one fails anyway, the document has the error.
+// Reports an exception of a parser as an error of the document. The limits on sources should prevent such
+// exceptions.
 function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<ParsedBody | undefined> {
   try {
     return yield* body;

@@ -1,12 +1,15 @@
-/** Engines, with equal results. Unless `remark` is set, remark only parses sources that the native engine may misread. */
+/**
+ * Parsers that give equal results. `auto` uses the native parser, and remark for sources that the native one
+ * may misread.
+ */
 export const parsers = ['auto', 'native', 'remark'] as const;
 export type Parser = (typeof parsers)[number];
 
-// Documents don't depend on it, so it is a global of the process, not a part of the cache key.
+// A global of the process instead of a parse option: documents, and therefore cache keys, don't depend on it.
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 
-/** @param onReport called once if the native engine is selected but missing */
+/** @param onReport called once, with the reason, if the native parser cannot be loaded */
 export function chooseParser(parser: Parser, onReport: (reason: string) => void): void {
   chosen = parser;
   onMissing = onReport;
@@ -16,7 +19,7 @@ export function chosenParser(): Parser {
   return chosen;
 }
 
-/** The native engine calls this if it has no binary for the platform. */
+/** Called by the native parser if it has no binary for the platform. */
 export function reportMissing(error: unknown): void {
   if (chosen !== 'remark') onMissing(error instanceof Error ? error.message : String(error));
 }

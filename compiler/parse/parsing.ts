@@ -5,34 +5,34 @@ import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.
 import type { Binding } from './mdx/binding.ts';
 import { startCodeParts } from './mdx/code-parts.ts';
 
-/** The state that the steps of parsing one document share. */
+/** The state that all steps share while one document is parsed. */
 export type Parsing = ReturnType<typeof startParsing>;
 
-/** @returns the initial state */
+/** @returns the state before the first step */
 export function startParsing(text: string, options: ParseOptions) {
   const findings: Finding[] = [];
   const accessibility: Finding[] = [];
   return {
-    /** The source that locations in the tree refer to. */
+    /** The source, which locations in the tree refer to. */
     text,
     options,
-    /** The meanings of names in JSX and expressions: imports and constants. */
+    /** The meanings of names in JSX and expressions: imports, exports and constants. */
     bindings: new Map<string, Binding>(),
-    /** Undefined names that are already reported. */
+    /** Undefined names that were already reported. */
     unknownNames: new Set<string>(),
-    /** Braces that are text in MDX 1 and are already reported. */
+    /** Braces that MDX 1 reads as text, and that were already reported. */
     textInBraces: new Set<string>(),
-    /** The module of the document's code. */
+    /** The document's code module, while it is being built. */
     code: startCodeParts(),
-    /** See Scope. */
+    /** The number of characters that constants may still produce; see `Scope.allowance`. */
     allowance: { left: 2_000_000 },
     references: [] as Reference[],
-    /** The numbers of references in HTML, by their location, kind and address. */
+    /** Indexes into `references` of references in HTML, by location, kind and address. */
     written: new Map<string, number>(),
     terms: [] as UsedTerm[],
     headElements: [] as HeadElement[],
     findings,
-    /** Accessibility findings. */
+    /** Findings of accessibility checks. */
     accessibility,
     report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void {
       findings.push(finding(id, at, params));
@@ -44,7 +44,7 @@ export function startParsing(text: string, options: ParseOptions) {
   };
 }
 
-/** Whether the site refuses code in its content; if so, reports the piece of code. */
+/** Returns whether the site refuses code in its content. If so, reports the given piece of code. */
 export function refuses(code: string, at: Range | undefined, { options, report }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const line = code.replace(/\s+/g, ' ').trim();

@@ -1,19 +1,22 @@
-/** A computation in steps that yields the promises it waits for. Without plugins it yields nothing. */
+/**
+ * A computation that yields each promise it waits for. Without asynchronous plugins it yields nothing, and
+ * runs synchronously.
+ */
 export type Steps<Result> = Generator<Promise<unknown>, Result, unknown>;
 
-/** Waits for a promise within steps. @returns its value */
+/** Yields a promise. @returns the resolved value */
 export function* wait<Value>(promise: Promise<Value>): Steps<Value> {
   return (yield promise) as Value;
 }
 
-/** @returns the result of steps that are synchronous */
+/** @returns the result of steps that yield no promise */
 export function finishNow<Result>(steps: Steps<Result>): Result {
   const { done, value } = steps.next();
   if (!done) throw new Error('these steps have to be waited for');
   return value;
 }
 
-/** @returns the result of steps after all promises; a rejected promise throws where it was yielded */
+/** Runs steps and awaits each yielded promise. A rejection is thrown at the `yield`. */
 export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
   let next = steps.next();
   while (!next.done) {

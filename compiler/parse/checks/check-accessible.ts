@@ -6,9 +6,9 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
-/** Placeholders for an alternative text. */
+/** Values of `alt` that are only placeholders. */
 const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
-/** Vague link labels, in a few languages. */
+/** Labels of links that don't describe the target, in several languages. */
 const vague = new Set(
   [
     'here, click here, click, this, link, this link, this page, more, read more, learn more, see here, go',
@@ -17,10 +17,10 @@ const vague = new Set(
     'aquí, haga clic aquí, haz clic aquí, leer más, más, aqui, clique aqui, qui, clicca qui, здесь, тут, подробнее',
   ].flatMap((language) => language.split(', ')),
 );
-/** Characters around a link text that are ignored: punctuation, quotes and arrows. */
+/** Punctuation, quotes and arrows around a link text. They are removed before the comparison. */
 const around = /^[\s"'«»‹›“”„([]+|[\s.,:;!?…"'«»‹›“”„)\]→>]+$/g;
 
-/** Reports an element that users of screen readers can't understand. */
+/** Reports an element that screen readers can't announce properly. */
 export function checkElementAccess(
   { tagName, properties }: BodyElement,
   node: Element,
@@ -29,7 +29,7 @@ export function checkElementAccess(
 ): void {
   const { alt, title, href, src } = properties;
   if (tagName === 'img' && node.data?.given?.alt === undefined) {
-    // Markdown cannot mark an image as decoration.
+    // Markdown has no syntax for decorative images, so an empty alternative text there counts as missing.
     const isUnsaid = isMarkdown ? (alt ?? '') === '' : alt === undefined;
     const isMissing = isUnsaid && properties.role === undefined;
     if (isMissing) reportAccess('missing-alt', rangeOf(node), { url: String(src ?? '') });
@@ -39,7 +39,7 @@ export function checkElementAccess(
     reportAccess('untitled-frame', rangeOf(node), { url: String(src ?? '') });
   if (tagName === 'a' && href !== undefined && !hasUnknown(node)) {
     const text = nameOf(node, properties);
-    // A link around an image without an alternative text: the image is reported instead.
+    // If the link contains an image without an alternative text, only the image is reported.
     if (text === '' && images(node).length === 0) reportAccess('unnamed-link', rangeOf(node), { url: String(href) });
     else if (vague.has(text.toLowerCase().replace(around, ''))) reportAccess('vague-link', rangeOf(node), { text });
   }
@@ -74,7 +74,7 @@ function images(node: Element): Element[] {
   );
 }
 
-/** Whether code renders a part of the link, which may contain its name. */
+/** Whether code renders a part of the link. Its text is then unknown here. */
 function hasUnknown(node: Element): boolean {
   return node.children.some(
     (child) =>

@@ -6,17 +6,20 @@ import { placeOf, rangeOf } from '../place-of.ts';
 import type { Admonition } from '../tree/nodes.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 
-/** Indentation and block quote marks at the start of a line: `> > `. */
+/** Indentation and block quote markers at the start of a line: `> > `. */
 const before = /^(?:[ \t]*>)*[ \t]*/;
 
-/** Reports a fence without a closing line, which ends with its parent. @returns whether the fence is closed */
+/**
+ * Reports a fence without a closing line. Such a fence ends with its parent. @returns whether the fence is
+ * closed
+ */
 export function checkFence(node: Code | Math, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^(?:`{3,}|~{3,}|\${2,})/.exec(first)?.[0];
-  // Indented code may start with the marks of a fence.
+  // Indented code has no fence, but its content may look like one.
   if (marks === undefined || node.value.startsWith(marks)) return true;
   const closing = last?.replace(before, '').trimEnd() ?? '';
-  // The end of a formula may follow its TeX on the same line.
+  // The `$$` that closes a formula may follow TeX on the same line.
   const isClosed =
     node.type === 'math'
       ? closing.endsWith(marks)
@@ -25,11 +28,14 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
   return isClosed;
 }
 
-/** Reports an admonition that is not closed, or closed by more colons. @returns whether it is closed */
+/**
+ * Reports an admonition that is not closed, or is closed by more colons than opened it. @returns whether it
+ * is closed
+ */
 export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^:{3,}/.exec(first)?.[0];
-  // An alert has no colons: `> [!TIP]`.
+  // An alert has no colons, so it cannot be left open: `> [!TIP]`.
   if (marks === undefined) return true;
   const end = /^:{3,}$/.exec(last?.replace(before, '').trimEnd() ?? '')?.[0];
   const name = node.type === 'admonition' ? node.keyword : node.name;
@@ -41,7 +47,7 @@ export function checkAdmonition(node: Admonition | ContainerDirective, { text, r
   return true;
 }
 
-/** Reports a paragraph that contains only `:::`, unless the colons are escaped. */
+/** Reports a paragraph that contains only `:::`. Escaped colons are allowed. */
 export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): void {
   const [only, ...others] = node.children;
   const start = node.position?.start.offset;

@@ -7,20 +7,23 @@ import { parseMeta } from '../code-block/parse-meta.ts';
 import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** Languages whose misspelt names are reported. Names of rarer languages resemble languages without a grammar. */
+/**
+ * Languages whose misspelt names are reported. Names of rarer languages are too similar to valid names
+ * without a grammar.
+ */
 const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
   java javascript json kotlin makefile markdown matlab mermaid nginx objectivec perl php plaintext powershell
   properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
 `);
 
-/** Languages without a grammar whose names resemble common languages; never reported as misspelt. */
+/** Valid languages without a grammar that look like misspelt common ones. They are never reported. */
 const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
-/** The minimum length of reported names: shorter ones resemble too many others. */
+/** Minimum length of names that are reported. Shorter names are similar to too many others. */
 const shortest = 4;
 
-/** Reports the language and the line ranges in the info string of a fence that have no effect. */
+/** Reports parts of a fence's info string that have no effect: an unknown language, line ranges past the end. */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);
@@ -41,10 +44,10 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
 
-/** Words in an info string that a block understands; the site's components may read other words. */
+/** Words in an info string that Lectern understands. Components of the site may read other words. */
 const metaWords = ['title', 'showLineNumbers', 'live', 'noInline', 'npm2yarn', 'npm2yarn2pnpm', 'sync'];
 
-/** @returns words in an info string that are similar to a known word, and a title without quotes */
+/** @returns the words of an info string that are probably misspelt, and a title without quotes */
 function misspeltMeta(meta: string): { written: string; name: string; near?: string }[] {
   const rest = (parseMeta(meta).rest ?? '').replace(/"[^"]*"|'[^']*'/g, '""');
   return [...rest.matchAll(/(?<!\S)([a-z]\w{4,})(=\S*)?(?!\S)/gi)].flatMap(([, name = '', value = '']) => {

@@ -18,7 +18,7 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   const defined: Definitions = { links: [], notes: [] };
   const ends: Paragraph[] = [];
   let hasOpenFence = false;
-  // In MDX, comments are the only HTML.
+  // In MDX, the only HTML nodes are comments.
   const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
   const hasAdmonitions = parsing.text.includes(':::');
   const hasReferences = mayHoldReferences(parsing.text);
@@ -56,10 +56,10 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   });
   checkHeadings(headings, parsing);
   checkReferences(texts, defined, parsing);
-  // The open fence may contain the closing marks of other blocks.
+  // The unclosed fence may contain the lines that close other blocks, so those are not checked.
   if (hasOpenFence) return;
   const open = admonitions.filter((admonition) => !checkAdmonition(admonition, parsing));
-  // An admonition that is not closed contains lines with too few colons as text.
+  // Inside an unclosed admonition, `:::` lines with too few colons are text, and are not reported separately.
   if (open.length === 0) for (const end of ends) checkAdmonitionEnd(end, parsing);
   checkElements(html, parsing);
 }

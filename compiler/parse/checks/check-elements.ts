@@ -5,7 +5,7 @@ import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
-/** HTML elements that only their closing tag ends. Other elements have no closing tag, or may omit it. */
+/** HTML elements that need a closing tag. Other elements have none, or may omit it. */
 const closed = new Set(
   words(`
   a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn
@@ -23,7 +23,7 @@ interface OpenTag {
   at: Range;
 }
 
-/** Reports elements in the HTML of Markdown that are never closed. @param pieces HTML nodes in document order */
+/** Reports HTML elements in Markdown that are never closed. @param pieces HTML nodes in document order */
 export function checkElements(pieces: readonly Html[], { text, report }: Parsing): void {
   const open: OpenTag[] = [];
   const unclosed: OpenTag[] = [];
@@ -41,7 +41,7 @@ export function checkElements(pieces: readonly Html[], { text, report }: Parsing
   for (const { tag, at } of [...unclosed, ...open]) report('unclosed-element', at, { tag });
 }
 
-/** @returns the elements inside the closed element that are still open */
+/** Closes an element. @returns the elements inside it that are still open */
 function close(tag: string, open: OpenTag[]): OpenTag[] {
   const last = open.findLastIndex((each) => each.tag === tag);
   return last < 0 ? [] : open.splice(last).slice(1);

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** Reports headings with a duplicate id, titles after the first, and skipped levels. */
+/** Reports headings with a duplicate id, h1 headings after the first, and skipped heading levels. */
 export function checkHeadings(headings: readonly Heading[], { report, reportAccess }: Parsing): void {
   const byId = new Map<string, Heading>();
   let title: Heading | undefined;

@@ -4,17 +4,20 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { rangeAt } from '../../values/text-places.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** `[^1]` */
+/** A footnote reference: `[^1]`. */
 const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
-/** `[words][label]`; after a word or another bracket it is an index: `a[0][1]`. */
+/** A reference link: `[words][label]`. After a word or another bracket it is an index: `a[0][1]`. */
 const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
-/** `[words](…)` */
+/** A link: `[words](…)`. */
 const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
 
-/** `](some file.md)`; an address with a title is a valid link. */
+/**
+ * A link whose address contains a space: `](some file.md)`. An address with a title is valid and does not
+ * match.
+ */
 const target = /\]\([^()<>\n"' ]* [^()<>\n"']*\)/;
 
-/** Whether a source may contain text that {@link checkReferences} reports. */
+/** Whether a source may contain text that {@link checkReferences} reports. A cheap test, without a tree. */
 export function mayHoldReferences(text: string): boolean {
   return text.includes('[^') || text.includes('][') || target.test(text);
 }
@@ -25,13 +28,16 @@ export interface Definitions {
   notes: FootnoteDefinition[];
 }
 
-/** Reports links and footnotes that are read as text because of a missing definition or a space in the address. */
+/**
+ * Reports links and footnotes that Markdown reads as text: their definition is missing, or their address has
+ * a space.
+ */
 export function checkReferences(texts: readonly Text[], { links, notes }: Definitions, parsing: Parsing): void {
   const nearest = nearestForSome();
   for (const node of texts) {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
-    // Read the source, because escaped brackets are meant as text.
+    // Read the source instead of the node's text: escaped brackets are meant as text.
     const written = parsing.text.slice(start.offset, end.offset);
     if (!written.includes('[')) continue;
     const at = (match: RegExpExecArray): Range => rangeAt(written, match.index, match[0].length, start);
@@ -45,7 +51,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     }
     for (const match of written.matchAll(reference)) {
       const near = nearest(match[2]!, labelsOf(links));
-      // Without any definition, brackets may be prose: `[-a][-b]`.
+      // If the document has no definitions, brackets are probably prose: `[-a][-b]`.
       if (links.length > 0 ? /[a-z]/i.test(match[2]!) : /^[a-z][\w-]{2,}$/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
     }
@@ -54,7 +60,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
   }
 }
 
-/** `some file.md`: an address that only its spaces make invalid. */
+/** Whether an address is only invalid because of its spaces: `some file.md`. */
 function isFileWithBlanks(url: string): boolean {
   const [file = ''] = url.split('#', 1);
   return (

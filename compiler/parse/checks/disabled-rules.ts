@@ -7,7 +7,7 @@ import { withoutCode } from '../text/heading-id.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 
 const mark = 'lectern-disable-next-line';
-/** In content and, as YAML comments, in front matter. */
+/** The comment in content: HTML or MDX. In front matter, it is a YAML comment. */
 const inContent = /(?:<!--|\{\s*\/\*)\s*lectern-disable-next-line(?![\w-])(.*?)(?:-->|\*\/\s*\})/;
 const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
 
@@ -16,7 +16,7 @@ const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
  *
  *     <!-- lectern-disable-next-line broken-link, empty-image -->
  *
- * @param frontMatterLines how many lines at the start are front matter
+ * @param frontMatterLines the number of front matter lines at the start of the source
  * @returns the disabled rules, if any, and findings about invalid comments
  */
 export function disabledRules(

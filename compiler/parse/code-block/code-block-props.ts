@@ -4,17 +4,17 @@ import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 import { parseMeta } from './parse-meta.ts';
 
-/** Names that mean "no language". */
+/** Language names that mean "no highlighting". */
 export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** The content of a fence: its code, its language, and the rest of its info string. */
+/** A fence: its code, its language, and its meta (the rest of the info string). */
 export interface Fence {
   code: string;
   language?: string | null | undefined;
   meta?: string | null | undefined;
 }
 
-/** Computes the props of a code block: reads magic comments, marks lines, and highlights tokens. */
+/** Computes the props of a code block: reads magic comments, marks lines, and highlights the code. */
 export function codeBlockProps({ code, language, meta }: Fence, options: ParseOptions): CodeBlockProps {
   const { title, highlighted, lineNumbers, rest } = parseMeta(meta ?? '');
   const block = {
@@ -29,12 +29,12 @@ export function codeBlockProps({ code, language, meta }: Fence, options: ParseOp
 
 type Looks = Pick<ParseOptions, 'magicComments' | 'grammars'>;
 
-/** Adds the code of a separate file to a block that was parsed without it. */
+/** Adds the code of another file to a block that was parsed without code. */
 export function fillCodeBlock(block: CodeBlockProps, text: string, options: Looks): CodeBlockProps {
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
-/** Reads magic comments, unless the block marks lines by number. */
+/** Adds code to a block. Magic comments are read unless the meta marks lines by number. */
 function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: Looks) {
   const { language, title, lineNumbers, meta } = block;
   const { code, marks } = block.marks
@@ -52,12 +52,12 @@ function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicCom
   };
 }
 
-/** @returns the language of a fence, as a part of class names: `c++`, `f#`, `objective-c` */
+/** @returns the first word of a fence's language, for use in class names: `c++`, `f#`, `objective-c` */
 export function oneWord(language: string | null | undefined): string | undefined {
   return /^[\p{L}\p{N}_+#.:@/*-]+/u.exec(language ?? '')?.[0].toLowerCase();
 }
 
-// A range in the meta gets the class of the first magic comment, and disables all magic comments.
+// Line numbers in the meta get the class of the first magic comment, and disable all magic comments.
 function marksOf(lines: number[], { magicComments }: ParseOptions): Record<string, number[]> {
   const className = magicComments[0]?.className;
   return className && lines.length > 0 ? { [className]: lines } : {};

@@ -3,10 +3,10 @@ import { words } from '../../values/words.ts';
 import { tokenCode } from './token-code.ts';
 import { grammarsOf, tokenise, type Token } from './tokenise.ts';
 
-/** The marks before and after the words of a comment: `['<!--', '-->']`, `['#', '']`. */
+/** The opening and the closing mark of a comment: `['<!--', '-->']`, `['#', '']`. */
 export type CommentMarks = readonly [open: string, close: string];
 
-/** @param comments separated by spaces, with `…` for the words of a comment: `# <!--…-->` */
+/** @param comments comment forms separated by spaces, with `…` for the comment's text: `# <!--…-->` */
 export function marksOf(comments: string): CommentMarks[] {
   return words(comments).map((comment) => {
     const [open = '', close = ''] = comment.split('…');
@@ -14,7 +14,7 @@ export function marksOf(comments: string): CommentMarks[] {
   });
 }
 
-/** Comments of all languages. The grammar of a language decides which of them the language has. */
+/** Comment forms of all languages. Prism's grammar of a language decides which of them the language has. */
 const candidates = marksOf(
   `// # -- ; % ! " ' REM :: dnl * *> ⍝ NB. /*…*/ <!--…--> (*…*) {-…-} {…} #|…|# #=…=# <#…#> <%--…--%> <%#…%>
   {#…#} {{!…}} {{!--…--}} @*…*@ --[[…]] /'…'/ (;…;) {*…*} /+…+/ |…| "…"`,
@@ -23,8 +23,10 @@ const candidates = marksOf(
 const known = new Map<string, readonly CommentMarks[]>();
 
 /**
+ * Finds the comment forms of a language by highlighting a sample of each form.
+ *
  * @param grammars the site's grammars, from `ParseOptions`
- * @returns the comments that the grammar of a language recognises; none for a language without a grammar
+ * @returns no forms for a language without a grammar
  */
 export function commentsOf(language: string, grammars?: string): readonly CommentMarks[] {
   const own = grammarsOf(grammars);
@@ -33,7 +35,7 @@ export function commentsOf(language: string, grammars?: string): readonly Commen
       const tokens = tokenise(code, language, own);
       return tokens !== undefined && tokens.every(isCommentOnly);
     };
-    // Some grammars read any word as a comment.
+    // Some grammars tokenise any word as a comment, so the result would be meaningless.
     return isComment('word') ? [] : candidates.filter(([open, close]) => isComment(`${open} word ${close}`.trim()));
   });
 }

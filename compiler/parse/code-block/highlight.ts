@@ -4,7 +4,7 @@ import type { OwnGrammars } from './own-grammars.ts';
 import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
-/** Longer code is not highlighted: grammars are regular expressions, and some of them are not linear. */
+/** In characters. Longer code is not highlighted, because some of Prism's regular expressions are not linear. */
 const maxLength = 200_000;
 const maxLineLength = 5_000;
 
@@ -17,7 +17,7 @@ const known = sameText<string | undefined>();
 
 /**
  * @param grammars the site's grammars, from `ParseOptions`
- * @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them
+ * @returns the runs of tokens in the code, in the format of `CodeBlockProps.tokens`
  */
 export function highlight(code: string, language: string, grammars?: string): string | undefined {
   const own = grammarsOf(grammars);

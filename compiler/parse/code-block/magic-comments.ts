@@ -3,7 +3,9 @@ import type { MagicComment } from '../document.ts';
 import { getOrMake } from '../../values/maps.ts';
 import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 
-/** Additional comments, for languages with other names and for embedded languages. */
+/**
+ * Comment forms that can't be derived from a grammar: of embedded languages, and of names without a grammar.
+ */
 const byLanguage = byWord<readonly CommentMarks[]>([
   ['js javascript ts typescript', marksOf('// /*…*/')],
   ['jsx tsx', marksOf('// /*…*/ {/*…*/}')],
@@ -21,14 +23,14 @@ const byLanguage = byWord<readonly CommentMarks[]>([
   ['vb vba vbnet visual-basic batch', marksOf("' REM")],
 ]);
 
-/** Comments for languages without a row; they are rare in code of any language. */
+/** Comment forms of languages that `byLanguage` doesn't list. Such a magic comment is rarely ordinary code. */
 const anyLanguage = marksOf('// /*…*/ {/*…*/} # <!--…-->');
 
 /**
- * Removes lines of code that contain only a magic comment, and marks the lines that the comments name.
+ * Removes lines that contain only a magic comment, and marks the lines that these comments refer to.
  *
  * @param grammars the site's grammars, from `ParseOptions`
- * @returns the rest of the code, and the lines of each class, counted from 1
+ * @returns the remaining code, and the marked lines of each class, counted from 1
  */
 export function readMagicComments(
   code: string,
@@ -89,7 +91,7 @@ function commentPattern(language: string | undefined, words: readonly string[], 
     ...(byLanguage.get(language ?? '') ?? anyLanguage),
     ...(language === undefined ? [] : commentsOf(language, grammars)),
   ];
-  // Lisp comments repeat the semicolon, and Basic ignores case.
+  // Lisp comments may repeat the semicolon (`;;;`), and Basic's `REM` ignores case.
   const opening = (open: string) =>
     open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
   const patterns = styles.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);

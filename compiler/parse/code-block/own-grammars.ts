@@ -1,11 +1,11 @@
 import { sameText } from '../../same-text.ts';
 
-/** A Prism grammar: a definition for each name of a token. */
+/** A Prism grammar: token name → definition. */
 export type Grammar = Record<string, unknown>;
 
 /**
- * A grammar's value as data: a regular expression, a list, an object, a built-in grammar, or another
- * value. Lists and objects refer to their values by an index into `GrammarData.nodes`.
+ * One value of a grammar as data. The first item is its type; `plain` is any other value. Lists and objects
+ * refer to their members by index into `GrammarData.nodes`.
  */
 export type GrammarNode =
   | ['regex', source: string, flags: string]
@@ -14,7 +14,7 @@ export type GrammarNode =
   | ['language', name: string]
   | ['value', value: string | number | boolean | null];
 
-/** Grammars that a site adds or changes: for each language, an index into `nodes`. */
+/** Grammars that a site adds or changes: language → index into `nodes`. */
 export interface GrammarData {
   languages: Record<string, number>;
   nodes: GrammarNode[];
@@ -22,18 +22,20 @@ export interface GrammarData {
 
 /** The grammars of a site. */
 export interface OwnGrammars {
-  /** Unique for each set of grammars, for use in cache keys. */
+  /** Different for each set of grammars; caches use it as a part of their keys. */
   id: number;
   languages: Record<string, Grammar>;
 }
 
-/** Enough for the sites that one process is likely to parse in turns. */
+/** Caches grammars by their JSON. The budget suffices for the few sites that one process parses in turn. */
 const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 
 /**
+ * Rebuilds a site's grammars from their JSON.
+ *
  * @param text `GrammarData` as JSON
- * @param known the built-in grammars
+ * @param known the built-in grammars, by language
  */
 export function readGrammars(text: string, known: Readonly<Record<string, object>>): OwnGrammars {
   return remembered(text, () => grammarsIn(JSON.parse(text) as GrammarData, known));
@@ -45,7 +47,7 @@ function grammarsIn({ languages, nodes }: GrammarData, known: Readonly<Record<st
     if (node[0] === 'language') return known[node[1]];
     return node[0] === 'list' ? [] : node[0] === 'object' ? {} : node[1];
   });
-  // Nodes may be cyclic, so their members are added after all nodes exist.
+  // Grammars may refer to themselves, so all nodes are created before their members are set.
   for (const [index, node] of nodes.entries()) {
     if (node[0] === 'list') (values[index] as unknown[]).push(...node.slice(1).map((item) => values[item as number]));
     if (node[0] === 'object')

@@ -1,6 +1,6 @@
 const maxLine = 100_000;
 
-/** Parses the info string after the language: `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
+/** Parses a fence's meta, in any order: `title="x" {1,3-5} showLineNumbers=5 …`. */
 export function parseMeta(meta: string) {
   let rest = meta;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -13,11 +13,11 @@ export function parseMeta(meta: string) {
   const numbers = take(/(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
   return {
     title: title?.[1] ?? title?.[2],
-    /** Line numbers to highlight: `{1,3-5}`. */
+    /** Numbers of the lines to highlight: `{1,3-5}`. */
     highlighted: range ? lineNumbers(range[1]!) : undefined,
-    /** `showLineNumbers`, or `showLineNumbers=5`. */
+    /** The number of the first line if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
     lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
-    /** Unknown words, as written. */
+    /** All other words, as written. */
     rest: rest.replace(/\s+/g, ' ').trim() || undefined,
   };
 }

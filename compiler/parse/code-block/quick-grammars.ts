@@ -2,12 +2,17 @@ import { refractor } from 'refractor/core';
 
 type Grammar = Record<string, unknown>;
 
-// To insert tokens, Prism creates a new grammar, and then searches all grammars for references to the
-// old one. That happens several hundred times at load time. Changing the grammar in place avoids the search.
-// It also updates the few references that Prism misses: C++ within C++, C# within Razor.
+// Replaces Prism's `insertBefore`, which is slow. The original creates a new grammar, and then searches all
+// grammars for references to the old one. Prism calls it several hundred times while it loads. This version
+// changes
+// the grammar in place, so no search is needed. It also updates references that Prism misses, such as C++
+// inside C++ or C# inside Razor.
 refractor.languages.insertBefore = insertBefore as never;
 
-/** Inserts tokens before another token of the grammar `root[inside]`, and removes older tokens with the same names. */
+/**
+ * Inserts tokens before the token `before` of the grammar `root[inside]`. Existing tokens with the same names
+ * are removed.
+ */
 function insertBefore(
   inside: string,
   before: string,
@@ -18,7 +23,7 @@ function insertBefore(
   const tokens = Object.entries(grammar);
   const start = tokens.findIndex(([name]) => name === before || Object.hasOwn(insert, name));
   const moved = start < 0 ? [] : tokens.slice(start);
-  // In reverse order: engines keep an object fast if its last property is deleted.
+  // Delete in reverse order: JavaScript engines keep an object fast if its last property is deleted.
   for (const [name] of moved.toReversed()) delete grammar[name];
   for (const [name, token] of moved) {
     if (name === before) Object.assign(grammar, insert);

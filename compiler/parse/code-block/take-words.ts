@@ -7,7 +7,7 @@
  */
 export function takeWords(meta: string, known: readonly string[]): { words: ReadonlySet<string>; rest: string } {
   const words = new Set<string>();
-  // A quoted word, as in `title="live code"`, belongs to a value.
+  // Words inside quotes are a part of a value, not a flag: `title="live code"`.
   const rest = meta.replace(/"[^"]*"|'[^']*'|[^\s"']+/g, (part, offset: number) => {
     const isWhole = (offset === 0 || /\s/.test(meta[offset - 1]!)) && /^\s?$/.test(meta[offset + part.length] ?? '');
     if (!isWhole || !known.includes(part)) return part;

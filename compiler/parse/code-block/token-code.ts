@@ -1,7 +1,7 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
 import { byWord } from '../../values/words.ts';
 
-/** Prism token names by colour. Other tokens are plain, or have the colour of the token around them. */
+/** Prism token names for each colour code. Other tokens inherit the colour around them. */
 const names: Record<TokenCode, string> = {
   a: 'attr-name annotation decorator',
   b: 'builtin',
@@ -29,7 +29,9 @@ const names: Record<TokenCode, string> = {
 
 const codes = byWord(Object.entries(names).map(([code, kinds]) => [kinds, code as TokenCode]));
 
-/** @returns the colour of a token by its Prism classes: its own name first, then its aliases */
+/**
+ * @returns the colour code of a token: of the first of its Prism classes that has one
+ */
 export function tokenCode(classes: readonly string[]): TokenCode | undefined {
   for (const name of classes) {
     const code = codes.get(name);

@@ -1,11 +1,11 @@
-// Must be imported before the grammars.
+// Import this before the grammars: it replaces a function that they call while they load.
 import './quick-grammars.ts';
-// Imports all grammars in a fixed order: they change each other, so the result depends on the loaded ones.
+// Load all grammars in a fixed order. They change each other, so the result depends on which ones are loaded.
 import { refractor } from 'refractor/all';
 import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';
 
-/** Common names that Prism doesn't have, with the Prism name of the language. */
+/** Common language names that Prism doesn't know, with Prism's name for the language. */
 const otherNames = byWord([
   ['zsh', 'bash'],
   ['cmd bat', 'batch'],
@@ -35,7 +35,7 @@ const otherNames = byWord([
 
 const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 
-/** A piece of code: plain text, or a token with its content. */
+/** A part of tokenised code: plain text, or a token with its content. */
 export type Token = string | { type: string; alias?: string | string[] | null; content: Token | Token[] };
 
 interface Environment {
@@ -45,7 +45,7 @@ interface Environment {
   tokens?: Token[];
 }
 
-/** The parts of Prism's API that the types of its package omit. */
+/** The parts of Prism's API that its type declarations omit. */
 interface Prism {
   languages: Record<string, object>;
   hooks: { run(name: string, env: Environment): void };
@@ -53,15 +53,15 @@ interface Prism {
 }
 const { languages: grammars, hooks, tokenize } = refractor as unknown as Prism;
 
-/** The built-in grammars, by all of their names. */
+/** The built-in grammars, by name and alias. */
 export const knownGrammars: Readonly<Record<string, object>> = grammars;
 
-/** @returns the grammars of a site from their JSON in `ParseOptions` */
+/** @returns the grammars that a site defines, from their JSON in `ParseOptions` */
 export function grammarsOf(text: string | undefined): OwnGrammars | undefined {
   return text === undefined ? undefined : readGrammars(text, grammars);
 }
 
-/** Whether a language has a grammar by this name. */
+/** Whether a grammar exists for a language name. */
 export function isKnownLanguage(language: string, own?: OwnGrammars): boolean {
   return isOwn(language, own) || otherNames.has(language) || languages.has(language);
 }
@@ -71,15 +71,20 @@ function isOwn(language: string, own: OwnGrammars | undefined): boolean {
 }
 
 /**
- * @param own grammars of the site, which override built-in ones
- * @returns the tokens of some code, or undefined if its language has no grammar
+ * Splits code into tokens.
+ *
+ * @param own the site's grammars, which override built-in ones
+ * @returns undefined if the language has no grammar
  */
 export function tokenise(code: string, language: string, own?: OwnGrammars): Token[] | undefined {
   const name = (isOwn(language, own) ? undefined : otherNames.get(language)) ?? language;
   return isOwn(name, own) || languages.has(name) ? tokensOf(code, name, own) : undefined;
 }
 
-/** @returns the tokens of a fence within Markdown; the `language-…` alias of its token is the language */
+/**
+ * Tokenises a fenced code block in a Markdown sample. The `language-…` alias of Prism's token names its
+ * language.
+ */
 export function tokeniseFence(code: string, classes: readonly string[], own?: OwnGrammars): Token[] | undefined {
   const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);
   return language !== undefined && (isOwn(language, own) || grammars[language])
@@ -87,7 +92,7 @@ export function tokeniseFence(code: string, classes: readonly string[], own?: Ow
     : undefined;
 }
 
-// Grammars may change the code before they run, and the tokens afterwards.
+// Also runs Prism's hooks: grammars may change the code before it is tokenised, and the tokens afterwards.
 function tokensOf(code: string, language: string, own: OwnGrammars | undefined): Token[] {
   const grammar = isOwn(language, own) ? own!.languages[language]! : grammars[language]!;
   const env: Environment = { code, grammar, language };

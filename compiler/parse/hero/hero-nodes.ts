@@ -8,13 +8,14 @@ import type { Hero, HeroAction, HeroFeature, HeroPicture } from './read-hero.ts'
 
 type Children = readonly (ElementContent | string | undefined)[];
 
-/** Returns the location of a front matter key (`hero.actions[0].link`), or of its nearest ancestor. */
+/** Returns the location of a front matter key (`hero.actions[0].link`). If it has none, its nearest ancestor's. */
 type PlaceOf = (key: string) => Range | undefined;
 
 /**
- * Renders the `hero` of a page: a header with its title, and a list of cards. The elements count as Markdown, so their
- * links and images are resolved and checked like all others. They are a part of the body, so search and other
- * consumers of a body include them.
+ * Renders the `hero` of a page: a header with its title and actions, and a list of feature cards.
+ *
+ * The elements count as Markdown, so their links and images are resolved and checked. They are a part of the
+ * body, so search and other consumers of bodies include them.
  *
  * @param places locations of the front matter's keys
  */
@@ -52,11 +53,12 @@ function actionLink({ text, link, theme, target, rel, key }: HeroAction, at: Pla
 }
 
 function cards(features: readonly HeroFeature[], at: PlaceOf): Element {
-  // In Markdown, each feature would be a section with a heading. A heading in a list item would be out of place.
+  // In Markdown, each feature would be a section with a heading. A list is used here, so its items have no
+  // headings.
   const items = features.map((feature) =>
     element('div', { className: ['home-feature'], role: 'listitem' }, card(feature, at)),
   );
-  // The outer box is the container of the container query that sets the number of columns.
+  // This box is the query container whose width determines the number of columns.
   return element('div', { className: ['home-features'] }, [element('div', { role: 'list' }, items)]);
 }
 
@@ -67,7 +69,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
     icon === undefined ? undefined : iconBox(icon, at),
     element('h2', {}, [name]),
     details === '' ? undefined : element('p', {}, [details]),
-    // The title is the link. Style sheets show this text; screen readers and search skip it.
+    // The title is the link. The link text is only visible: screen readers and search skip it.
     linkText === undefined || link === undefined
       ? undefined
       : element('div', { className: ['home-more'], dataMore: linkText }, []),
@@ -81,14 +83,14 @@ function iconBox(icon: string | HeroPicture, at: PlaceOf): Element {
   return element('div', properties, pictures(icon, at, alt === undefined ? { alt: '', role: 'presentation' } : {}));
 }
 
-/** One image, or one for each colour mode, of which style sheets show one. */
+/** Returns one image, or one for each colour mode. Style sheets show the one that fits. */
 function pictures(picture: HeroPicture, at: PlaceOf, more: Properties): Element[] {
   const { src, light, dark, alt, width, height, key } = picture;
   const base: Properties = { alt, width, height, ...more };
   const place = (name: string) => at(`${key}.${name}`);
   if (light === undefined || dark === undefined) {
     const [name, only] = Object.entries({ src, light, dark }).find(([, url]) => url !== undefined)!;
-    // The image is visible without scrolling.
+    // The image is visible without scrolling, so it is loaded eagerly.
     return [written('img', { src: only!, ...base, loading: 'eager' }, [], place(name))];
   }
   return [
@@ -101,7 +103,7 @@ function linkTo(href: string, target: string | undefined, rel: string | undefine
   return { href, ...(target !== undefined && { target }), ...(rel !== undefined && { rel: rel.split(' ') }) };
 }
 
-/** An element that counts as Markdown: its address is a file, or is checked. */
+/** Creates an element that counts as Markdown, so its address is resolved and checked. */
 function written(tagName: string, properties: Properties, children: Children, at: Range | undefined): Element {
   const marked = markAsMarkdown(element(tagName, properties, children));
   if (at) marked.position = { start: { ...at }, end: { ...(at.end ?? at) } };

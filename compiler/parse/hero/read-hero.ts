@@ -1,6 +1,6 @@
 import { isObject } from '../../values/objects.ts';
 
-/** The beginning of a page with `hero` in its front matter. */
+/** The `hero` and `features` of a page's front matter, with defaults. */
 export type Hero = NonNullable<ReturnType<typeof readHero>>;
 /** A link that looks like a button. */
 export type HeroAction = Hero['actions'][number];
@@ -11,7 +11,7 @@ export type HeroPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
 type Values = Record<string, unknown>;
 
-/** Names of VitePress and Starlight for the variants of a link. */
+/** How VitePress and Starlight name the variants of an action → Lectern's name. */
 const themes = new Map<string, 'secondary' | 'minimal'>([
   ['alt', 'secondary'],
   ['secondary', 'secondary'],
@@ -21,16 +21,16 @@ const themes = new Map<string, 'secondary' | 'minimal'>([
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 /**
- * Reads `hero` and `features` of front matter, with the key names of VitePress and of Starlight.
- * Invalid values are ignored here: the site reports them.
+ * Reads `hero` and `features` of front matter. It accepts the key names of VitePress and of Starlight.
+ * Invalid values are skipped here, because the site stage reports them.
  *
- * @returns undefined without `hero`, or if it isn't an object
+ * @returns undefined if `hero` is missing or not an object
  */
 export function readHero({ hero, features, title }: Values) {
   if (!isObject(hero)) return undefined;
   const [name, text] = [textOf(hero.name), textOf(hero.text ?? hero.title)];
   return {
-    /** The name of the product, shown before the text. */
+    /** The product name, shown before the text. */
     name,
     text: name === '' && text === '' ? textOf(title) : text,
     tagline: textOf(hero.tagline),
@@ -41,7 +41,7 @@ export function readHero({ hero, features, title }: Values) {
         link: textOf(action.link),
         theme: themes.get(textOf(action.theme ?? action.variant)) ?? 'primary',
         ...targetOf(action),
-        /** The key in the front matter, for locations. */
+        /** The key in the front matter, for looking up its location. */
         key: `hero.actions[${index}]`,
       }))
       .filter(({ link }) => link !== ''),
@@ -57,7 +57,7 @@ export function readHero({ hero, features, title }: Values) {
   };
 }
 
-/** @returns the title of a page as plain text */
+/** @returns the page title as plain text, from the hero's name and text */
 export function titleOf({ name, text }: Hero): string | undefined {
   return [name, text].filter(Boolean).join(' ') || undefined;
 }

@@ -6,15 +6,15 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** Components other than tabs that may contain or render tabs. */
+/** Components that may render tabs, although they are not tabs themselves. */
 const mayHoldTabs = new Set(['Partial', 'Fragment', 'Expression', 'Value']);
 
 /**
- * Reports `<TabItem>` outside `<Tabs>` and without a value, and content of `<Tabs>` outside `<TabItem>`, which readers
- * don't see.
+ * Reports `<TabItem>` outside of `<Tabs>` or without a value. Also reports content of `<Tabs>` outside of
+ * `<TabItem>`, because it is never visible.
  *
- * @param nodes of a document, or of a component in it
- * @param parent the component or element around the nodes
+ * @param nodes the children of a document, or of a component in it
+ * @param parent the component or element that contains the nodes
  */
 export function checkTabItems(
   nodes: readonly (RootContent | ElementContent)[],
@@ -36,7 +36,7 @@ function isOurs(node: Node, name: string): node is ComponentNode {
   return type === 'component' && own === name && code === undefined;
 }
 
-// A component of the site may put its content into <Tabs>.
+// A site component may render its children inside `<Tabs>`.
 function mayBeInTabs(parent: Element | ComponentNode | undefined): boolean {
   return parent?.type === 'component' && (parent.export !== undefined || mayHoldTabs.has(parent.name));
 }
@@ -53,16 +53,16 @@ function checkValue(tab: ComponentNode, { report }: Parsing): void {
   if (!has('value') && !has('label')) report('tab-without-value', rangeOf(tab), {});
 }
 
-/** Reports tabs that share a value, and a default tab that isn't there. */
+/** Reports tabs with the same value, and a default value that no tab has. */
 export function checkTabs({ props, children, position }: ComponentNode, { report }: Parsing): void {
-  // Tabs are in a prop of the group, or are its children.
+  // Tabs are listed in the prop `values`, or are children.
   const listed = Array.isArray(props.values)
     ? props.values.map((tab) => ({ value: isObject(tab) ? tab.value : undefined, at: undefined }))
     : children
         .filter((child) => child.type === 'component')
         .map((tab) => ({ value: tab.props.value, at: rangeOf(tab) }));
   const tabs = listed.filter(({ value }) => typeof value === 'string') as { value: string; at: Range | undefined }[];
-  // Tabs that code renders are unknown here.
+  // Without tabs in the source, code may render them, so nothing is known here.
   if (tabs.length === 0) return;
   const values = tabs.map(({ value }) => value);
   const at = rangeOf({ position });

@@ -3,7 +3,10 @@ import { evaluate } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant } from '../mdx/expression.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** @returns the only child of an element, with its braces, if it is an expression and the site allows code */
+/**
+ * @returns the expression in braces that is an element's only child; undefined for other content, or if the
+ * site refuses code
+ */
 export function soleChild({ children }: JsxElement, { options }: Parsing) {
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   if (others.length > 0 || (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression'))
@@ -12,7 +15,10 @@ export function soleChild({ children }: JsxElement, { options }: Parsing) {
   return program && options.code !== 'refuse' ? { source: `{${child.value}}`, program } : undefined;
 }
 
-/** The same if the child is code: `{() => <Foo />}`, the `children` prop of the component. */
+/**
+ * Like `soleChild`, but only for code that isn't data: `{() => <Foo />}`. It becomes the component's
+ * `children` prop.
+ */
 export function codeChild(node: JsxElement, parsing: Parsing) {
   const child = soleChild(node, parsing);
   const expression = soleExpression(child?.program);

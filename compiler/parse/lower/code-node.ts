@@ -11,12 +11,13 @@ import { plainComponent } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * Creates a component that code renders. Attributes that are data stay data.
+ * Creates a component that an export of the document's code renders. Attributes that are data stay props of
+ * the node:
  *
- *     <Chart kind="pie" onPick={pick} />   an export `(attributes) => <Chart {...attributes} onPick={pick} />`
+ *     <Chart kind="pie" onPick={pick} />   →   export of (attributes) => <Chart {...attributes} onPick={pick} />
  *
- * @param name its name for tools
- * @param tag its name in code
+ * @param name the component's name in the body
+ * @param tag its name in the code
  */
 export function codeNode(
   name: string,

@@ -2,7 +2,7 @@ import type { BodyElement } from '../../../corpus/schema/body.ts';
 import { readSrcSet } from '../../../corpus/url/srcset.ts';
 import type { ComponentUrl } from '../../html/component-node.ts';
 
-/** An address in an attribute. `name` is a path if the attribute contains several: `srcSet.1`. */
+/** An address in an attribute. If an attribute contains several, `name` has an index: `srcSet.1`. */
 export interface ElementUrl extends ComponentUrl {
   name: string;
 }
@@ -12,8 +12,10 @@ const picture = { href: 'image', xLinkHref: 'image' } as const;
 const backdrop = { background: 'image' } as const;
 
 /**
- * The attributes of each element that contain an address, by hast's names. The table covers HTML and SVG,
- * except what content must not contain: `base`, `embed`, `link`, `object`, `script`, `ping`, `manifest`.
+ * Attributes that contain an address, by element, with hast's property names. HTML and SVG are covered.
+ * Elements and attributes that content must not contain are omitted: `base`, `embed`, `link`, `object`,
+ * `script`, `ping`,
+ * `manifest`.
  */
 const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] | 'images' | 'service'>>>([
   ['a', { href: 'link', xLinkHref: 'link' }],
@@ -34,9 +36,9 @@ const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] 
   ...['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((tagName) => [tagName, backdrop] as const),
 ]);
 
-/** @returns the addresses of an element that must be resolved, and the kind of each */
+/** @returns the addresses of an element that linking must resolve */
 export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tagName' | 'properties'>): ElementUrl[] {
-  // Footnotes link to each other.
+  // Footnote references and back references link to each other, so they need no resolution.
   if ('dataFootnoteRef' in own || 'dataFootnoteBackref' in own) return [];
   const named = properties.get(tagName) ?? {};
   return Object.entries(named).flatMap(([name, kind]): ElementUrl[] => {
@@ -44,7 +46,7 @@ export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tag
     if (kind === 'images')
       return readSrcSet(value).map(({ url }, index) => ({ name: `${name}.${index}`, kind: 'image', url }));
     if (typeof value !== 'string' || value === '') return [];
-    // An SVG may refer to its own parts.
+    // `#id` on an SVG element refers to a part of the same SVG.
     if (named === picture && value.startsWith('#')) return [];
     return kind === 'service' ? [{ name, kind: 'link', url: value, isService: true }] : [{ name, kind, url: value }];
   });

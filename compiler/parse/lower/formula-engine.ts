@@ -3,19 +3,20 @@ import type katex from 'katex';
 let engine: typeof katex | undefined;
 
 /**
- * Loads KaTeX, which is large, before the first source that may contain a formula; most sites have no formulas. It is
- * imported in advance and not required on demand, because only imports are bundled.
+ * Loads KaTeX. Call it before the first source that may contain a formula. KaTeX is large and most sites need
+ * none, so it is not loaded at start. It is loaded with `import()` instead of `require`, which bundlers don't
+ * follow.
  */
 export async function loadFormulaEngine(): Promise<void> {
   engine ??= (await import('katex')).default;
 }
 
-/** @returns whether the engine must be loaded before this source is parsed */
+/** @returns whether `loadFormulaEngine` must be called before this source is parsed */
 export function mayHoldFormulas(text: string, hasMath: boolean): boolean {
   return engine === undefined && hasMath && (text.includes('$') || text.includes('math'));
 }
 
-/** @throws if the engine isn't loaded */
+/** @throws if KaTeX isn't loaded */
 export function formulaEngine(): typeof katex {
   if (!engine) throw new Error('the engine of formulas is not loaded');
   return engine;

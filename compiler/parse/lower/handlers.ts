@@ -11,7 +11,7 @@ import { lowerJsx } from './lower-jsx.ts';
 import { lowerMath } from './lower-math.ts';
 import { markAsMarkdown } from './to-hast.ts';
 
-/** The handlers of Markdown nodes that become HTML or a component in an unusual way. */
+/** Handlers for Markdown nodes that mdast-util-to-hast doesn't know, or converts differently or slowly. */
 export function handlersFor(parsing: Parsing): Handlers {
   return {
     admonition: placed(lowerAdmonition),
@@ -34,7 +34,8 @@ export function handlersFor(parsing: Parsing): Handlers {
   };
 }
 
-// Comments are the only HTML in MDX. HTML nodes from plugins are parsed separately, as in MDX 1.
+// In MDX, authors can write no HTML except comments. HTML nodes from plugins are parsed separately, as in MDX
+// 1.
 const insertedHtml: Handler = (_, node: Html) => (node.value.startsWith('<!--') ? undefined : htmlNodes(node.value));
 
 function htmlNodes(value: string): ElementContent[] {
@@ -42,7 +43,7 @@ function htmlNodes(value: string): ElementContent[] {
   return children.filter((child): child is Element | Text => child.type === 'element' || child.type === 'text');
 }
 
-// The library's handler copies the properties that it gets, which takes time.
+// Replaces the library's handler, which spends time on copying properties.
 const heading: Handler = (state, node: Heading) => {
   const made = defaultHandlers.heading(state, node);
   if (node.data?.id !== undefined) made.properties.id ??= node.data.id;
@@ -51,7 +52,8 @@ const heading: Handler = (state, node: Heading) => {
 
 const shapes = new WeakMap<object, List | Table>();
 
-// For each item, the library's handler checks all items of the list for blank lines between them.
+// Replaces the library's handler, which is quadratic: for each item, it checks all items of the list for
+// blank lines.
 const listItem: Handler = (state, node, parent) => {
   if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
   const shape = shapes.get(parent) ?? shapeOf(parent);
@@ -64,7 +66,7 @@ function shapeOf({ spread, children }: List): List {
   return { type: 'list', spread: isLoose, children: [] };
 }
 
-// For each row, the library's handler searches all rows of the table for its index.
+// Replaces the library's handler, which is quadratic: for each row, it searches all rows for its index.
 const tableRow: Handler = (state, node, parent) => {
   if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
   const shape = shapes.get(parent) ?? { ...parent, children: parent.children.slice(0, 1) };
@@ -72,7 +74,7 @@ const tableRow: Handler = (state, node, parent) => {
   return defaultHandlers.tableRow(state, node, shape);
 };
 
-// Copies the position of the source node to the nodes that a handler creates.
+// Wraps a handler so that its resulting nodes get the position of the Markdown node.
 function placed(handler: Handler): Handler {
   return (state, node, parent) => {
     const made = handler(state, node, parent);

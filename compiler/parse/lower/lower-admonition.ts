@@ -2,7 +2,7 @@ import type { State } from 'mdast-util-to-hast';
 import { component, type ComponentNode } from '../../html/component-node.ts';
 import type { Admonition } from '../tree/nodes.ts';
 
-/** Lowers an `Admonition`. The author's title becomes its first child, an `AdmonitionTitle`. */
+/** Converts an `Admonition`. A title that the author wrote becomes its first child, an `AdmonitionTitle`. */
 export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
   const { keyword, title, id, className } = node;
   const content = state.all(node);
@@ -11,7 +11,7 @@ export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
   return component('Admonition', props, heading ? [heading, ...content] : content);
 }
 
-/** The title of an admonition, as a separate component because it may contain markup. */
+/** Creates the title of an admonition. It is a component and not a prop, because it may contain markup. */
 export function titleNode(children: ComponentNode['children']): ComponentNode {
   return component('AdmonitionTitle', {}, children);
 }

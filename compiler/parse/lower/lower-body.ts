@@ -13,10 +13,13 @@ import { markdownMark } from './to-hast.ts';
 import { checkTabItems, checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Addresses in viewer components are links. A site component may use an address in any way. */
+/** Addresses in props of viewer components are links. Site components may use an address for anything. */
 const viewerComponents = new Set<string>(componentNames);
 
-/** Converts the HTML tree of a document to a body: links and images become references, unsafe HTML is reported. */
+/**
+ * Converts the HTML tree of a document to a body. Links and images become references; unsafe HTML is reported
+ * and removed.
+ */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
   if (parsing.text.includes('TabItem')) checkTabItems(nodes, parsing);
   return toBody(nodes, {
@@ -38,7 +41,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   markAwaited(body, node.data ?? {}, node, parsing);
 }
 
-// Marks the properties that linking resolves: data of other files, and props of a partial.
+// Marks the props whose values linking inserts: data of other files, and props of a partial.
 function markAwaited(
   body: Marked,
   { data, given }: Pick<ComponentNode, 'data' | 'given'>,
@@ -78,7 +81,8 @@ function mark(body: Marked, name: string, reference: Reference, parsing: Parsing
   body.references = { ...body.references, [name]: referenceNumber(reference, parsing) };
 }
 
-// Browsers repeat a link in each of the blocks inside it. All copies share one reference, so it is reported once.
+// Returns the index of a reference. HTML parsing repeats a link around each block inside it. The copies share
+// one reference, so that errors are reported once.
 function referenceNumber(reference: Reference, { references, written }: Parsing): number {
   const { at, kind, syntax, url } = reference;
   const key = at && syntax === 'html' ? `${at.line}:${at.column} ${kind} ${url}` : undefined;

@@ -6,7 +6,7 @@ import { lowerLiveCode } from './lower-live-code.ts';
 import { lowerMath } from './lower-math.ts';
 import { lowerNpm2yarn } from './lower-npm2yarn.ts';
 
-/** Lowers a fence to a `CodeBlock`, a group of tabs, an editor, a diagram, or a formula. */
+/** Converts a fence to a `CodeBlock`, a tab group, a live editor, a diagram, or a formula. */
 export function lowerCode(node: Code, parsing: Parsing) {
   const { value, lang, meta } = node;
   if (lang === 'math' && parsing.options.math) return lowerMath(node, true, parsing);

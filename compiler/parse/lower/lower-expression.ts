@@ -13,8 +13,12 @@ import { awaitedProps } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * Lowers an expression between braces. A constant becomes text, a comment nothing, and a value known later a `Value`.
- * Code becomes a component that returns its value. In MDX 1 sources, braces may be plain text.
+ * Converts an expression in braces:
+ * - a constant becomes its text; a comment becomes nothing;
+ * - a value that linking provides becomes a `Value`;
+ * - other code becomes a component that renders the expression's value.
+ *
+ * In sources for MDX 1, braces may be plain text.
  */
 export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): ElementContent[] {
   const program = node.data?.estree;

@@ -4,7 +4,7 @@ import { toElement, plainComponent } from './plain-component.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
 
-/** Lowers an imported file used as an element: an SVG is inlined, any other file becomes an image. */
+/** Converts an imported file that is used as an element. An SVG is inlined; any other file becomes an image. */
 export function lowerFile(url: string, name: string, node: JsxElement, parsing: Parsing): ElementContent {
   const attributes = readAttributes(node, parsing);
   const isDrawing = /\.svg$/i.test(url);

@@ -7,7 +7,7 @@ import { readModule } from '../mdx/read-module.ts';
 import type { Parsing } from '../parsing.ts';
 import { handlersFor } from './handlers.ts';
 
-/** Lowers JSX and elements with component names that plugins put into the HTML tree, as if they were in Markdown. */
+/** Converts JSX and component elements that plugins put into the HTML tree, as if they came from Markdown. */
 export function lowerInserted(tree: Root, parsing: Parsing): void {
   const handlers = handlersFor(parsing);
   readModule(newModules(tree, new Set()), parsing);

@@ -18,12 +18,15 @@ import { placeOf, rangeOf } from '../place-of.ts';
 
 type Lowered = ElementContent | ElementContent[] | undefined;
 
-/** Lowers a JSX element to an HTML element, a component, the position of a partial, an image, or its children. */
+/**
+ * Converts a JSX element to an HTML element, a component, the position of a partial, an image, or its
+ * children.
+ */
 export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowered {
   const { name } = node;
   if (!name) return passThrough(state, node);
   if (name === 'head') return lowerHead(node, parsing);
-  // Names in lower case mean HTML elements, even if the document imports such a name.
+  // A name in lower case is an HTML element, even if the document imports that name.
   if (/^[a-z][^.]*$/.test(name) && !isInheritedName(name)) return lowerHtml(name, state, node, parsing);
   const binding = meaningOf(name, node, parsing);
   const children = () => state.all(node);
@@ -48,7 +51,7 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
 function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   const { bindings, options } = parsing;
   const [root = name, member] = name.split('.');
-  // Docusaurus sites may define `Term` themselves, in their `MDXComponents`.
+  // A Docusaurus site may define its own `Term` in `MDXComponents`.
   const isOurs = options.components.includes(root) && !(root === 'Term' && options.mdxComponents !== undefined);
   const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !isOurs);
   if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
@@ -64,7 +67,8 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   return { kind: 'unknown' };
 }
 
-// The module doesn't contain a declaration that was refused.
+// Whether the name's declaration was refused as code. The module then lacks it, and the declaration is
+// already reported.
 function isRefused(name: string, { options, code }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const root = name.replace(/\..*/s, '');
@@ -89,8 +93,8 @@ function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Par
 }
 
 /**
- * Moves rows that are direct children of a table into a `tbody`, as HTML parsers do. Otherwise the tree would differ
- * from the page's parsed HTML.
+ * Moves rows that are direct children of a table into a `tbody`, as HTML parsers do. Otherwise the tree would
+ * differ from the DOM of the rendered page.
  */
 function withTableBodies(children: ElementContent[]): ElementContent[] {
   const placed: ElementContent[] = [];
@@ -109,14 +113,14 @@ function withTableBodies(children: ElementContent[]): ElementContent[] {
 
 const noAttributes = { values: {}, files: {}, awaited: {} };
 
-// Keeps only the content; text in a block becomes a paragraph.
+// Replaces an element by its children. Loose text in a block becomes a paragraph.
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
   return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', noAttributes, children)] : children;
 }
 
-// Text on its own lines becomes a paragraph in MDX, but HTML doesn't allow a paragraph inside a paragraph.
+// Unwraps paragraphs: MDX wraps text on its own lines, but HTML forbids a paragraph inside a paragraph.
 function withoutParagraphs(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
 }

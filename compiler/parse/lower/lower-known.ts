@@ -11,13 +11,13 @@ import { normalizeComponent } from './normalize-component.ts';
 import { lowerTerm } from './lower-term.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Components that execute their content, even if it is data. */
+/** Components that run their content as code, even if the content is a constant. */
 const evaluating = new Set(['LiveCode']);
 
 /** Components that read their children as data instead of rendering them. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
 
-/** Lowers a viewer component; code renders it if an attribute or its content is code. */
+/** Converts a viewer component. If an attribute or its content is code, an export of the document renders it. */
 export function lowerKnown(
   name: string,
   node: JsxElement,
@@ -31,13 +31,13 @@ export function lowerKnown(
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
     return normalizeComponent(plainComponent(name, attributes, children()), parsing);
   }
-  // An import of the document overrides the viewer's component.
+  // If the document imports this name, the code uses that import instead of the viewer's component.
   const tag = parsing.bindings.has(node.name!) ? node.name! : importClient(name, placeOf(node), parsing.code);
   const whole = readers.has(name) ? element : { ...element, children: [] };
   return codeNode(name, tag, attributes, whole as JsxElement, children, parsing);
 }
 
-// Removes `toc={toc}`: the component shows the page's table of contents by default.
+// Removes `toc={toc}`, because the page's table of contents is the component's default.
 function withoutOwnToc(node: JsxElement, { bindings }: Parsing): JsxElement {
   const attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object')

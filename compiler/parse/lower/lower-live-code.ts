@@ -9,13 +9,16 @@ import { placeOf, rangeOf } from '../place-of.ts';
 
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
-/** Lowers a fence with `live` to an editor whose code runs in the browser. @returns undefined for other fences */
+/**
+ * Converts a fence with `live` to an editor that runs its code in the browser. @returns undefined for other
+ * fences
+ */
 export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | undefined {
   const { value, lang, meta } = node;
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
   if (refuses(value, rangeOf(node), parsing)) return undefined;
-  // Editing adds and removes lines, so no line is marked or numbered.
+  // Line marks and numbers are dropped: editing adds and removes lines.
   const {
     marks: _,
     lineNumbers: __,
@@ -27,14 +30,14 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
     : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };
 }
 
-/** Exports the editor together with the names that the site's live code may use. */
+/** Adds an export that renders the editor with the names from the site's `ReactLiveScope`. */
 function exportEditor(liveScope: string, node: Code, { code }: Parsing): string {
   const at = placeOf(node);
   const editor = importClient('LiveCode', at, code);
   const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
   return addExport(
     'LiveCode',
-    // The code runs in its own frame, which loads this module for the names in its scope.
+    // The editor's code runs in an iframe. The iframe loads this module to get the names in scope.
     {
       source: `Object.assign((attributes) => <${editor} {...attributes} scopeFrom={import.meta.url} />, { liveScope: ${scope} })`,
       uses: [editor, scope],

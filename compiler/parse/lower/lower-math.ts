@@ -5,12 +5,15 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { formulaEngine } from './formula-engine.ts';
 
-/** Larger sizes in `em` are reduced, so that a formula can't cover the page. */
+/** In `em`. KaTeX reduces larger sizes to this, so that a formula can't cover the page. */
 const maxSize = 50;
-/** The maximum depth of a formula's elements; a fraction needs about six. Recursive walks can't process more. */
+/**
+ * Maximum depth of a rendered formula. A fraction has about six levels; recursive walks fail on extreme
+ * depths.
+ */
 const deepest = 500;
 
-/** Renders a formula with KaTeX; an invalid formula is shown as source. */
+/** Renders a formula with KaTeX. An invalid formula is reported and shown as source. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   const katex = formulaEngine();
   try {
@@ -25,7 +28,7 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
   }
 }
 
-/** KaTeX always prints a warning for a character without metrics. */
+/** Runs without console warnings: KaTeX prints one for each character without metrics. */
 function withoutWarnings<Value>(run: () => Value): Value {
   const { warn } = console;
   console.warn = () => undefined;
@@ -36,7 +39,7 @@ function withoutWarnings<Value>(run: () => Value): Value {
   }
 }
 
-// KaTeX underlines the invalid part with a combining character.
+// Returns KaTeX's message without the combining characters that underline the invalid part.
 function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return 'it is nested too deeply';
   const message = error instanceof Error ? error.message : String(error);

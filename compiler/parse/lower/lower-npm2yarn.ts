@@ -6,18 +6,22 @@ import { takeWords } from '../code-block/take-words.ts';
 import type { PackageManager } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** The word in an info string for tabs of package managers, and its older spelling. */
+/** Words in an info string that enable package manager tabs. The second is the older name. */
 const words = ['npm2yarn', 'npm2yarn2pnpm'];
 
-/** The tab group that `sync` shares. */
+/** The id of the tab group that all blocks with `sync` join. */
 const group = 'npm2yarn';
 
-/** Commands are short, and regular expressions translate them. */
+/**
+ * In characters. Longer fences are not translated: they are not commands, and the regular expressions are
+ * slow
+ * on them.
+ */
 const maxLength = 10_000;
 
 const labels: Record<PackageManager, string> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
-/** Lowers a fence of npm commands to tabs, one for each package manager. @returns undefined for other fences */
+/** Converts a fence of npm commands to tabs, one per package manager. @returns undefined for other fences */
 export function lowerNpm2yarn({ value, lang, meta }: Code, { options }: Parsing): ComponentNode | undefined {
   const { words: found, rest } = takeWords(meta ?? '', words);
   if (found.size === 0 || value.length > maxLength) return undefined;

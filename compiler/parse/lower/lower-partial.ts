@@ -9,9 +9,9 @@ import { plainComponent } from './plain-component.ts';
 import { placeOf } from '../place-of.ts';
 
 /**
- * Lowers the use of a partial to its position and props.
+ * Converts the use of a partial to a `Partial` node with its reference and props.
  *
- * @param name its local name in the document
+ * @param name the partial's local name in the document
  */
 export function lowerPartial(
   { reference, orCode }: Extract<Binding, { kind: 'partial' }>,

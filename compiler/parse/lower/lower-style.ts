@@ -7,8 +7,8 @@ import { placeOf } from '../place-of.ts';
 import { soleChild } from './code-child.ts';
 
 /**
- * Lowers a `<style>` element whose content is in braces, as MDX requires. Code may change the whole page, so documents
- * with code may also contain style sheets.
+ * Converts a `<style>` element whose content is in braces, as MDX requires. Style sheets affect the whole
+ * page, so they are allowed only where code is.
  *
  * @returns undefined for any other style element, and if the site refuses code
  */

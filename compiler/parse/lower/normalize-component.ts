@@ -4,7 +4,7 @@ import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
 import { titleNode } from './lower-admonition.ts';
 
-/** Converts components written as JSX to the shape of components from Markdown syntax. */
+/** Gives a component written as JSX the same props as the equivalent Markdown syntax. */
 export function normalizeComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
   if (node.name === 'CodeBlock') return normalizeCodeBlock(node, parsing);
   if (node.name === 'Admonition') return normalizeAdmonition(node);
@@ -32,7 +32,7 @@ function normalizeCodeBlock(node: ComponentNode, { options }: Parsing): Componen
   };
 }
 
-// `{source}`, the content of an imported file, which linking reads.
+// Returns the imported file whose content is the only child: `{source}`. Linking inserts the content.
 function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
   for (const child of children)
     if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;

@@ -9,7 +9,7 @@ import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
 import { isObject } from '../../values/objects.ts';
 import { elementUrls } from './element-urls.ts';
 
-/** Creates a component with the attributes that are data. */
+/** Creates a component node from the attributes that are data. Addresses in them become references. */
 export function plainComponent(
   name: string,
   { values, files, awaited }: Attributes,
@@ -25,7 +25,10 @@ export function plainComponent(
   };
 }
 
-/** @returns an HTML element for JSX with a lower-case name; attributes that are not plain values are left out */
+/**
+ * Creates an HTML element from a JSX element with a lower-case name. Attributes that are not plain values are
+ * left out.
+ */
 export function toElement(tagName: string, { values, awaited }: Attributes, children: ElementContent[]): Element {
   const later = Object.entries(awaited).flatMap(([name, value]) => {
     const property = jsxProperty(name, '');
@@ -35,7 +38,7 @@ export function toElement(tagName: string, { values, awaited }: Attributes, chil
   return later.length > 0 ? { ...element, data: awaitedProps(Object.fromEntries(later)) as ElementData } : element;
 }
 
-/** Groups values that are known later by their origin: other files, or the props of a partial. */
+/** Groups values that linking provides by their source: other files, or the props of a partial. */
 export function awaitedProps(awaited: Record<string, Awaited>): {
   data?: Record<string, AwaitedData>;
   given?: Record<string, readonly string[]>;
@@ -52,11 +55,11 @@ export function awaitedProps(awaited: Record<string, Awaited>): {
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * The props of a component that contain addresses. `href` and `to` lead to pages, `src` to a file, as well as values
- * from `require`, `useBaseUrl` or an import. An HTML element that code renders has the addresses of that element, and
- * an `Image` has all of its sources.
+ * Finds the props of a component that contain addresses. `href` and `to` point to pages. `src`, and values
+ * from `require`, `useBaseUrl` or imports, point to files. HTML elements that code renders use the rules for
+ * their element. An `Image` has several sources.
  *
- * @param files values from `require` and similar calls, by their paths of keys
+ * @param files values from `require`, `useBaseUrl` or imports, by path of keys
  */
 function propUrls(
   name: string,
@@ -79,7 +82,7 @@ function propUrls(
   return urls;
 }
 
-/** The addresses of an HTML element, by the JSX names of its attributes. */
+/** Finds the addresses of an HTML element, by JSX attribute names. */
 function urlsOfElement(tagName: string, values: Record<string, Json>): NonNullable<ComponentNode['urls']> {
   const jsxNames = new Map(Object.keys(values).map((name) => [jsxProperty(name, '')?.name, name]));
   const properties = jsxProperties(values) as BodyElement['properties'];

@@ -18,10 +18,10 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library searches its input for definitions, which is slow. So its input contains only definitions.
-  // The root handler adds the tree.
+  // The library searches its input for definitions, which is slow for a whole tree. Its input is therefore a
+  // root with only the definitions; the root handler below adds the tree.
   const root = ((state, node: Root) => {
-    // A root that a plugin nested in the tree.
+    // Another root: a plugin nested it in the tree.
     if (node !== definitions) return state.all(node);
     state.patch = sharePosition;
     state.footnoteOrder = new Identifiers();
@@ -31,7 +31,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     allowDangerousHtml: true,
     handlers: { html, text: plainText, ...handlers, root },
   }) as HastRoot;
-  // Parsing the whole tree again is only needed for raw HTML.
+  // Parsing the tree again, as browsers parse HTML, is only needed if it contains raw HTML.
   if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;
 }
@@ -44,18 +44,18 @@ function definitionsIn(tree: Root): (Definition | FootnoteDefinition)[] {
   return definitions;
 }
 
-// No position changes later, so nodes can share them.
+// Later steps never change a position, so nodes can share the object.
 function sharePosition(from: Nodes, to: HastNodes): undefined {
   if (from.position) to.position = from.position;
 }
 
-// Skips the library's trimming of lines, because most text nodes don't need it.
+// Replaces the library's handler, which trims lines: few text nodes need that.
 const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };
 };
 
-/** An array with a fast `indexOf`: the library looks up every footnote in it. */
+/** An array with a fast `indexOf`, because the library looks up every footnote in it. */
 class Identifiers extends Array<string> {
   readonly #places = new Map<string, number>();
 
@@ -69,7 +69,10 @@ class Identifiers extends Array<string> {
   }
 }
 
-/** Marks an element from Markdown syntax. Parsing raw HTML only preserves tags and attributes, so it is an attribute. */
+/**
+ * Marks elements from Markdown syntax. It is an attribute because parsing raw HTML preserves only tags and
+ * attributes.
+ */
 export const markdownMark = 'dataMarkdown';
 
 export function markAsMarkdown(element: Element): Element {

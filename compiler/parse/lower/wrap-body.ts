@@ -6,8 +6,8 @@ import type { Parsing } from '../parsing.ts';
 type Parts = Pick<ParsedBody, 'children' | 'truncatedAt'>;
 
 /**
- * Wraps a body in the layout that its document exports, and appends the partials that code renders. The nodes before
- * the truncation marker get a separate layout.
+ * Wraps a body in the layout component that its document exports, if any. The nodes before the truncation
+ * marker get a separate layout. Also appends the partials that code renders.
  */
 export function wrapBody({ children, truncatedAt }: Parts, { code }: Parsing): Parts {
   const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));
@@ -23,7 +23,7 @@ function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
   return { type: 'component', name: 'Layout', props: {}, export: name, children };
 }
 
-// The viewer renders it where code uses it.
+// Wraps a partial that code renders. The viewer passes its content to that code instead of showing it here.
 function fragment(name: string, reference: number): BodyNode {
   const partial: BodyNode & Marked = {
     type: 'component',

@@ -11,32 +11,38 @@ import { reportUndefinedName } from './undefined-name.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The attributes of a JSX element: data, and the source of the others. */
+/** The attributes of a JSX element: values that are data, and source code for the others. */
 export interface Attributes {
   values: Record<string, Json>;
-  /** Attribute values that are files of the site, by their keys joined with dots. */
+  /** Values that are addresses of site files, by path of keys joined with dots. */
   files: Record<string, string>;
-  /** Attribute values that are known later, by their keys joined with dots. */
+  /** Values that linking provides, by path of keys joined with dots. */
   awaited: Record<string, Awaited>;
-  /** Absent if all attributes are data. */
+  /** Attributes as code; absent if all attributes are data. */
   code?: CodeAttributes | undefined;
 }
 
 export interface CodeAttributes {
-  /** In source order. From the first spread on it also contains data, because the later attribute wins. */
+  /**
+   * Attributes in source order. A string is code. After the first spread, data attributes are also included,
+   * because later attributes win.
+   */
   parts: (string | { data: string })[];
   names: Names;
 }
 
-/** How the receiver of attributes uses them. */
+/** Options that depend on who receives the attributes. */
 interface Taken {
-  /** For HTML elements: an attribute that contains a value known later is code. */
+  /** For HTML elements: an attribute whose value only partly comes from linking counts as code. */
   flat?: boolean;
-  /** For site components: an imported SVG means its component instead of its address. */
+  /** For site components: an imported SVG is passed as a component instead of an address. */
   isDrawn?: boolean;
 }
 
-/** Reads the attributes of a JSX element. If the site refuses code, code is reported and left out. */
+/**
+ * Reads the attributes of a JSX element. If the site refuses code, attributes with code are reported and left
+ * out.
+ */
 export function readAttributes(element: JsxElement, parsing: Parsing, taken: Taken = {}): Attributes {
   const read: Attributes = { values: {}, files: {}, awaited: {} };
   const at = placeOf(element);
@@ -48,7 +54,7 @@ export function readAttributes(element: JsxElement, parsing: Parsing, taken: Tak
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-/** @returns whether the attribute is data */
+/** Reads an attribute that is data. @returns false if it is code */
 function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }: Taken, parsing: Parsing): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     const spread = spreadOf(attribute.data?.estree);
@@ -78,9 +84,9 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }:
   );
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
-  // An event handler from the props of a partial is not data.
+  // An event handler that a partial gets as a prop is a function, not data.
   if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
-  // A value that is known later as a whole is set by linking.
+  // If linking provides the whole value, there is no constant to set.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));
   Object.assign(read.awaited, Object.fromEntries(awaited));
@@ -111,7 +117,7 @@ function readCode(attribute: Attribute, read: Attributes, start: Range, parsing:
   if (program) addNames(program, read.code.names);
 }
 
-// The AST of `{...a}` in MDX: an object expression with a single spread.
+// Returns the argument of `{...a}`. MDX parses it as an object expression with a single spread.
 function spreadOf(program: Program | null | undefined) {
   const expression = soleExpression(program);
   const property = expression?.type === 'ObjectExpression' ? expression.properties[0] : undefined;

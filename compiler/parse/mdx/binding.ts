@@ -9,13 +9,13 @@ export type Binding =
   | AwaitedData
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
-  /** The function returns its message. */
+  /** `translate()` from Docusaurus: calls return their message. */
   | { kind: 'translate' }
-  /** Its children belong to the page's head. */
+  /** `<Head>`: its children are added to the page's head. */
   | { kind: 'head' }
-  /** The page's table of contents, which the viewer provides. */
+  /** The page's table of contents. The viewer provides it. */
   | { kind: 'toc' }
-  /** An export of the document's code module, or an import in it. */
+  /** A name in the document's code module: an import or a declaration. */
   | { kind: 'code' }
-  /** Reported as unknown. */
+  /** A name without a usable meaning; it is already reported. */
   | { kind: 'unknown' };

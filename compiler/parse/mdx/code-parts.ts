@@ -2,7 +2,7 @@ import type { CodeDeclaration, CodeExport, CodeImport, DocumentCode } from '../d
 
 export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
 
-/** The module of a document's code, while it is being built. */
+/** A document's code module while it is being built. */
 export type CodeParts = ReturnType<typeof startCodeParts>;
 
 export function startCodeParts() {
@@ -10,19 +10,28 @@ export function startCodeParts() {
     imports: [] as CodeImport[],
     declarations: [] as CodeDeclaration[],
     exports: [] as CodeExport[],
-    /** How the module can declare names of the document that are data; added when code uses them. */
+    /**
+     * Statements that could declare the document's data names in the module. They are added when code uses
+     * the name.
+     */
     offers: new Map<string, Offer>(),
-    /** Top-level names of the module, and names reserved for the document's own imports and constants. */
+    /**
+     * Names that new declarations must not use: top-level names of the module, the document's imports and
+     * constants.
+     */
     taken: new Set<string>(),
-    /** Local names of imports that the document itself doesn't contain, by specifier and name. */
+    /** Local names of imports that Lectern adds to the module, by specifier and imported name. */
     imported: new Map<string, string>(),
-    /** Partials that code renders, by imported name. */
+    /** Partials that code renders: imported name → index into `references`. */
     partials: new Map<string, number>(),
-    /** Indexes of exports, because there may be thousands: names by source, all names, and counts per preferred name. */
+    /**
+     * Lookup tables for exports: names by source, all names, and counts per preferred name. A document may
+     * have thousands.
+     */
     exportsBySource: new Map<string, string>(),
     exportNames: new Set<string>(),
     counts: new Map<string, number>(),
-    /** The export that renders the layout around the body. */
+    /** The name of the export that is the layout around the body. */
     layout: undefined as string | undefined,
   };
 }
@@ -34,10 +43,10 @@ export function codeOf({ imports, declarations, exports }: CodeParts): DocumentC
 }
 
 /**
- * Adds an export, unless an equal one exists.
+ * Adds an export to the module. If an export with the same source exists, it is reused.
  *
- * @param preferred its preferred name
- * @returns its name
+ * @param preferred the preferred name; a number is added if it is taken
+ * @returns the name of the export
  */
 export function addExport(
   preferred: string,
@@ -54,7 +63,10 @@ export function addExport(
   return name;
 }
 
-/** `Chart`, or `Chart2` if that is taken. @param used how many such names are known to be taken */
+/**
+ * Returns `Chart`, or `Chart2` if that name is taken. @param used the number of such names that are known to
+ * be taken
+ */
 export function freeName(preferred: string, taken: ReadonlySet<string>, used = 0): string {
   const bare = preferred.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
   for (let number = used + 1; ; number += 1) {

@@ -2,20 +2,21 @@ import type { SiteTexts } from '../document.ts';
 
 const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/;
 
-/** A string constant in a module. */
+/** A string constant in a React page's module. */
 export interface ConstantText {
   text: string;
-  /** Its translation key, if it can be translated. */
+  /** Its translation key, if it is an argument of `translate()`. */
   key?: string | undefined;
 }
 
 /**
- * Returns the constant string value of an expression. It supports literals, calls
- * `translate({message: '…'})`, names of such constants, and config values.
+ * Returns the string value of an expression, without running code. It supports literals, `translate({message:
+ * '…'})`, names of such constants, and config values.
  *
  * @param expression source that starts with the expression
  * @param module the source in which names are declared
- * @param site the values of the site's config that it may read
+ * @param site values of the site's config that the expression may use
+ * @returns undefined for any other expression
  */
 export function constantText(expression: string, module: string, site?: SiteTexts): ConstantText | undefined {
   const source = expression.trimStart();
@@ -37,7 +38,10 @@ export function constantText(expression: string, module: string, site?: SiteText
   return value && /^(?:['"`]|translate\b)/.test(value) ? constantText(value, '') : undefined;
 }
 
-/** @returns the string value of a property in the object argument of a call */
+/**
+ * @returns the string value of a property in a call's object argument: `message` in `translate({message:
+ * '…'})`
+ */
 function propertyText(name: string, call: string): string | undefined {
   const [, value] = new RegExp(String.raw`^[^}]*?\b${name}\s*:\s*([^}]*)`).exec(call) ?? [];
   return value === undefined ? undefined : literalText(value);
@@ -53,7 +57,7 @@ const siteNames = 'title|tagline';
 const property = new RegExp(String.raw`^(?:[\w$.]+(?:\(\))?\.)?siteConfig\??\.(${siteNames})\s*$`);
 const variable = new RegExp(String.raw`^(${siteNames})\s*$`);
 
-/** @returns the value of the site's config that an expression means: `siteConfig.title`, or a variable with that value */
+/** @returns the config value that an expression reads: `siteConfig.title`, or a variable that contains it */
 function siteText(expression: string, module: string, site: SiteTexts): string | undefined {
   if (!/useDocusaurusContext|docusaurus\.config/.test(module)) return undefined;
   const name = property.exec(expression)?.[1] ?? variable.exec(expression)?.[1];
@@ -61,7 +65,7 @@ function siteText(expression: string, module: string, site: SiteTexts): string |
   return property.test(expression) || isTakenOut(name, module) ? site[name as keyof SiteTexts] : undefined;
 }
 
-/** @returns the value of a template that only contains values of the site's config: `Hello from ${siteConfig.title}` */
+/** @returns the value of a template whose only placeholders are config values: `Hello from ${siteConfig.title}` */
 function withSiteTexts(expression: string, module: string, site: SiteTexts): string | undefined {
   const [, template] = /^`((?:[^`\\$]|\$\{[^{}`]*\})*)`\s*$/.exec(expression) ?? [];
   if (template === undefined) return undefined;
@@ -71,7 +75,10 @@ function withSiteTexts(expression: string, module: string, site: SiteTexts): str
   return texts.every((text) => text !== undefined) ? texts.join('') : undefined;
 }
 
-/** Whether a module destructures it from the config: `const { title } = siteConfig`, `{ siteConfig: { title } }`. */
+/**
+ * Whether the module destructures `name` from the config: `const { title } = siteConfig`, `{ siteConfig: {
+ * title } }`.
+ */
 function isTakenOut(name: string, module: string): boolean {
   const pattern = String.raw`\{(?:[^{}]*[\s,])?${name}(?:\s*,[^{}]*)?\s*\}`;
   return new RegExp(String.raw`\bsiteConfig\s*:\s*${pattern}|${pattern}\s*=\s*[\w$.()]*\bsiteConfig\b`).test(module);

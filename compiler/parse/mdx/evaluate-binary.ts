@@ -1,6 +1,6 @@
 import { notConstant, type Evaluated } from './expression.ts';
 
-/** Evaluates an operator on two constants. Only strings and numbers are compared and added, each with its own type. */
+/** Evaluates a binary operator on two constants. Comparison and addition require two strings or two numbers. */
 export function evaluateBinary(operator: string, left: Evaluated, right: Evaluated): Evaluated {
   if (left === notConstant || right === notConstant) return notConstant;
   if (operator === '===' || operator === '!==') {
@@ -26,7 +26,7 @@ const calculations: Readonly<Record<string, (left: number, right: number) => num
 
 function calculate(operator: string, left: number, right: number): Evaluated {
   const value = calculations[operator]?.(left, right);
-  // JSON can't represent `NaN` and `Infinity`.
+  // JSON has no `NaN` and `Infinity`, so such a result isn't a constant.
   return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? notConstant : value;
 }
 

@@ -16,27 +16,37 @@ import { notConstant, valueAt, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** A value that linking provides: a part of another file's data, or of a partial's props. */
+/** A value that linking provides: a part of a data file, or a prop of a partial. */
 export type Awaited = AwaitedData | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {
   options: ParseOptions;
   bindings: ReadonlyMap<string, Binding>;
-  /** How many characters of constants may still be repeated: nested lists can multiply a few lines a million times. */
+  /**
+   * The number of characters that constants may still produce. Without a limit, nested lists could multiply a
+   * few lines a million times.
+   */
   allowance: { left: number };
-  /** Called for each value that is a file address, with its keys: `['sources', 'light']`. Absent: such values aren't constant. */
+  /**
+   * Called for each value that is a file address, with its path of keys: `['sources', 'light']`. If absent,
+   * such values aren't constant.
+   */
   onFile?(keys: readonly string[], url: string): void;
-  /** An imported SVG means its component, as in code, instead of its address. */
+  /** Whether an imported SVG means its component, as in code. Otherwise it means its address. */
   isDrawn?: boolean;
-  /** Called for each value that is known later, which is `null` for now. Absent: such values aren't constant. */
+  /**
+   * Called for each value that linking provides; the result contains `null` in its place. If absent, such
+   * values aren't constant.
+   */
   onAwaited?(keys: readonly string[], value: Awaited): void;
 }
 
 /**
- * Evaluates an expression that is data: literals, names of constants, and values computed from them without
- * executing code.
+ * Evaluates an expression without running code. Only data is supported: literals, names of constants, and
+ * simple operations on them.
  *
- * @param keys the path of this value within the whole value
+ * @param keys the path of this value inside the whole value
+ * @returns `notConstant` for any other expression
  */
 export function evaluate(node: Expression, scope: Scope, keys: readonly string[] = []): Evaluated {
   switch (node.type) {
@@ -77,7 +87,8 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
   }
 }
 
-// Evaluates an expression that is only used to compute another one.
+// Evaluates an expression whose value is only an operand. File addresses and values from linking aren't
+// constant in it.
 function evaluateApart(node: Expression, { options, bindings, allowance }: Scope): Evaluated {
   return evaluate(node, { options, bindings, allowance });
 }
@@ -109,7 +120,8 @@ function isDrawing(url: string, { isDrawn = false }: Scope): boolean {
   return isDrawn && /\.svg$/i.test(url);
 }
 
-// `require` and `useBaseUrl` return a file's address; `translate` returns its message.
+// Evaluates calls of known functions: `require` and `useBaseUrl` return a file's address, `translate` its
+// message.
 function evaluateCall(
   { callee, arguments: [argument, ...others] }: CallExpression,
   scope: Scope,
@@ -136,7 +148,7 @@ function evaluateCall(
   return fileAt(path, scope, keys);
 }
 
-/** Resolves a URL without a scheme or leading slash against the base URL, as in Docusaurus. */
+/** Adds a leading slash to a relative URL, as Docusaurus does: `useBaseUrl` resolves it against the base URL. */
 function fromBaseUrl(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(url) ? url : `/${url}`;
 }

@@ -5,15 +5,15 @@ import { importClient } from './import-once.ts';
 import type { Names } from './names-in.ts';
 import { requireNames } from './require-names.ts';
 
-/** Names that code may use without a declaration, and that are only known when the page renders. */
+/** Names that code may use without a declaration, and whose values exist only when the page renders. */
 export const pageScope: readonly string[] = ['props', 'toc', 'metadata', 'assets'];
 
 /**
- * Adds a component to the document's module.
+ * Adds a component to the document's code module.
  *
- * @param preferred its preferred name
- * @param render returns the expression to render, for the name of the props
- * @returns its name
+ * @param preferred the preferred name of the export
+ * @param render returns the component's expression; its argument is the name of the props
+ * @returns the name of the export
  */
 export function exportCode(
   preferred: string,
@@ -38,7 +38,7 @@ export function exportCode(
   return addExport(preferred, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
 }
 
-// Excludes names that the document declares itself.
+// Whether a name is one of `pageScope` and the document doesn't declare it itself.
 function isOfPage(name: string, { bindings }: Parsing): boolean {
   const kind = bindings.get(name)?.kind;
   return kind === undefined || kind === 'toc';

@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { notConstant, soleExpression, type Evaluated } from './expression.ts';
 import { isTextInMdx1 } from './text-of-mdx1.ts';
 
-/** @returns the text that React renders for an expression; undefined if it depends on running code or another file */
+/** @returns the text that React renders for an expression; undefined if code or another file determines it */
 export function expressionText(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): string | undefined {
   if (node.data?.estree?.body.length === 0) return '';
   const expression = soleExpression(node.data?.estree);
@@ -14,7 +14,7 @@ export function expressionText(node: MdxFlowExpression | MdxTextExpression, pars
   return shownText(evaluate(expression, parsing));
 }
 
-/** @returns the text that React renders for a value; undefined if code must compute it */
+/** @returns the text that React renders for a value; undefined if the value isn't constant */
 export function shownText(value: Evaluated): string | undefined {
   if (value === notConstant) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return String(value);

@@ -2,17 +2,17 @@ import type { Expression, Program } from 'estree';
 import type { Json } from '../../../corpus/schema/json.ts';
 import type { Binding } from './binding.ts';
 
-/** @returns the expression of a program that consists of one; MDX parses the content of braces to such a program */
+/** @returns the expression of a program with a single statement, as MDX creates it for `{…}` */
 export function soleExpression(program: Program | null | undefined): Expression | undefined {
   const [statement] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** The value of an expression that isn't data. */
+/** The result of `evaluate` for an expression that isn't data. */
 export const notConstant = Symbol('not constant');
 export type Evaluated = Json | undefined | typeof notConstant;
 
-/** Whether an expression is the page's table of contents, or a list of tables of contents: `[...toc, ...introToc]`. */
+/** Whether an expression is a table of contents, or a list of them: `toc`, `[...toc, ...introToc]`. */
 export function isToc(node: Expression, bindings: ReadonlyMap<string, Binding>): boolean {
   if (node.type === 'Identifier') return bindings.get(node.name)?.kind === 'toc';
   return (
@@ -22,7 +22,7 @@ export function isToc(node: Expression, bindings: ReadonlyMap<string, Binding>):
   );
 }
 
-/** Returns the nested value at a path of keys. Inherited properties are not data. */
+/** Returns the nested value at a path of keys. Inherited properties don't count. */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Evaluated {
   let found = value;
   for (const key of keys) {

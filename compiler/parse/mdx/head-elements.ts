@@ -9,7 +9,7 @@ import { readAttributes } from './attributes.ts';
 import type { JsxElement } from './attributes.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** JSX attribute names with a different name in HTML. */
+/** JSX attribute names that differ from their HTML names. */
 const htmlNames = new Map([
   ['className', 'class'],
   ['httpEquiv', 'http-equiv'],
@@ -19,7 +19,7 @@ const htmlNames = new Map([
 ]);
 const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
 
-/** Reads the elements inside a `<head>`, which MDX adds to the page's head. */
+/** Reads the children of `<head>` in MDX, which are added to the page's head. */
 export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElement[] {
   return jsxIn(head.children).flatMap((element): HeadElement[] => {
     const tag = element.name ?? '';

@@ -1,7 +1,7 @@
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { freeName, type CodeParts } from './code-parts.ts';
 
-/** Imports a name of the viewer's client API, once. @returns its local name */
+/** Adds an import from `lectern/client` to the module, unless it exists. @returns the local name */
 export function importClient(name: string, at: Range, code: CodeParts): string {
   return importOnce(
     'lectern/client',
@@ -12,7 +12,7 @@ export function importClient(name: string, at: Range, code: CodeParts): string {
   );
 }
 
-/** Imports the default export of a module, once. @returns its local name */
+/** Adds an import of a module's default export, unless it exists. @returns the local name */
 export function importDefault(specifier: string, preferred: string, at: Range, code: CodeParts): string {
   return importOnce(specifier, preferred, (local) => local, at, code);
 }

@@ -6,11 +6,11 @@ import { moduleOf } from './specifier.ts';
 
 type Specifier = ImportDeclaration['specifiers'][number];
 
-/** Components with another name in Docusaurus. */
+/** Docusaurus component name → viewer component name. */
 const renamed: Record<string, string> = { IdealImage: 'Image' };
 
 /**
- * Returns the meaning of a name that is imported from a module.
+ * Returns what an imported name means:
  *
  *     import Tabs from '@theme/Tabs'             a component of the viewer
  *     import Intro from './_intro.mdx'           a partial
@@ -41,7 +41,7 @@ export function importedBinding(specifier: string, imported: Specifier, at: Rang
   return kind === 'text' ? { kind, url: path, at } : { kind, url: path };
 }
 
-/** @returns `default`, `*` for all of a module, or the name of an export */
+/** @returns the imported name: `default`, `*` for a namespace import, or the name of an export */
 export function importedName(imported: Specifier): string {
   if (imported.type === 'ImportDefaultSpecifier') return 'default';
   if (imported.type === 'ImportNamespaceSpecifier') return '*';

@@ -1,6 +1,6 @@
 import type { Expression } from 'estree';
 
-/** `a.b['c'][0]` → `a` and the keys b, c, 0. @returns undefined if a key isn't constant */
+/** Splits `a.b['c'][0]` into `a` and the keys b, c, 0. @returns undefined if a key isn't constant */
 export function memberPath(node: Expression): { root: Expression; keys: string[] } | undefined {
   const keys: string[] = [];
   let root = node;

@@ -2,21 +2,22 @@ import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlVoidElements } from '../../html/nesting-rules.ts';
 import { offsetAt } from '../../values/text-places.ts';
 
-/** The maximum number of repairs per page; a page that needs more is hardly MDX. */
+/** Maximum number of repairs per page. A page that needs more is probably not MDX. */
 export const mostMended = 60;
 
-/** Elements that HTML allows to stay open. As text, such a tag would be visible. */
+/** HTML elements that browsers close implicitly. If such a tag were escaped, readers would see it as text. */
 const elements =
   /^(?:a|b|big|blockquote|body|center|code|dd|details|div|dl|dt|em|font|h[1-6]|html|i|iframe|kbd|li|main|nav|ol|p|pre|s|script|section|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul|video)$/;
 
 /**
- * Repairs one construct that MDX 1 accepts and current MDX rejects. It escapes `<` before an invalid name, `{` before
- * invalid JavaScript, and tags that are never closed. It closes void elements of HTML, and ends a list at two empty
- * lines.
+ * Repairs one construct that MDX 1 accepts and current MDX rejects:
+ * - escapes `<` before an invalid name, `{` before invalid JavaScript, and tags that are never closed;
+ * - closes void elements of HTML: `<br>`;
+ * - ends a list at two empty lines.
  *
- * @param reason the error message of the parser
+ * @param reason the parser's error message
  * @param at the location of the error
- * @returns the source with the same lines; undefined if the error has another cause
+ * @returns the repaired source with the same number of lines; undefined if the error has another cause
  */
 export function mendMdx1(text: string, reason: string, at: Point): string | undefined {
   const [, tag, line, column, endLine, endColumn] =
@@ -35,7 +36,7 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
   const offset = offsetAt(text, at);
   const isExpression = /acorn|expression|brace/i.test(reason);
   const place = isExpression ? openBrace(text, offset) : text.lastIndexOf('<', offset);
-  // A character that is already escaped is not the cause.
+  // If the character is already escaped, it is not the cause of the error.
   return place < 0 || text[place - 1] === '\\' || (!isExpression && text.slice(place, offset).includes('\n\n'))
     ? undefined
     : escaped(text, place);
@@ -43,12 +44,14 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
 
 const endsInItem = /Expected the closing tag `[^`]*` either after the end of `listItem`/;
 
-/** @returns whether the parser reports a tag in a list that two empty lines end in MDX 1 */
+/**
+ * @returns whether the error is a tag in a list item after two empty lines; in MDX 1 they end the list
+ */
 export function isBehindList(text: string, reason: string, at: Point): boolean {
   return endsInItem.test(reason) && afterEmptyLines(text, at) !== undefined;
 }
 
-/** @returns the source with a line moved to the margin, if two empty lines precede it */
+/** @returns the source without the indentation of a line, if two empty lines precede the line */
 function afterEmptyLines(text: string, { line }: Point): string | undefined {
   const lines = text.split('\n');
   if (lines[line - 2]?.trim() !== '' || lines[line - 3]?.trim() !== '') return undefined;
@@ -61,7 +64,7 @@ function escaped(text: string, place: number): string {
   return `${text.slice(0, place)}\\${text.slice(place)}`;
 }
 
-/** @returns the offset of the innermost open brace; negative without one */
+/** @returns the offset of the innermost unclosed `{` before `offset`; negative if there is none */
 function openBrace(text: string, offset: number): number {
   let closed = 0;
   for (let place = Math.min(offset, text.length - 1); place >= 0; place -= 1) {

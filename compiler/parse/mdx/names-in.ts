@@ -1,15 +1,15 @@
 import type { Node } from 'estree';
 
-/** The names in a piece of JavaScript, regardless of scopes. */
+/** The names in a piece of JavaScript, ignoring scopes. */
 export type Names = ReturnType<typeof noNames>;
 
 export function noNames() {
   return {
-    /** All names that may refer to declarations outside the code; may contain others. */
+    /** Names that may refer to declarations outside the code. May contain extra names. */
     used: new Set<string>(),
-    /** The first name of each JSX element: `Chart`, `lib` of `<lib.Chart>`. */
+    /** The first name of each JSX element's tag: `Chart` of `<Chart>`, `lib` of `<lib.Chart>`. */
     elements: new Set<string>(),
-    /** Names that the code declares in any scope: parameters, variables, functions. */
+    /** Names that the code declares in any scope: parameters, variables and functions. */
     declared: new Set<string>(),
   };
 }
@@ -20,13 +20,13 @@ export function addNames(node: Node, names: Names): Names {
   return names;
 }
 
-/** A generic AST node: the types of estree don't include JSX. */
+/** An AST node of any type. estree's types don't include JSX. */
 interface AnyNode {
   type: string;
   [key: string]: unknown;
 }
 
-/** The properties of nodes that declare names. */
+/** Node type → properties that declare names. */
 const declaring: Readonly<Record<string, readonly string[]>> = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['params', 'id'],
@@ -37,7 +37,10 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 };
 
-/** The properties of these nodes that contain names; of other nodes, all may. Only computed keys are names. */
+/**
+ * Node type → properties that may contain names. For types not listed, all properties may. A key counts only
+ * if it is computed.
+ */
 const holding: Readonly<Record<string, readonly string[]>> = {
   JSXAttribute: ['value'],
   MemberExpression: ['object', 'property'],
@@ -68,14 +71,14 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-// `lib` of `<lib.Chart>`; undefined for HTML elements.
+// Returns the first name of a tag: `lib` of `<lib.Chart>`; undefined for HTML elements.
 function elementRoot(name: AnyNode): string | undefined {
   if (name.type === 'JSXMemberExpression')
     return elementRoot(name.object as AnyNode) ?? ((name.object as AnyNode).name as string);
   return name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(name.name as string) ? (name.name as string) : undefined;
 }
 
-/** The properties of patterns that contain nested patterns. */
+/** Pattern type → the property with the nested pattern. */
 const inside: Readonly<Record<string, string>> = {
   ObjectPattern: 'properties',
   Property: 'value',

@@ -2,8 +2,10 @@ import { mostSuggestions, nearest } from '../../diagnostics/nearest.ts';
 import type { Parsing } from '../parsing.ts';
 
 /**
- * @param others other valid names, in addition to those that the document defines
- * @returns the name that the author probably meant, if there is a similar one
+ * Finds the name that the author probably meant.
+ *
+ * @param others valid names in addition to those that the document defines
+ * @returns undefined if no name is similar
  */
 export function nearestDefined(
   name: string,
@@ -13,7 +15,7 @@ export function nearestDefined(
   return unknownNames.size < mostSuggestions ? nearest(name, [...others, ...bindings.keys()]) : undefined;
 }
 
-/** @returns the component that the author probably meant: of the site, of the viewer, or of this document */
+/** Finds the component that the author probably meant: of the site, of the viewer, or of this document. */
 export function nearestComponent(
   name: string,
   parsing: Pick<Parsing, 'bindings' | 'unknownNames' | 'options'>,

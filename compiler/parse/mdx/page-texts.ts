@@ -1,7 +1,7 @@
 import type { SiteTexts } from '../document.ts';
 import { constantText, type ConstantText } from './constant-text.ts';
 
-/** @returns the requested attributes of a module's first `<Layout …>` with a constant string value */
+/** @returns the named attributes of the first `<Layout …>` in a module, if their values are constant strings */
 export function layoutAttributes(
   module: string,
   names: readonly string[],
@@ -16,7 +16,7 @@ export function layoutAttributes(
     const [whole, name, quoted, apostrophed, brace] =
       /^\s*([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)))?/.exec(source.slice(at, at + maxAttribute)) ?? [];
     if (whole === undefined || name === undefined) {
-      // Values in a spread can't be read from the source.
+      // After a spread attribute (`{...props}`), values can't be known from the source.
       const spread = /^\s*\{/.exec(source.slice(at));
       if (!spread) return found;
       at += spread[0].length + enclosed(source, at + spread[0].length).length + 1;
@@ -32,15 +32,15 @@ export function layoutAttributes(
   }
 }
 
-/** The maximum length of an attribute; longer ones are ignored. */
+/** In characters. Longer attributes are ignored. */
 const maxAttribute = 2_000;
 
-// Replaces comments by spaces of the same length, to preserve offsets.
+// Replaces comments by spaces, so that offsets stay the same.
 function withoutComments(module: string): string {
   return module.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-/** Reads the front matter that a module exports, if it is a flat object of strings, numbers and booleans. */
+/** Reads `export const frontMatter`, if it is a flat object of strings, numbers and booleans. */
 export function exportedValues(module: string): Record<string, unknown> {
   const declared = /^export\s+const\s+frontMatter\b[^={]*=\s*\{/m.exec(module);
   if (!declared) return {};
@@ -60,7 +60,7 @@ function valueOf(source: string): unknown {
 }
 
 /**
- * Returns the source between a brace and its closing brace. Braces in strings don't count.
+ * Returns the source between a brace and its closing brace. Braces inside strings don't count.
  *
  * @param start the offset after the opening brace
  */

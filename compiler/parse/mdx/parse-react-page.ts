@@ -6,8 +6,8 @@ import { exportedValues, layoutAttributes } from './page-texts.ts';
 import { unlessEmpty } from '../../values/objects.ts';
 
 /**
- * Parses a page that is a JavaScript or TypeScript module. It reads only the page's constants, and values of the site's
- * config, for the head: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home"
+ * Parses a page that is a JavaScript or TypeScript module, without running it. Only constants for the page's
+ * head are read: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home"
  * description={siteConfig.tagline}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {

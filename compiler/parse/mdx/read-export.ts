@@ -17,22 +17,22 @@ import { addNames, declare, noNames } from './names-in.ts';
 import { namedPart } from './read-import.ts';
 import type { SourceOf } from './read-module.ts';
 
-/** Code that is added to the module after all names of the document are known. */
+/** Code that is added to the module later, when all names of the document are known. */
 export interface Pending {
   /** The AST of the code. */
   node: Node;
-  /** A statement, or the expression of a layout. */
+  /** The source of a statement, or of the layout's expression. */
   source: string;
-  /** The names it declares. */
+  /** The names that the code declares. */
   names: string[];
-  /** Whether it is the layout component that wraps the body. */
+  /** Whether the code is the layout component around the body. */
   layout?: boolean | undefined;
   at: Range;
 }
 
 type Statement = Program['body'][number];
 
-/** Binds the names of an export. @returns the parts of it that are code */
+/** Binds the names of an export to their values. @returns the parts that are code */
 export function readExport(statement: Statement, sourceOf: SourceOf, at: Range, parsing: Parsing): Pending[] {
   if (statement.type === 'ExportAllDeclaration') return reExport(statement, [], at, parsing);
   if (statement.type === 'ExportDefaultDeclaration') return readDefault(statement, sourceOf, at, parsing);

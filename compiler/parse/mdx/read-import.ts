@@ -7,7 +7,10 @@ import type { Offer } from './code-parts.ts';
 
 type Specifier = ImportDeclaration['specifiers'][number];
 
-/** Binds the names of an import. Names of code become imports of the module; others do if code uses them. */
+/**
+ * Binds the names of an import. Imports of code are added to the module at once; other imports only if code
+ * uses them.
+ */
 export function readImport({ source, specifiers }: ImportDeclaration, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
   const specifier = String(source.value);
@@ -30,14 +33,15 @@ export function readImport({ source, specifiers }: ImportDeclaration, at: Range,
   function offerOf(each: Specifier): Offer {
     const { name } = each.local;
     const binding = bindings.get(name)!;
-    // Headings of a partial are already in the page's table of contents.
+    // A partial's `toc` is empty in code: the page's table of contents already contains the partial's
+    // headings.
     if (binding.kind === 'toc') return { declaration: { source: `const ${name} = [];`, names: [name], uses: [] } };
     if (binding.kind === 'partial') return { partial: binding.reference, key: specifier };
     return { import: { specifier, clause: clauseOf([each]), names: [name], at } };
   }
 }
 
-/** The source between `import` and `from`. */
+/** Returns the source between `import` and `from`. */
 function clauseOf(specifiers: readonly Specifier[]): string {
   const named: string[] = [];
   const others: string[] = [];
@@ -50,7 +54,7 @@ function clauseOf(specifiers: readonly Specifier[]): string {
   return [...others, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])].join(', ');
 }
 
-/** `a`, or `a as b`; a name that is not an identifier stays a string */
+/** Returns `a` or `a as b`. An imported name that is not an identifier stays a string: `'x-y' as b`. */
 export function namedPart(imported: string, local: string): string {
   if (imported === local) return local;
   return `${/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(imported) ? imported : JSON.stringify(imported)} as ${local}`;

@@ -13,15 +13,15 @@ import { requireNames } from './require-names.ts';
 type Statement = Program['body'][number];
 
 /**
- * Binds the names of a document's `import` and `export` statements, and adds those that are code to its module. No code
- * is executed.
+ * Binds the names of a document's `import` and `export` statements. Statements that are code are added to the
+ * document's module. Nothing is executed.
  */
 export function readModule(tree: Root, parsing: Parsing): void {
   const pending: Pending[] = [];
   visitBlocks(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) readStatement(statement, node, pending, parsing);
   });
-  // Code may use names that are declared after it.
+  // Runs after all names are bound, because code may use names that are declared later.
   for (const piece of pending) addPending(piece, parsing);
 }
 
@@ -31,7 +31,7 @@ function readStatement(statement: Statement, node: MdxjsEsm, pending: Pending[],
   else if (statement.type.startsWith('Export')) pending.push(...readExport(statement, sourceIn(node), at, parsing));
 }
 
-/** Adds the code of an export to the document's module, unless the site refuses code. */
+/** Adds an export's code to the document's module, or reports it if the site refuses code. */
 function addPending({ node, source, names, layout, at }: Pending, parsing: Parsing): void {
   const { code } = parsing;
   const what = layout ? 'export default' : `export ${names.join(', ')}`;

@@ -5,8 +5,8 @@ import type { Names } from './names-in.ts';
 import { nearestComponent } from './nearest-name.ts';
 
 /**
- * Declares the names that a piece of code uses. Files, data and constants of the document become
- * declarations of the module. Components without an import are looked up.
+ * Declares in the module the names that a piece of code uses. Files, data and constants of the document
+ * become declarations. Components that the document doesn't import are imported from the site or the viewer.
  */
 export function requireNames({ used, elements, declared }: Names, at: Range, parsing: Parsing): void {
   for (const name of elements) if (!declared.has(name)) requireComponent(name, at, parsing);
@@ -30,7 +30,10 @@ function takeOffer(name: string, at: Range, parsing: Parsing): void {
   }
 }
 
-/** Imports a component of the site or the viewer that the document doesn't import. Reports an unknown component. */
+/**
+ * Adds an import for a component that the document doesn't import, from the site or the viewer. Reports
+ * unknown components.
+ */
 export function requireComponent(name: string, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
   if (code.taken.has(name)) return;

@@ -1,22 +1,24 @@
 import type { ParseOptions } from '../document.ts';
 
-/** The kind of an imported module, determined by its specifier alone. */
+/** The kind of an imported module, derived from the import specifier alone. */
 export interface Module {
   kind: 'partial' | 'json' | 'text' | 'file' | 'code';
-  /** Without prefixes and suffixes for bundlers. */
+  /** The specifier without bundler syntax: without `!!raw-loader!` and `?raw`. */
   path: string;
-  /** For a possible partial: it may also be a module of code. */
+  /** For a partial: set if the specifier may also name a module of code. */
   orCode?: true;
 }
 
 /**
+ * Classifies an import specifier:
+ *
  *     ./_intro.mdx   @site/docs/a.md                 a partial
  *     ./_intro   ./\_intro                           a partial, or code
  *     ./a.json   @site/a.yml                         data
  *     ./a.ts?raw   !!raw-loader!./a.ts               text
  *     ./a.png   @site/static/a.svg                   a file
  *
- * Everything else is code, including every file of a package.
+ * Everything else is code. Files of a package always count as code.
  */
 export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   const path = specifier.replace(/^.*!/, '').replace(/\?(?:raw|url)$/, '');
@@ -31,7 +33,7 @@ export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   return isCode ? { kind: 'code', path: specifier } : { kind: 'file', path };
 }
 
-// Whether it is a file of the site, not of a package.
+// Whether a path points to a file of the site. Otherwise it points into a package.
 function isOwn(path: string, aliases: readonly string[]): boolean {
   return /^(?:\.{0,2}\/|@site\/)/.test(path) || aliases.some((alias) => path === alias || path.startsWith(`${alias}/`));
 }

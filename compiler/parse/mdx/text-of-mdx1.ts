@@ -1,18 +1,17 @@
 import type { Parsing } from '../parsing.ts';
 import { getOrMake } from '../../values/maps.ts';
 
-/** A line that begins with a tag, also in a list or block quote. */
+/** A line that begins with a tag, possibly in a list item or block quote. */
 const tagFirst = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*<[A-Za-z/>]/;
 
-/** For each line of a source: whether MDX 1 reads it as JSX. */
+/** Cache: for each line of a source, whether MDX 1 reads the line as JSX. */
 const linesOf = new WeakMap<Parsing, boolean[]>();
 
 /**
- * MDX 1 reads expressions only in JSX: from a line that begins with a tag to the next empty line. Elsewhere, braces are
- * text.
+ * Whether MDX 1, and so Docusaurus 2, reads `{…}` as text. It reads expressions only in JSX: from a line that
+ * begins with a tag to the next empty line.
  *
- * @param line line number, from 1
- * @returns whether an expression that begins there is text in Docusaurus 2
+ * @param line the line on which the expression begins, from 1
  */
 export function isTextInMdx1(line: number, parsing: Parsing): boolean {
   const { format, mdx1Compat } = parsing.options;

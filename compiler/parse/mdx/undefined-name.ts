@@ -6,8 +6,8 @@ import { globalNames } from './global-names.ts';
 import { nearestDefined } from './nearest-name.ts';
 
 /**
- * Reports the first use of an undefined name. Only names that are evaluated unconditionally count. A name in a callback
- * or behind a condition may be defined when it runs.
+ * Reports the first undefined name that an expression always evaluates. A name in a callback or behind a
+ * condition is not reported: it may be defined when it runs.
  *
  * @returns whether the expression has such a name
  */
@@ -29,14 +29,14 @@ function isDefined(name: string, { bindings, code, options }: Parsing): boolean 
     globalNames.has(name) ||
     pageScope.includes(name) ||
     name.startsWith('__') ||
-    // Components of the site.
+    // The site's `MDXComponents` may define any component.
     (/^[A-Z]/.test(name) && options.mdxComponents !== undefined) ||
     Object.hasOwn(options.siteComponents, name) ||
     options.components.includes(name)
   );
 }
 
-/** The properties of an expression that are always evaluated. */
+/** Node type → properties that are always evaluated. */
 const evaluated: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['object'],
   ChainExpression: ['expression'],

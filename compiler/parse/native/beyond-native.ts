@@ -1,36 +1,39 @@
 import { proseLines } from '../text/line-kinds.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-/** Patterns that the native engine may read differently than the reference engine, each with a required substring. */
+/**
+ * Patterns that the native parser may read differently than remark. Each has a substring that is tested
+ * first, for speed.
+ */
 const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
   // A null character.
   ['\0', /\0/],
-  // An escaped character next to an emphasis mark; two kinds of marks next to a letter.
+  // An escaped character next to an emphasis marker (`\!*`).
   ['\\', /\\[!-/:-@[-`{-~][*_~]/],
   ['*_', /[^\s!-/:-@[-`{-~]\*+_/],
   ['_*', /_\*+[^\s!-/:-@[-`{-~]/],
   ['~', /~[*_]|[*_]~/],
-  // A label with leading or trailing white space.
+  // A footnote label with white space in it.
   ['[^', /\[\^[^\]\n]*[ \t][^\]\n]*\]/],
   [']:', /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/],
 ];
 
-/** A character of two code units next to an emphasis mark. */
+/** A character of two UTF-16 code units next to an emphasis marker. */
 const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 
-/** Characters of Chinese, Japanese and Korean, and selectors of their variants. */
+/** Chinese, Japanese and Korean characters, and variation selectors. */
 const cjk = String.raw`[\u1100-\u11ff\u20a9\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\ufffd]`;
 const isCjk = new RegExp(cjk);
-/** Characters where CommonMark reads no emphasis, but authors of these languages mean it: `**（注）**请`. */
+/** Positions where CommonMark reads no emphasis, but CJK authors mean emphasis: `**（注）**请`. */
 const cjkEmphasis = new RegExp(
   String.raw`(?=${cjk})[\p{P}\p{S}\p{M}][*_~]|[*_~](?=${cjk})[\p{P}\p{S}]|(?![*_~])[\p{P}\p{S}][*_~]+${cjk}|${cjk}[*_~]+(?![*_~])[\p{P}\p{S}]`,
   'u',
 );
 
-/** Odd patterns at the start of a line. */
+/** Patterns at the start of a line that the native parser may read differently. */
 const oddLine = new RegExp(
   [
-    // A block quote in a block quote.
+    // A block quote inside a block quote.
     /^[ \t]*>[ \t]*>/,
     // A task without a list marker on its line, and a task without words.
     /^[ \t>]*\[[ \txX]\]/,
@@ -43,14 +46,14 @@ const oddLine = new RegExp(
     .join('|'),
 );
 
-/** Whether a source may contain syntax that the native engine reads differently than the reference engine. */
+/** Whether a source may contain syntax that the native parser reads differently than remark. */
 export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
   const isMdx = syntaxes.includes('mdx');
   if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
-  // A lone surrogate counts as well.
+  // A lone surrogate is also read differently.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
-  // In MDX, which has no indented code.
+  // In MDX, a line after `[label]:` that begins with `<` may be an address or a tag.
   if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
   let hasTab = false;
   for (let start = 0; start >= 0 && start < text.length; start = text.indexOf('\n', start) + 1 || -1) {
@@ -63,10 +66,10 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   return hasOpenDirective(text) || (hasTab && proseLines(text).some((line) => /^[ >]*\t/.test(line.text)));
 }
 
-/** The first characters of lines that are checked. */
+/** A line is only tested with `oddLine` if it starts with one of these characters. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
-// Each directive must be closed by the same number of colons, and nested in a directive with more.
+// Whether a directive is closed by another number of colons, or is nested in one that has no more colons.
 function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];

@@ -6,8 +6,8 @@ import type { JsxElement } from '../mdx/attributes.ts';
 type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /**
- * Whether the reference engine creates the same node as the native engine. The refused cases come from comparing both
- * engines on randomly broken sources; most of them are rare in practice.
+ * Whether remark creates the same node as the native parser did. The cases that return false were found by
+ * comparing both parsers on randomly broken sources. Most of them are rare in practice.
  *
  * @param text the source of the tree
  */
@@ -61,25 +61,26 @@ function source({ position }: Nodes, text: string): string {
   return text.slice(position!.start.offset, position!.end.offset);
 }
 
-/** The source before a node on its line. */
+/** Returns the source between the start of a line and a node on it. */
 function lineStart({ position }: Nodes, text: string): string {
   const { offset, column } = position!.start;
   return text.slice(offset! - column + 1, offset);
 }
 
-/** Text that may be an autolink, or that looks like a link but isn't one. */
+/** Text that may be an autolink, or looks like a link without being one. */
 const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
-/** Text that looks like a tag, with a value that has no name. */
+/** Text that looks like a tag whose attribute has a value but no valid name. */
 const oddTag = /<[a-z][^>]*\s=/i;
 const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
 
-/** Whether the reference engine also reads this as plain text. */
+/** Whether remark also reads the source of a text node as plain text. */
 export function isCertainText(node: Of<'text'>, text: string, isMdx: boolean): boolean {
   if (address.test(node.value)) return false;
   return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
 }
 
-// Autolinks are certain only if their end is unambiguous. The second line of a title may start a block.
+// Accepts an autolink only if its end is unambiguous. Refuses a title with several lines: its second line may
+// start a block.
 function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean {
   if (node.title?.includes('\n')) return false;
   const { start, end } = node.position!;
@@ -90,7 +91,7 @@ function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean
   return isApart && !mayBeInLink(start.offset!, parent, text);
 }
 
-/** For the links in a node: their ranges, and the first bracket that doesn't start a link. */
+/** The links in a parent node, and the offset of the first `[` that doesn't start one of them. */
 interface Brackets {
   links: { start: number; end: number }[];
   open: number;
@@ -98,11 +99,11 @@ interface Brackets {
 
 const brackets = new WeakMap<Parents, Brackets>();
 
-// An open bracket may start a link, and links can't be nested.
+// Whether an address may be inside a link, in which no other link is allowed. A `[` before it may start one.
 function mayBeInLink(at: number, parent: Parents, text: string): boolean {
   const { links, open } = brackets.get(parent) ?? bracketsIn(parent, text);
   if (open < at) return true;
-  // Callers pass links in document order.
+  // Callers pass the links of a parent in document order.
   while (links.length > 0 && links[0]!.end <= at) links.shift();
   return links.length > 0 && links[0]!.start < at;
 }
@@ -124,12 +125,12 @@ function bracketsIn(parent: Parents, text: string): Brackets {
 const plainAddress =
   /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
 
-/** Whether a link is an address in the text, not marked as a link. */
+/** Whether a link is a bare address, without link syntax. */
 function isAddress(node: Of<'link'>, text: string): boolean {
   return plainAddress.test(source(node, text));
 }
 
-// The alternative text is the label without its markup.
+// Accepts an image only if its alternative text has no markup.
 function isCertainImage(node: Of<'image' | 'imageReference'>, text: string): boolean {
   if ('title' in node && node.title?.includes('\n')) return false;
   const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
@@ -145,7 +146,7 @@ function isCertainDefinition(node: Of<'definition'>, text: string): boolean {
   );
 }
 
-// Refuses lines within a paragraph that may start a block.
+// Refuses a paragraph if one of its lines may start a block.
 function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   const written = source(node, text);
   if (/^(?:im|ex)port /.test(written)) return false;
@@ -157,7 +158,7 @@ function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   );
 }
 
-// In a block quote each line needs its mark, and the last line must not be blank.
+// Accepts a list in a block quote only if every line has a `>` and the last line isn't blank.
 function isCertainList(node: Of<'list'>, text: string): boolean {
   if (!lineStart(node, text).includes('>')) return true;
   return (
@@ -165,7 +166,7 @@ function isCertainList(node: Of<'list'>, text: string): boolean {
   );
 }
 
-// Accepts only one paragraph on one line, without more content after it.
+// Accepts a footnote definition only if it is one paragraph on one line.
 function isCertainFootnote(node: Of<'footnoteDefinition'>, text: string): boolean {
   const { start, end } = node.position!;
   return (
@@ -177,7 +178,7 @@ function isCertainFootnote(node: Of<'footnoteDefinition'>, text: string): boolea
   );
 }
 
-/** A fence alone on its line. */
+/** A closing fence on its own line. */
 const closingFence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 
 function isCertainCode(node: Of<'code'>, parent: Parents, text: string): boolean {
@@ -193,7 +194,7 @@ function isCertainCode(node: Of<'code'>, parent: Parents, text: string): boolean
       (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n')
     );
   }
-  // Indented code is certain only at the top level.
+  // Indented code is accepted only at the top level.
   const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
   return (
     parent.type === 'root' &&
@@ -207,14 +208,14 @@ function isCertainInline(node: Of<'inlineCode' | 'inlineMath'>, text: string, is
   return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
 }
 
-/** A block of TeX whose dollars are on their own lines. */
+/** Accepts a formula block only if both `$$` are on separate lines. */
 function isCertainMath(node: Of<'math'>, text: string): boolean {
   return (
     /^\$\$+[ \t]*\n(?:[^]*\n)?[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$|\$\$[ \t]*$/m.test(node.value)
   );
 }
 
-/** An inline formula that starts a line with two dollars and has several lines may be a block. */
+/** Refuses an inline formula of several lines that starts its line with `$$`: remark may read a block. */
 function isCertainFormula(node: Of<'inlineMath'>, text: string): boolean {
   const written = source(node, text);
   if (!isFormula(written, text.slice(node.position!.end.offset, node.position!.end.offset! + 20))) return false;
@@ -235,7 +236,7 @@ function isCertainHtml(node: Of<'html'>, parent: Parents, text: string): boolean
   );
 }
 
-// In a paragraph any line may start a block; in a block quote or list any line may end it.
+// Refuses an expression with several lines if a line may start a block, or end the list around it.
 function isCertainExpression(node: Of<'mdxFlowExpression' | 'mdxTextExpression'>, text: string): boolean {
   const { start, end } = node.position!;
   if (start.line === end.line) return true;
@@ -266,7 +267,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
     )
       return false;
   }
-  // The closing tag must be in the same block quote or list as the opening tag.
+  // The closing tag must be in the same block quote or list item as the opening tag.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);
   const indent = /^ */.exec(closing)![0].length;
   const last = node.children.at(-1);
@@ -275,7 +276,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
   return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || indent >= start.column - 1);
 }
 
-/** Whether all lines but the first are indented at least to a column. */
+/** Whether all lines after the first are indented at least to a column. */
 function isIndented(lines: string, column: number): boolean {
   return (
     column === 1 ||

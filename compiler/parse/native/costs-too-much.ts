@@ -1,22 +1,28 @@
 import { lineKinds } from '../text/line-kinds.ts';
 
-/** The maximum number of marks per paragraph: for each, the native engine scans the paragraph. Relative to the source. */
+/**
+ * Maximum number of inline markers in a paragraph: for each, the native parser scans the paragraph.
+ * Paragraphs are weighted by their length.
+ */
 const mostMarks = 3000;
-/** The maximum number of braces in MDX: for each expression the native engine scans the whole source. */
+/** Maximum number of braces in MDX. For each expression, the native parser scans the whole source. */
 const mostBraces = 3000;
-/** The maximum depth of brackets, and number of operators and tags. Far more are needed to overflow a 1 MB stack. */
+/** Maximum depth of brackets, and number of operators and tags. A 1 MB stack overflows only with far more. */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
-/** The maximum number of operators that nest their left operand; the native engine can process more of them. */
+/**
+ * Maximum number of binary operators, which nest their left operand. The native parser can process more of
+ * them.
+ */
 const longestChain = 20_000;
 
 /**
- * Whether the native engine might need very long for a source, or overflow its stack, which kills the process. Its
- * JavaScript parser is recursive in brackets, operators and tags.
+ * Whether the native parser might need very long for a source, or overflow its stack, which would kill the
+ * process. Its JavaScript parser is recursive in brackets, operators and tags.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
   const marks = countOf(mark, text);
-  // Skips the exact check if even a single paragraph with all marks would be cheap.
+  // The exact sum is only computed if a single paragraph with all markers would be too expensive.
   if (marks > mostMarks && marksTimesLength(text) > mostMarks * text.length) return true;
   if (!isMdx) return false;
   return (
@@ -27,7 +33,7 @@ export function costsTooMuch(text: string, isMdx: boolean): boolean {
   );
 }
 
-/** Returns the sum over all paragraphs of their marks times their length. */
+/** Returns the sum of (markers × length) over all paragraphs. */
 function marksTimesLength(text: string): number {
   const lines = text.split('\n');
   const kinds = lineKinds(lines);
@@ -47,18 +53,18 @@ function marksTimesLength(text: string): number {
   return sum + marks * length;
 }
 
-/** The start of a line that is blank, a list item or a heading. */
+/** A line that ends a paragraph: blank, a list item or a heading. */
 const start = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
-/** Inline marks. The colon of an address that becomes a link costs nothing. */
+/** Inline markers. The colon of an autolink's scheme is not counted, because it costs nothing. */
 const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
-/** Operators whose operand can contain them again. Parentheses are counted separately. */
+/** Operators that nest to the right: `!!!a`, `a ? b : c ? …`. Parentheses are counted separately. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
-/** Binary operators. */
+/** Binary operators, which nest to the left. */
 const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
 
-/** Counts all operators, as if all of them after the first brace were in one expression. */
+/** Counts all binary operators after the first brace, as if they were in one expression. */
 function chainLength(text: string): number {
   if (text.length < longestChain) return 0;
   const start = text.search(/\{|^(?:im|ex)port\b/m);

@@ -5,14 +5,14 @@ import type { JsxElement } from '../mdx/attributes.ts';
 import { shiftTree } from '../parts/shift-tree.ts';
 import { openEngine, parseMarkdown } from '../remark/remark.ts';
 
-/** A node that contains JavaScript: a statement, an expression between braces, the value of an attribute. */
+/** An MDX node that contains JavaScript: an import or export, an expression in braces, or an attribute value. */
 interface CodeHolder {
   value: string;
   data?: { estree?: Program | null | undefined } | undefined;
   position?: Position | undefined;
 }
 
-/** The MDX syntax around code, and the type of its node. */
+/** Type of code → the MDX syntax around it, and the type of the resulting node. */
 const kinds = {
   module: { before: '', after: '', type: 'mdxjsEsm' },
   expression: { before: '{', after: '}', type: 'mdxFlowExpression' },
@@ -20,16 +20,16 @@ const kinds = {
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** @returns the syntax trees of the JavaScript in a tree */
+/** @returns the ASTs of all JavaScript in a tree */
 export function programsIn(tree: Node): Set<Program> {
   const programs = holdersIn(tree).map(([holder]) => holder.data?.estree);
   return new Set(programs.filter((program) => program !== null && program !== undefined));
 }
 
 /**
- * Parses JavaScript that a plugin inserted into a tree, as if it were in the source.
+ * Parses JavaScript that a plugin inserted into a tree as source without an AST.
  *
- * @param known the syntax trees from before the plugin ran
+ * @param known the ASTs from before the plugin ran
  * @throws Error if the code isn't valid
  */
 export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void {

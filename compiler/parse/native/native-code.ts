@@ -12,7 +12,7 @@ import { openPlaces, type Places } from '../tree/places.ts';
 type Settings = Parameters<typeof eventsToAcorn>[1];
 type Kind = Omit<Settings, 'acorn' | 'acornOptions' | 'tokenTypes' | 'start'>;
 
-// The same options as in remark-mdx.
+// Has the same options as the parser in remark-mdx.
 const acorn = Parser.extend(acornJsx());
 const acornOptions = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const;
 const expression: Kind = { expression: true, allowEmpty: true };
@@ -20,9 +20,9 @@ const attributeValue: Kind = { expression: true };
 const spread: Kind = { expression: true, prefix: '({', suffix: '})' };
 
 /**
- * Parses the JavaScript in the tree of an MDX source; the native engine provides no syntax trees.
+ * Adds ASTs for the JavaScript in an MDX tree, because the native parser provides none.
  *
- * @returns whether all code is certain to equal the reference engine's: valid, and not longer than necessary
+ * @returns whether remark would certainly read the same code: it is valid, and ends at the same place
  */
 export function readCode(tree: Root, text: string): boolean {
   if (!/\{|^(?:im|ex)port /m.test(text)) return true;
@@ -48,7 +48,7 @@ function readExpression(node: MdxFlowExpression | MdxTextExpression, places: Pla
   return true;
 }
 
-// The native engine doesn't locate attributes, so their tag is parsed along with them.
+// Parses the whole tag with its attributes, because the native parser doesn't locate attributes.
 function readAttributes({ name, attributes, position }: JsxElement, places: Places): boolean {
   if (
     !attributes.some(({ value }) => typeof value === 'object' && value !== null) &&
@@ -91,7 +91,7 @@ function isOneSpread(program: Program): boolean {
   );
 }
 
-// The reference engine ends an expression at the first brace after which it is valid.
+// Finds the end of an expression as remark does: at the first brace where the code before it is valid.
 function readBraces(
   value: string,
   start: number,
@@ -101,8 +101,8 @@ function readBraces(
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   const program = parse(placed.events, kind);
-  // In valid code, a prefix up to a brace is valid only if the brace is in a line comment. Parsing each
-  // prefix, as the reference engine does, takes quadratic time.
+  // An earlier brace can only end valid code if it is in a line comment. This test avoids remark's method:
+  // parsing the code up to each brace, which is quadratic.
   const isSure =
     !value.includes('//') || !program?.comments?.some(({ type, value }) => type === 'Line' && value.includes('}'));
   return program && isSure ? { program, end: placed.end + 1 } : undefined;
@@ -113,7 +113,7 @@ function readModule(node: MdxjsEsm, imported: string[], { chunks, pointAt }: Pla
   const kind: Kind = { prefix: imported.length > 0 ? `var ${imported.join(',')}\n` : '' };
   const placed = chunks(value, position!.start.offset!, '\n');
   if (!placed) return false;
-  // The reference engine ends a module at the first blank line after which it is valid.
+  // Remark ends an import or export at the first blank line where the code before it is valid.
   for (const { index } of value.matchAll(/\n[ \t]*(?=\n)/g)) {
     const shorter = chunks(value.slice(0, index), position!.start.offset!, '\n');
     if (!shorter || parse(shorter.events, kind)) return false;
@@ -126,7 +126,7 @@ function readModule(node: MdxjsEsm, imported: string[], { chunks, pointAt }: Pla
     if (statement.type === 'ImportDeclaration') imported.push(...statement.specifiers.map(({ local }) => local.name));
   }
   node.data = { estree: program };
-  // The native engine includes the line break.
+  // The native parser includes the line break in the node, remark doesn't.
   position!.end = pointAt(placed.end);
   return true;
 }

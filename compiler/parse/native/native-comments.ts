@@ -6,11 +6,11 @@ import type { Syntax } from '../remark/remark.ts';
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
- * Hides `<!-- … -->` comments, which the native engine can't read in MDX. A comment on separate lines becomes an
- * empty expression of the same length.
+ * Hides `<!-- … -->` comments, which the native parser can't read in MDX. A comment on separate lines becomes
+ * an empty expression of the same length: `{/*…*\/}`.
  */
 export function hideComments(text: string, syntaxes: readonly Syntax[]) {
-  /** The hidden comments: their offsets and their source. */
+  /** The hidden comments: offset and source. */
   const comments: { start: number; value: string }[] = [];
   if (!syntaxes.includes('comments') || !text.includes('<!--')) return { shown: text, comments };
   const lines = text.split('\n');
@@ -32,7 +32,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
 
-/** Replaces the expressions by the comments. @returns whether each comment was found */
+/** Replaces the empty expressions by the hidden comments. @returns whether each comment was found in the tree */
 export function showComments(tree: Root, comments: ReturnType<typeof hideComments>['comments']): boolean {
   if (comments.length === 0) return true;
   const left = new Map(comments.map(({ start, value }) => [start, value]));

@@ -8,18 +8,18 @@ import { reportMissing } from '../parser-choice.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-// If the package has no binary for the platform, the reference engine parses everything.
+// satteri may have no binary for this platform. Then remark parses everything.
 const satteri = await import('satteri').catch((fault: unknown) => ({ fault }));
 
-/** The reason why the native engine is unavailable; undefined if it is available. */
+/** Why the native parser is unavailable; undefined if it is available. */
 export const nativeFault: unknown = 'fault' in satteri ? satteri.fault : undefined;
 if ('fault' in satteri) reportMissing(satteri.fault);
 
 /**
- * Parses Markdown with the native engine.
+ * Parses Markdown with the native parser.
  *
- * @returns the same tree as the reference engine, as far as documents depend on it. Undefined if that is not
- *   certain, or if the source is not valid
+ * @returns a tree that gives the same document as remark's tree. Undefined if that is not certain, or if the
+ * source is not valid
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
   if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
@@ -31,7 +31,7 @@ export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root |
     const tree = satteri.mdxToMdast(shown, { features }) as Root;
     return showComments(tree, comments) && readCode(tree, text) ? checked(tree, text, true) : undefined;
   } catch {
-    // The reference engine reports errors, because its messages and locations are known.
+    // Remark reports the error, so that messages and locations don't depend on the parser.
     return undefined;
   }
 }

@@ -7,38 +7,42 @@ import { SKIP, visitBlocks } from '../tree/visit.ts';
 import { shiftTree } from './shift-tree.ts';
 import { splitBlocks, type Part } from './split-blocks.ts';
 
-/** Options for reading Markdown. */
+/** Options of `readMarkdown`. */
 export interface Reading {
   syntaxes: readonly Syntax[];
   engine: Engine;
-  /** Whether the native engine may parse it. */
+  /** Whether to try the native parser first. */
   isNative: boolean;
-  /** In characters: a source of twice this size is parsed in parts of about this size. */
+  /** Approximate length of a part, in characters. Sources of at least twice this length are split into parts. */
   partSize?: number;
-  /** How many characters the reference engine may parse if the native engine is tried first. */
+  /** Maximum number of characters that remark parses if the native parser is tried first. */
   mostForReference?: number;
-  /** The maximum number of nodes: parsing a long source stops beyond it, because that is an error anyway. */
+  /** Maximum number of nodes. Parsing a long source stops beyond it, because a larger tree is an error anyway. */
   mostNodes?: number;
 }
 
 const usualPartSize = 10_000;
 /**
- * The default limit. The reference engine takes up to 30 microseconds and one kilobyte for each character. Pages that
- * people wrote have up to a quarter of a million characters.
+ * The default for `Reading.mostForReference`. Remark takes up to 30 microseconds and one kilobyte of memory
+ * per character. Pages written by hand have up to 250,000 characters.
  */
 export const mostForReference = 300_000;
-/** The maximum length of a source that is parsed as a whole to report its error like in short ones. */
+/**
+ * In characters. A shorter source with an error is parsed again as a whole. Its message then doesn't depend
+ * on the parts.
+ */
 const longestWhole = 100_000;
 
-/** Why a source has no tree: it is not valid, or would take too long. */
+/** Why a source has no tree: it is invalid, or parsing it would take too long. */
 export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
 
 /**
- * Parses Markdown. A long source is parsed in parts, because the engines need more than linear time. Micromark is slow
- * at closing containers, and the native engine at directives, entities and images. Also, a part that only the reference
- * engine can parse doesn't slow down the other parts.
+ * Parses Markdown. A long source is parsed in parts, because both parsers need more than linear time.
+ * Micromark is slow at closing containers; the native parser at directives, entities and images. If only
+ * remark can
+ * parse a part, the native parser still parses the others.
  *
- * @returns the Markdown tree (mdast) with the position of each node, or the reason for its absence
+ * @returns the Markdown tree (mdast) with the position of each node, or the reason why there is none
  */
 export function readMarkdown(text: string, reading: Reading): Root | ReadingFault {
   const { syntaxes, engine, partSize = usualPartSize, mostNodes = Infinity } = reading;
@@ -57,10 +61,10 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
   return joined(parts, trees, read) ?? read(text);
 }
 
-/** @param isAgain whether the part was parsed before, and now includes the definitions that it uses */
+/** @param isAgain whether this part was parsed before, and now includes link definitions from other parts */
 type Read = (text: string, isAgain?: boolean) => Root | ReadingFault;
 
-/** @returns a function that parses the parts of one source */
+/** @returns a function that parses one part of the source */
 function openReader({ isNative, syntaxes, engine, mostForReference: most = mostForReference }: Reading): Read {
   const isLimited = isNative && nativeFault === undefined;
   let left = most;
@@ -72,11 +76,13 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
   };
 }
 
-/** In characters: the additional cost of a block quote mark, a list marker in a block quote, and a line. */
+/**
+ * Additional cost of a `>` or of a list marker after it, in characters of plain prose.
+ */
 const costOfMark = 20;
 const costOfLine = 7;
 
-/** @returns the time of the reference engine for a source, in characters of plain prose */
+/** @returns the time that remark needs for a source, in characters of plain prose */
 function costOf(text: string): number {
   let cost = text.length + costOfLine * text.split('\n').length;
   for (const [start] of text.matchAll(/^[ \t]*>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/gm))
@@ -88,7 +94,10 @@ function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {
   return fault.at ? { ...fault, at: { line: fault.at.line + linesBefore, column: fault.at.column } } : fault;
 }
 
-/** @returns the tree of all parts; undefined if a part fails to parse with the link definitions of the other parts */
+/**
+ * Joins the trees of all parts. @returns undefined if a part fails to parse with link definitions of other
+ * parts
+ */
 function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Root | undefined {
   const defining = partsByLabel(trees);
   const children: Root['children'] = [];
@@ -96,9 +105,9 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   for (const [index, part] of parts.entries()) {
     const missing =
       defining.size === 0 ? [] : labelsUsed(part.text, (name) => isDefinedElsewhere(defining.get(name), index));
-    // Definitions from other parts are inserted before this part.
+    // Parse the part again, after the definitions from other parts that it uses.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
-    // Indented text would belong to a footnote definition before it.
+    // Indented text at the start of the part would become a part of the footnote definition before it.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
     const tree = before === '' ? trees[index]! : read(before + part.text, true);
     if ('reason' in tree) return undefined;
@@ -113,7 +122,7 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
 
 const label = /\[(\^?(?:\\[^]|[^\\[\]])+)\]/g;
 
-/** @returns the labels in a source that `isWanted` accepts, as written, each once */
+/** @returns the labels in a source that `isWanted` accepts, as written, each only once */
 function labelsUsed(text: string, isWanted: (name: string) => boolean): string[] {
   const used = new Map<string, string>();
   for (const [, written] of text.matchAll(label) as Iterable<[string, string]>) {
@@ -126,7 +135,10 @@ function labelsUsed(text: string, isWanted: (name: string) => boolean): string[]
 /** The parts that define a label. */
 interface Definers {
   part: number | 'several';
-  /** Index of the last part that does not know the definitions. A directive defines labels for the text below it only. */
+  /**
+   * Index of the last part in which the definitions don't apply. A definition in a directive applies only to
+   * text below it.
+   */
   unknownUntil: number;
 }
 
@@ -134,7 +146,7 @@ function isDefinedElsewhere(definers: Definers | undefined, index: number): bool
   return definers !== undefined && definers.part !== index && index > definers.unknownUntil;
 }
 
-/** @returns the parts that define each label */
+/** @returns label → the parts that define it */
 function partsByLabel(trees: readonly Root[]): Map<string, Definers> {
   const parts = new Map<string, Definers>();
   const add = (node: Nodes, index: number, unknownUntil: number) => {
@@ -154,7 +166,7 @@ function partsByLabel(trees: readonly Root[]): Map<string, Definers> {
   return parts;
 }
 
-// Normalises a label as CommonMark does.
+// Normalises a link label as CommonMark does: case and white space don't matter.
 function normal(written: string): string {
   return written
     .replace(/[ \t\n]+/g, ' ')

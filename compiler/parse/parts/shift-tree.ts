@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Node, Point } from 'unist';
 
-/** The position properties of Markdown and JavaScript nodes. */
+/** The position properties of Markdown nodes (`position`) and JavaScript nodes (`start`, `end`, `loc`). */
 interface Placed {
   position?: Node['position'];
   start?: unknown;
@@ -11,12 +11,15 @@ interface Placed {
 }
 
 /**
- * Moves a tree, and the syntax trees of its code, to the position of its source within another source.
+ * Adjusts the positions in a tree of a part of a source: they then refer to the whole source. The ASTs of its
+ * code are also adjusted.
  *
- * @param lines number of lines before it, if it starts a line; absent within a line, which removes `loc`
+ * @param offset of the part in the whole source
+ * @param lines number of lines before the part. Absent if the part starts within a line; `loc` is then
+ * removed
  */
 export function shiftTree(tree: Node | Program, offset: number, lines?: number): void {
-  // Several nodes may share one position object.
+  // Position objects that are already adjusted; several nodes may share one.
   const shifted = new Set<object>();
   const pending: object[] = [tree];
   for (let node = pending.pop(); node; node = pending.pop()) {

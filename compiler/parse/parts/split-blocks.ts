@@ -1,23 +1,28 @@
 import type { Syntax } from '../remark/remark.ts';
 
-/** Consecutive blocks of a source. */
+/** A part of a source with whole blocks. */
 export interface Part {
   text: string;
-  /** Where it starts in the whole source, and the number of lines before. */
+  /** Where the part starts in the whole source, and the number of lines before it. */
   offset: number;
   linesBefore: number;
 }
 
-/** A block whose lines are raw until it is closed: fenced code, a formula, HTML that blank lines don't end. */
+/**
+ * An open block without Markdown in it: fenced code, a formula, or HTML that doesn't end at a blank line.
+ */
 interface Leaf {
   closes(line: string): boolean;
 }
 
 const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const formula = /^ {0,3}(\${2,})[^$]*$/;
-/** `:::` closes a directive. An optional group that matches nothing would capture nothing, so there are alternatives. */
+/**
+ * Closes a directive: `:::`. The group has an empty alternative instead of `?`, so that it captures '' and
+ * not undefined.
+ */
 const colons = /^ {0,3}(:{3,})(?:([ \t]*)$|)/;
-/** `:::tip[Title]{#id .class}` always opens a directive; other lines of colons may be text. */
+/** Certainly opens a directive: `:::tip[Title]{#id .class}`. Other lines that begin with colons may be text. */
 const opensDirective = /^ {0,3}:{3,}[a-z][a-z\d]*(?:\[(?:[^[\]\\`<{]|`[^`]*`)*\])?(?:\{[\w\s#.=-]*\})?[ \t]*$/i;
 const listMark = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?:( +)(?=\S)|[ \t]|$)/;
 const startsMark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
@@ -25,16 +30,16 @@ const openHtml = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>]|$)|(!--)|(\?)|(
 const closeHtml: readonly RegExp[] = [/<\/(?:script|pre|style|textarea)>/i, /-->/, /\?>/, /\]\]>/, />/];
 
 /**
- * Splits a source between blocks, at lines where every engine certainly starts a new block. Such a line starts at the
- * margin, is not a list item and follows a blank line. No fence, directive, formula, comment or element is open. At
- * the first uncertain line, splitting stops.
+ * Splits a source into parts, at lines where every parser certainly starts a new block. Such a line is not
+ * indented, is not a list item, and follows a blank line. No fence, directive, formula, comment or element is
+ * open. No split is made after the first line that parsers may read differently.
  *
- * @param size in characters: the minimum length of all parts but the last
- * @returns the whole source in parts, in order
+ * @param size minimum length in characters of every part except the last
+ * @returns the parts in order; together they are the whole source
  */
 export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: number): Part[] {
   const parts: Part[] = [];
-  // A label with trailing white space is a definition only for some of its uses.
+  // `[a ]: /x` counts as a definition for some uses of the label only, so the source is not split.
   if (/\s\]:/.test(text)) return [{ text, offset: 0, linesBefore: 0 }];
   const isMdx = syntaxes.includes('mdx');
   const leastOffset = isMdx ? endOfModules(text) : 0;
@@ -46,7 +51,8 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
     const end = next < 0 ? text.length : next;
     const written = text.slice(start, end);
     if (start - part.offset >= size && start >= leastOffset && open.maySplitBefore(written)) {
-      // Without the last line break: an open fence within a list would contain the blank line.
+      // The part ends before its last line break. Otherwise an open fence in a list would contain the blank
+      // line.
       parts.push({ ...part, text: text.slice(part.offset, start - 1) });
       part = { offset: start, linesBefore: line };
     }
@@ -58,7 +64,8 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
   return parts;
 }
 
-// An import must not be declared twice, which the parser only detects if both are in one part.
+// Returns where the last import or export ends. They stay in one part, because the parser reports a name that
+// is imported twice.
 function endOfModules(text: string): number {
   if (!/^import\s/m.test(text)) return 0;
   let end = 0;
@@ -66,7 +73,10 @@ function endOfModules(text: string): number {
   return end;
 }
 
-/** Tracks open blocks at the margin, and possibly others; blocks within a list or block quote end with it. */
+/**
+ * Tracks which blocks are open after each line. Blocks in a list or block quote are ignored where possible:
+ * they end with it.
+ */
 function trackOpen(syntaxes: readonly Syntax[]): {
   maySplitBefore(line: string): boolean;
   pass(line: string): void;
@@ -77,18 +87,21 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   let leaf: Leaf | undefined;
   let isBlankBefore = true;
   let isInDoubt = false;
-  /** The indentation of the open list's content; `unsure` once a line may have ended the list. */
+  /** Indentation of the open list's content. `unsure` after a line that may have ended the list. */
   let list: number | 'unsure' | undefined;
-  /** Whether a list or footnote may contain an open leaf. At its end, engines differ about the blank lines. */
+  /**
+   * Whether an unclosed fence, formula or HTML may be in a list or footnote. Parsers differ about blank lines
+   * at its end.
+   */
   let hasLeafWithin = false;
-  /** Whether a line may have started HTML without a blank line since: then an apparent fence may be HTML. */
+  /** Whether HTML may have started since the last blank line. In it, `` ``` `` is not a fence. */
   let mayBeHtml = false;
-  /** How many colons opened each directive. */
+  /** The number of colons that opened each open directive, outermost first. */
   const directives: number[] = [];
-  /** Whether a line opens or closes a directive, and whether the line before does. */
+  /** Whether the current line opens or closes a directive, and whether the previous line does. */
   let isDirective = false;
   let isDirectiveBefore = false;
-  /** The depth of elements and braces in MDX. */
+  /** In MDX: how many elements and braces are open. */
   let depth = 0;
 
   function openLeaf(line: string): Leaf | undefined {
@@ -100,11 +113,11 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, ...kinds] = isMdx && !line.includes('<!--') ? [] : (openHtml.exec(line) ?? []);
     const kind = kinds.findIndex((found) => found !== undefined);
     if (kind < 0) return undefined;
-    // Engines differ in whether these are comments, and where these sections end.
+    // Parsers disagree about `<!-->` as a comment, and about the end of `<![CDATA[`.
     if (/<!--?-?>|<!\[CDATA\[/i.test(line)) isInDoubt = true;
     const closes = (later: string) => closeHtml[kind]!.test(later);
     if (closes(line)) return undefined;
-    // In MDX, a comment with words after it is not a comment.
+    // In MDX, `<!-- … -->` followed by words on the same line is not a comment.
     if (isMdx) isInDoubt = true;
     return { closes };
   }
@@ -113,12 +126,12 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, { length } = '', alone] = colons.exec(line) ?? [];
     if (length === 0) return;
     if (alone === undefined) {
-      // A line that continues a paragraph or HTML might not open a directive.
+      // After a line of a paragraph or HTML, a line with colons may be text.
       if (!opensDirective.test(line) || !(isBlankBefore || isDirectiveBefore)) isInDoubt = true;
       directives.push(length);
       isDirective = true;
     } else {
-      // The outermost directive reads the line first, and ends all directives in it.
+      // `:::` closes the outermost directive with at most that many colons, and all directives inside it.
       const closed = directives.findIndex((opening) => opening <= length);
       if (closed < 0) return;
       directives.length = closed;
@@ -128,11 +141,11 @@ function trackOpen(syntaxes: readonly Syntax[]): {
 
   function isInList(indentation: number, line: string): boolean {
     const [, mark, space = ' '] = listMark.exec(line) ?? [];
-    // HTML may contain apparent list items, and MDX has no indented code after a list marker.
+    // In HTML, an apparent list marker is text. MDX has no indented code after a list marker.
     if (mark && (mayBeHtml || (isMdx && space.length > 4))) isInDoubt = true;
     if (typeof list === 'number' && indentation >= list) return true;
     if (mark && /^[ \t]*[-+*\d.)][-+* \t.)]*$/.test(line)) {
-      // A rule, the underline of a heading, or an empty item.
+      // The line is a thematic break, a heading underline, or an empty list item.
       list = 'unsure';
       return false;
     }
@@ -161,21 +174,21 @@ function trackOpen(syntaxes: readonly Syntax[]): {
       isDirectiveBefore = isDirective;
       isDirective = false;
       if (leaf) {
-        // A directive around the leaf is closed anyway.
+        // A directive around the fence or formula may end at this line and close it.
         if (directives.length > 0 && colons.exec(line)?.[2] !== undefined) isInDoubt = true;
         if (leaf.closes(line)) leaf = undefined;
         isBlankBefore = false;
         return;
       }
       if (/^\s*$/.test(line)) {
-        // Engines may add white space on a blank line to the next line.
+        // Parsers may count white space on a blank line as a part of the next line.
         isBlankBefore = line === '';
         mayBeHtml = false;
         return;
       }
       const indentation = widthOfIndentation(line);
       const inList = isInList(indentation, line);
-      // MDX has no indented code, so deeply indented lines may also open blocks.
+      // MDX has no indented code, so a deeply indented line may open a block.
       if (isMdx && !inList && indentation >= 4 && /^[ \t]*(?:`{3}|~{3}|\$\$|:::|<!--|[-*+>\d])/.test(line))
         isInDoubt = true;
       if (!inList && indentation < 4) {
@@ -196,7 +209,7 @@ function closedBy(mark: string, length: number, isMdx: boolean): Leaf {
   return { closes: (line) => closing.test(isMdx ? line.trimStart() : line) };
 }
 
-/** The end of a formula: unescaped dollars at the end of a line. */
+/** A formula that ends at a line whose end is at least `length` unescaped dollars. */
 function closedByDollars(length: number): Leaf {
   const dollars = `[$]{${length},}`;
   const closing = new RegExp(String.raw`(?:^|[^\\$])(?:\\\\)*${dollars}[ \t]*$`);
@@ -208,7 +221,10 @@ function widthOfIndentation(line: string): number {
   return indentation.includes('\t') ? 4 : indentation.length;
 }
 
-/** @returns how many more elements and braces a line opens than it closes, judged by the line alone */
+/**
+ * @returns the number of elements and braces that a line opens, minus those that it closes. Judged by the
+ * line alone.
+ */
 function depthOf(line: string): number {
   if (!/[<{}]/.test(line)) return 0;
   const plain = line.replace(/\\[{}<]|`+[^`]*`+/g, '');

@@ -2,9 +2,10 @@ import type { Construct, Extension } from 'micromark-util-types';
 import type { Plugin, Processor } from 'unified';
 
 /**
- * Adds a changed syntax of a remark plugin.
+ * Adds a remark plugin's syntax extension in changed form.
  *
- * @param change returns the replacements. The engine tries the last construct of a character first.
+ * @param change returns the extensions to add instead. For the same character, micromark tries the last one
+ * first
  */
 export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extension[]): Plugin {
   return function (this: Processor) {
@@ -15,7 +16,7 @@ export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extens
 }
 
 /**
- * Replaces the inline constructs of a syntax.
+ * Replaces the inline constructs of a syntax extension.
  *
  * @param change returns the replacement; undefined to remove the construct
  */
@@ -30,7 +31,7 @@ export function mapText(
   return { ...syntax, text: Object.fromEntries(text) as NonNullable<Extension['text']> };
 }
 
-/** @returns a syntax without one of its inline constructs */
+/** @returns the syntax extension without one of its inline constructs */
 export function without(name: string, syntax: Extension): Extension {
   return mapText(syntax, (construct) => (construct.name === name ? undefined : construct));
 }

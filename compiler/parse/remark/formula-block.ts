@@ -13,13 +13,13 @@ const dollar = 36;
 const backslash = 92;
 
 /**
- * A block of TeX between dollars. It may begin on the line of the opening dollars and end on the line of the others:
+ * Parses a block of TeX between `$$`. The TeX may begin on the opening line and end on the closing line:
  *
  *     $$\left\{ a       $$         $$
- *       = b             a          a = b $$
+ *      = b             a          a = b $$
  *     \right.$$         $$
  *
- * Emits the tokens of micromark-extension-math, which ignores TeX on those lines.
+ * It emits the tokens of micromark-extension-math. That extension ignores TeX on the lines with `$$`.
  */
 export const formulaBlock: Construct = { name: 'mathFlow', concrete: true, tokenize };
 
@@ -27,10 +27,10 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   const { parser, events, interrupt = false, now } = this;
   const tail = events.at(-1);
   const indentation = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
-  /** The number of opening dollars. */
+  /** The number of dollars that opened the block. */
   let size = 0;
   let isFirstLine = true;
-  /** Whether the previous character is a backslash that escapes the next one. */
+  /** Whether the previous character is a backslash that escapes this one. */
   let isEscaped = false;
   let before: Code = null;
   const nextLine: Construct = { partial: true, tokenize: readNextLine };
@@ -73,7 +73,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       effects.exit('mathFlowValue');
       return lineEnd(code);
     }
-    // A formula that opens and closes on one line is inline.
+    // A formula whose opening and closing dollars are on one line is inline.
     if (isFirstLine && code === dollar) return nok(code);
     const mayClose = !isEscaped && (code === dollar ? before !== dollar : isSpace(code) && !isSpace(before));
     return mayClose && !isFirstLine ? effects.check(closing, closeBehindValue, part)(code) : part(code);
@@ -92,7 +92,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 
   function lineEnd(code: Code): State | undefined {
-    // A formula ends a paragraph, even if its end is not yet known.
+    // Opening dollars interrupt a paragraph, before it is known whether the formula is closed.
     if (isFirstLine && interrupt) return ok(code);
     isFirstLine = false;
     if (code === null) return end(code);
@@ -122,7 +122,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     return start;
   }
 
-  /** Dollars at the end of a line, at least as many as opened the formula. */
+  /** Reads the closing dollars: at the end of a line, and at least as many as opened the formula. */
   function readClosing(effects: Effects, ok: State, nok: State): State {
     let count = 0;
     const dollars: State = (code) => {

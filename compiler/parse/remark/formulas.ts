@@ -6,15 +6,15 @@ import type { Code, Construct, Effects, Extension, State, TokenizeContext } from
 const dollar = 36;
 
 /**
- * Changes the syntax of formulas: amounts of money are text, and TeX may begin on the line of the dollars.
+ * Changes the syntax of formulas: amounts of money are text, and TeX may be on the lines of the `$$`.
  *
- * @param syntax the syntax of micromark-extension-math
+ * @param syntax the extension of micromark-extension-math
  */
 export function readFormulas(syntax: Extension): Extension {
   return { ...mapText(syntax, withBorders), flow: { [dollar]: formulaBlock } };
 }
 
-/** An inline formula that ends where `isFormula` allows. */
+/** Reads dollars as text if `isFormula` returns false: they are money. */
 function withBorders(construct: Construct): Construct {
   return { ...construct, tokenize };
 

@@ -11,7 +11,7 @@ declare module 'micromark-util-types' {
 const opening = '<!--';
 const closing = '-->';
 
-/** Parses `<!-- … -->` in MDX, which has no HTML syntax: as a block, and inline. */
+/** Parses `<!-- … -->` in MDX, as a block and inline. MDX itself has no HTML syntax. */
 export const htmlComment: Extension = {
   flow: { 60: construct(true) },
   text: { 60: construct(false) },
@@ -32,7 +32,7 @@ function exitComment(this: CompileContext, token: Parameters<Handle>[0]): undefi
 }
 
 function construct(flow: boolean): Construct {
-  // Concrete: a line of the comment that looks like a list or block quote doesn't start one.
+  // `concrete`: a line inside the comment that looks like a list or block quote doesn't start one.
   return { name: 'htmlComment', concrete: flow, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -59,7 +59,8 @@ function construct(flow: boolean): Construct {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         matched = 0;
-        // A block that the comment interrupts, for example a list, must end before the next line is read.
+        // If the comment interrupts a block, such as a list, that block must end before the next line is
+        // read.
         if (flow && interrupt) {
           effects.exit('htmlCommentText');
           effects.exit('htmlComment');
@@ -78,7 +79,7 @@ function construct(flow: boolean): Construct {
     }
 
     function nextLine(code: Code): State | undefined {
-      // A line outside the block quote or list that contains the comment.
+      // A lazy line: it is outside the block quote or list that contains the comment, so the comment ends.
       if (flow && parser.lazy[now().line]) return nok(code);
       effects.enter('htmlCommentText');
       return inside(code);

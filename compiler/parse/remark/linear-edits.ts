@@ -4,8 +4,9 @@ import { EditMap } from 'micromark-util-edit-map';
 type Change = [at: number, remove: number, add: Event[]];
 
 /**
- * Applies micromark's edits in time proportional to the events after the first edit. The original copies all events
- * whenever a container is closed. That takes minutes for some thousand nested block quotes or footnotes.
+ * Replaces micromark's `EditMap.consume` to apply edits in time proportional to the events after the first
+ * edit. The original copies all events each time a container closes. That takes minutes for a few thousand
+ * nested block quotes or footnotes.
  */
 EditMap.prototype.consume = function consume(events) {
   const changes = (this.map as Change[]).sort(([a], [b]) => a - b);

@@ -4,12 +4,12 @@ import { mapText } from './changed-syntax.ts';
 const underscore = 95;
 
 /**
- * Reads a `_` before an email address as an emphasis mark, as GitHub does.
+ * Reads a `_` before an email address as emphasis, as GitHub does:
  *
  *     _help@example.test for questions_
  *     ^ not a part of the address
  *
- * @param syntax the GFM syntax, which tries addresses before emphasis
+ * @param syntax the GFM extension, which tries addresses before emphasis
  */
 export function readMailInEmphasis(syntax: Extension): Extension {
   return mapText(syntax, (construct, code) => {
@@ -18,7 +18,7 @@ export function readMailInEmphasis(syntax: Extension): Extension {
   });
 }
 
-/** An address that begins with `_` is allowed only after a letter, where `_` doesn't open emphasis. */
+/** Allows an address that begins with `_` only after a letter, because `_` after a letter can't open emphasis. */
 function withinWord(construct: Construct): Construct {
   return {
     ...construct,
@@ -33,7 +33,7 @@ function isLetter(code: Code): boolean {
   return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 }
 
-/** An address directly after a `_` that may open emphasis. */
+/** Allows an address directly after a `_` that may open emphasis. */
 function behindMark(construct: Construct): Construct {
   return { ...construct, previous, tokenize };
 

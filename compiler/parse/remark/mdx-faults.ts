@@ -2,16 +2,17 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { offsetAt } from '../../values/text-places.ts';
 import type { SyntaxFault } from './remark.ts';
 
-/** The maximum number of errors reported per file: each costs another parse. */
+/** Maximum number of errors reported per file. Each costs another parse. */
 const mostFaults = 10;
-/** For longer sources, only the first error is reported. */
+/** In characters. For a longer source, only the first error is reported. */
 const longest = 100_000;
 
 /**
- * Returns all syntax errors of an MDX source. Each invalid span is replaced by blanks, and the rest is parsed again.
+ * Finds all syntax errors of an MDX source: it replaces each invalid span by spaces and parses the source
+ * again.
  *
  * @param first the first error
- * @param read parses a source. @returns its first error, if any
+ * @param read parses a source and returns its first error, if any
  */
 export function mdxFaults(
   text: string,
@@ -36,7 +37,7 @@ function blank(text: string, [start, end]: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** @returns the spans to remove so that the rest can be parsed; empty if they are unknown */
+/** @returns the spans that cause an error, to be blanked; empty if they are unknown */
 function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
   const tag = tagIn(/closing tag/, reason);
   const opening = tag?.end && ([offsetAt(text, tag), offsetAt(text, tag.end)] as const);
@@ -48,7 +49,7 @@ function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
     const closing = [start, text.indexOf('>', offset) + 1] as const;
     if (start < 0 || closing[1] === 0) return [];
     if (!opening) return [closing];
-    // If the closing tag has a matching opening tag further up, the inner tag is the unclosed one.
+    // If an opening tag further up matches this closing tag, the inner tag is the one that isn't closed.
     const name = /<\/\s*([^\s>]*)/.exec(text.slice(start))?.[1];
     return text.lastIndexOf(`<${name}`, opening[0] - 1) >= 0 ? [opening] : [closing, opening];
   }
@@ -67,14 +68,14 @@ function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
   return sign < 0 ? [] : [[sign, sign + 1]];
 }
 
-/** @returns the location of the tag in an error message: `<div>` (3:1-3:6) */
+/** @returns the location of the tag that an error message names: `<div>` (3:1-3:6) */
 function tagIn(pattern: RegExp, reason: string): Range | undefined {
   const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.map(Number) ?? [];
   if (!pattern.test(reason) || line === undefined) return undefined;
   return { line, column: column!, end: { line: endLine!, column: endColumn! } };
 }
 
-/** Hints for MDX errors, by the message of the parser: [message, hint]. */
+/** Hints for MDX errors: [pattern of the parser's message, hint]. */
 const hints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
   [/acorn/i, 'text between { and } is read as JavaScript; write \\{ if it is meant as text'],

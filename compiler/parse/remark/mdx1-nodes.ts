@@ -7,10 +7,10 @@ interface Written extends Node {
 }
 
 /**
- * Converts nodes of MDX 1 that plugins insert to current MDX nodes: `import`, `export`, and `jsx`. A `jsx` node may
- * contain a tag that another node closes.
+ * Converts the MDX 1 nodes `import`, `export` and `jsx`, which older plugins insert, to current MDX nodes. A
+ * `jsx` node may contain only an opening tag; a later `jsx` node then closes it.
  *
- * @throws Error when the tags are not JSX
+ * @throws Error if the tags are not valid JSX
  */
 export function readMdx1Nodes(tree: Node): void {
   if (!('children' in tree)) return;
@@ -26,10 +26,10 @@ const isJsx = (node: Node): node is Written => node.type === 'jsx' && hasText(no
 
 const asModule = (node: Node): Node => (isModule(node) ? ({ ...node, type: 'mdxjsEsm' } as Node) : node);
 
-/** The placeholder for a node between tags while the tags are parsed. */
+/** Placeholder element for a node between two `jsx` tags, while the tags are parsed. */
 const standIn = 'LecternNode';
 
-/** @returns the nodes with elements instead of tags; nodes between two tags become children */
+/** Replaces `jsx` tags by elements. Nodes between an opening and a closing tag become the element's children. */
 function withElements(nodes: readonly Node[]): Node[] {
   const first = nodes.findIndex(isJsx);
   const end = nodes.findLastIndex(isJsx) + 1;
@@ -40,7 +40,10 @@ function withElements(nodes: readonly Node[]): Node[] {
   return [...nodes.slice(0, first), ...elementsIn(made.children, between), ...nodes.slice(end)];
 }
 
-/** Unwraps paragraphs between the tags of JSX, and removes line breaks. */
+/**
+ * Returns parsed JSX without line breaks and paragraphs around tags, and with the original nodes for the
+ * placeholders.
+ */
 function elementsIn(made: readonly Nodes[], between: readonly Node[]): Node[] {
   return made.flatMap((node): Node[] => {
     if (node.type === 'paragraph') return elementsIn((node as Paragraph).children, between);

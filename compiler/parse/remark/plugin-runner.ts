@@ -8,17 +8,20 @@ import { readMdx1Nodes } from './mdx1-nodes.ts';
 import { runPlugins } from './run-plugins.ts';
 import type { PluginFile, PluginStage, SitePlugins } from './site-plugins.ts';
 
-/** A document and the plugins that apply to it. */
+/** A document's file and front matter, and the plugins that apply to it. */
 export interface SiteRun {
   plugins: SitePlugins;
   file: PluginFile;
   frontMatter: Record<string, unknown>;
 }
 
-/** Runs the plugins of one stage over a tree. Returns undefined if one of them fails. */
+/** Runs the plugins of one stage on a tree. Returns undefined if a plugin fails. */
 export type RunStage = <Tree extends Root | HastRoot>(stage: PluginStage, tree: Tree) => Steps<Tree | undefined>;
 
-/** @returns a function that runs the site's plugins over the trees of one document, with the same file at all stages */
+/**
+ * @returns a function that runs the site's plugins on the trees of one document. All stages get the same
+ * `VFile`.
+ */
 export function pluginRunner({ stages }: Engine, site: SiteRun | undefined, parsing: Parsing): RunStage {
   const file =
     site && new VFile({ ...site.file, value: parsing.text, data: { frontMatter: structuredClone(site.frontMatter) } });

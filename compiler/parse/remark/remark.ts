@@ -25,7 +25,7 @@ import { getOrMake } from '../../values/maps.ts';
 /** A syntax extension of CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
-/** Why a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
+/** A syntax error, which is why a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
 export interface SyntaxFault {
   reason: string;
   at: Point | undefined;
@@ -37,28 +37,28 @@ const plugins: Record<Syntax, Plugin> = {
     gfmStrikethroughCjkFriendly(),
     readMailInEmphasis(without('strikethrough', syntax)),
   ]),
-  // Without inline directives: Lectern doesn't support them, and `10:30` or `:smile` is not meant as one.
+  // Inline directives are disabled. Lectern doesn't support them, and would misread `10:30` or `:smile`.
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
-  // After `mdx`: of two constructs at the same character the later one is tried first.
+  // Must come after `mdx`: micromark tries later extensions first for the same character.
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
-/** A parser, and the site's plugins that run on its trees. */
+/** A remark processor, and the site's plugins that run on its trees. */
 export interface Engine {
   parser: Processor<Root>;
   stages: Record<PluginStage, AttachedPlugin[]>;
-  /** Whether plugins of the site added unknown syntax. */
+  /** Whether plugins of the site added syntax to the parser. */
   isExtended: boolean;
 }
 
-/** A plugin of the site after setup: its syntax is in the parser, its transformer runs later. */
+/** A site plugin after its setup. Its syntax is in the parser; its transformer runs later. */
 export interface AttachedPlugin extends SitePlugin {
   processor: Processor;
 }
 
-/** @returns the Markdown tree (mdast) with the position of each node, or the reason for its absence */
+/** @returns the Markdown tree (mdast) with the position of each node, or the syntax error */
 export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFault {
   try {
     return parser.parse(text) as Root;
@@ -78,7 +78,7 @@ const noPlugins: SitePlugins = {
 const engines = new WeakMap<SitePlugins, Map<string, Engine>>();
 
 /**
- * @returns the engine for some syntaxes and the site's plugins, cached
+ * @returns the cached engine for a set of syntaxes and site plugins
  * @throws ConfigError if the setup of a plugin fails
  */
 export function openEngine(syntaxes: readonly Syntax[], site: SitePlugins = noPlugins): Engine {
@@ -97,10 +97,11 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
   return { parser, stages: Object.fromEntries(attached) as Engine['stages'], isExtended };
 }
 
-// Each plugin has its own processor, to identify the plugin that fails; all share the settings with the syntax.
+// Sets up a plugin in its own processor, so that a failing plugin can be named. All processors share the
+// syntax settings.
 function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   try {
-    // Some plugins parse Markdown with the processor that they get.
+    // Some plugins parse Markdown with their processor, so it needs a parser.
     const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
     return { ...plugin, processor };
   } catch (error) {
@@ -109,7 +110,7 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   }
 }
 
-/** A remark plugin that adds one syntax: its tokenizer, and its conversion to nodes. */
+/** Creates a remark plugin that adds one syntax: a micromark extension, and an mdast extension. */
 function syntaxPlugin(reads: Extension, builds: TreeExtension): Plugin {
   return function (this: Processor) {
     const settings = this.data();

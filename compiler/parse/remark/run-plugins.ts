@@ -14,15 +14,15 @@ import { tidyTree } from '../tree/tidy-tree.ts';
 
 type Message = VFile['messages'][number];
 
-/** The time limit of one plugin for one document, in milliseconds. */
+/** Time limit of one plugin for one document, in milliseconds. */
 const limit = 30_000;
 
 /**
- * Runs plugins of the site over a tree, one after another. Their messages are reported. If a plugin fails, that is
- * reported, and no tree is returned.
+ * Runs plugins of the site on a tree, in order, and reports their messages.
  *
- * @param file the document for plugins
- * @param settle changes the tree after each plugin, before its code is parsed
+ * @param file the document as plugins see it
+ * @param settle changes the tree after each plugin, before JavaScript that the plugin inserted is parsed
+ * @returns undefined if a plugin fails, which is reported
  */
 export function* runPlugins<Tree extends Parent>(
   plugins: readonly AttachedPlugin[],
@@ -50,7 +50,8 @@ export function* runPlugins<Tree extends Parent>(
   return current as Tree;
 }
 
-// Fatal messages are also thrown, and informational messages are not problems.
+// Reports the warnings of a plugin. Fatal messages are also thrown, and informational messages are no
+// problems.
 function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report }: Parsing): void {
   for (const message of file.messages.splice(0).filter(({ fatal }) => fatal === false)) {
     const { reason, source, ruleId, note } = message;
@@ -59,7 +60,7 @@ function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report 
   }
 }
 
-/** @returns the failure: of the page, if the plugin calls `file.fail`; of the plugin otherwise */
+/** @returns the error to report: in the page, if the plugin called `file.fail`; otherwise in the plugin */
 function failureOf(error: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
   if (error instanceof Error && 'reason' in error) {
     const params = { plugin, reason: String(error.reason), isOfPage: true };

@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 
-/** The stages of the site's plugins, in order, by the names of the config keys. */
+/** The config keys for plugins, in the order in which their stages run. */
 export const pluginStages = [
   'beforeDefaultRemarkPlugins',
   'remarkPlugins',
@@ -9,22 +9,25 @@ export const pluginStages = [
 ] as const;
 export type PluginStage = (typeof pluginStages)[number];
 
-/** A unified plugin in the config. */
+/** A remark or rehype plugin from the config. */
 export interface SitePlugin {
-  /** For messages: the name of its function, or its config key. */
+  /** The plugin's name in messages: the name of its function, or its config key. */
   name: string;
-  /** `docs[0].remarkPlugins[1]` */
+  /** The config key: `docs[0].remarkPlugins[1]`. */
   key: string;
   use: Pluggable;
 }
 
-/** The plugins that apply to a document. All documents of an instance share one object, so plugins are set up once. */
+/**
+ * The plugins that apply to a document. All documents of a content plugin instance share this object, so each
+ * plugin is set up once.
+ */
 export type SitePlugins = Record<PluginStage, readonly SitePlugin[]>;
 
-/** The file data that plugins get in addition to the source. */
+/** The data of the `VFile` that plugins get, besides the source. */
 export interface PluginFile {
-  /** Absolute. */
+  /** Absolute path of the file. */
   path: string;
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   cwd: string;
 }

@@ -7,17 +7,17 @@ import { deepExpression, hasManyOperators, maxOperators } from './deep-expressio
 import { denseBlock } from './dense-block.ts';
 import { proseLines, type ProseLine } from './line-kinds.ts';
 
-/** The maximum length of a document, in characters. */
+/** Maximum length of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
-/** Each line may be an item or a row. */
+/** Maximum number of lines: each may be a list item or a table row. */
 const maxLines = 200_000;
-/** Brackets of code are read by a recursive parser, and nest deeper than prose. */
+/** Maximum depth of brackets in code. It is higher than for prose, although the JavaScript parser is recursive. */
 const maxBrackets = 1000;
 
 /**
- * Refuses a source that would cost the engine unbounded time or stack, before any parser runs.
+ * Checks a source before it is parsed: it must not take a parser unbounded time or stack.
  *
- * @returns the reason for the refusal
+ * @returns the error, if the source is refused
  */
 export function checkText(text: string, { format }: ParseOptions): Finding | undefined {
   if (text.length > maxLength) {
@@ -36,14 +36,14 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   );
 }
 
-/** @returns the first line beyond so many, if there are more */
+/** @returns the number of the first line after the limit, if there are more lines */
 function lineBeyond(text: string, limit: number): number | undefined {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if ((count += 1) > limit) return count;
   return undefined;
 }
 
-// A quick check: most sources have fewer marks in all than are allowed in one block.
+// A quick test for `denseBlock`: most sources have fewer markers in total than one block may have.
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;
@@ -54,7 +54,8 @@ function mayBeTooMuch(text: string): boolean {
 
 const mark = /[*_~[\]$(){}]/g;
 
-// Quotes and lists nest by their marks at the start of a line and by its indentation.
+// Reports block quotes and lists that are too deep. They nest by markers and indentation at the start of a
+// line.
 function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
   const deep = lines.find(({ text }) => {
     const start = /^(?:[ \t]|>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)![0];
@@ -65,7 +66,7 @@ function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
   return deep && finding('nesting-too-deep', { line: deep.number, column: 1 }, { limit: maxDepth });
 }
 
-// Directives nest by their order: an unclosed directive contains all later ones.
+// Reports directives that are too deep. An unclosed directive contains all later ones.
 function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
   let depth = 0;
   for (const { text, number } of lines) {

@@ -1,9 +1,15 @@
-/** The maximum number of operators in one expression without brackets and commas: each nests its left operand. */
+/**
+ * Maximum number of operators in one expression between brackets and commas. Each operator nests its left
+ * operand.
+ */
 export const maxOperators = 2000;
 
 const mayBeOperator = /[-+*%?&|^.~!:]/g;
 
-/** @returns whether a source has more operators in all than are allowed in one expression */
+/**
+ * @returns whether the whole source has more operators than one expression may have; if not, no expression is
+ * too deep
+ */
 export function hasManyOperators(text: string): boolean {
   if (text.length <= maxOperators) return false;
   let count = 0;
@@ -11,15 +17,18 @@ export function hasManyOperators(text: string): boolean {
   return count > maxOperators;
 }
 
-/** In prose: text whose braces don't count, and the start of code. */
+/** Outside of code: escapes and inline code, whose braces don't count; and the start of JavaScript. */
 const outside = /\\[^\n]|(`+)[^`\n]+\1(?!`)|\{|^(?:im|ex)port\b/gm;
-/** In code: strings and comments, brackets, separators, and operators. `<`, `>`, `/` and `=` are mostly tags. */
+/**
+ * In JavaScript: strings, comments, brackets, separators and operators. `<`, `>`, `/` and `=` are omitted,
+ * because most belong to tags.
+ */
 const inside =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[()[\]{},;]|\n[ \t]*(?=\n)|[~!]|\?\?|&&|\|\||[-+*%?:&|^.]+/g;
 
 /**
- * Searches for an expression that is too deep for recursive JavaScript parsers. The search is a heuristic: other deep
- * code only fails when the stack overflows.
+ * Finds an expression that is too deep for recursive JavaScript parsers. The search is a heuristic: if it
+ * misses deep code, the stack overflow is reported instead.
  *
  * @param text MDX source without its code blocks
  * @returns the offset of the last allowed operator
@@ -40,7 +49,7 @@ export function deepExpression(text: string): number | undefined {
   return undefined;
 }
 
-/** Skips to the closing brace, or to the blank line after a module. */
+/** Scans code to its closing brace; for an import or export, to the next blank line. */
 function passCode(text: string, start: number, isBraced: boolean): { end: number; deep?: number } {
   const counts = [0];
   inside.lastIndex = start;

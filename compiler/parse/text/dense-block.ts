@@ -2,10 +2,10 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ProseLine } from './line-kinds.ts';
 
-/** The maximum count of each mark in one paragraph: the engine's time is quadratic in it. */
+/** Maximum number of each marker in one paragraph. Parsing takes quadratic time in this number. */
 const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '*', pattern: /\*+/g, limit: 2000 },
-  // Within a word, `_` is text.
+  // A `_` within a word is text, so it isn't counted.
   { name: '_', pattern: /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, limit: 2000 },
   { name: '~', pattern: /~+/g, limit: 2000 },
   { name: '[', pattern: /\[/g, limit: 5000 },
@@ -13,10 +13,10 @@ const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '$', pattern: /\$+/g, limit: 5000 },
 ];
 
-/** A line that starts or separates blocks: blank, a list item, a heading, a table row. */
+/** A line that ends a paragraph: blank, a list item, a heading, or a table row. */
 const boundary = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 
-/** @returns the first paragraph with too many marks for the engine */
+/** @returns an error for the first paragraph with too many markers */
 export function denseBlock(lines: readonly ProseLine[]): Finding | undefined {
   for (const { name, pattern, limit } of marks) {
     let count = 0;

@@ -1,7 +1,10 @@
-/** The position of a line relative to fenced code: outside, opening fence, inside, or closing fence. */
+/**
+ * The position of a line relative to fenced code: outside (`prose`), opening fence, inside (`code`), closing
+ * fence.
+ */
 export type LineKind = 'prose' | 'opening' | 'code' | 'closing';
 
-/** Block quote and list markers, then a run of backticks or tildes, then the rest of the line. */
+/** Matches a fence: block quote and list markers, then backticks or tildes, then the info string. */
 const fence = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 
 interface OpenFence {
@@ -9,7 +12,7 @@ interface OpenFence {
   quoted: boolean;
 }
 
-/** @returns for each line whether it belongs to fenced code, which a line-wise rewrite must not touch */
+/** @returns the kind of each line, so that rewriting can skip fenced code */
 export function lineKinds(lines: readonly string[]): LineKind[] {
   let open: OpenFence | undefined;
   return lines.map((line): LineKind => {

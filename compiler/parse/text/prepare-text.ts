@@ -4,8 +4,8 @@ import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
 
 /**
- * Rewrites syntax that Docusaurus accepts and the engine doesn't. Lines and columns are preserved, so that errors
- * have their locations in the file.
+ * Rewrites syntax that Docusaurus accepts and CommonMark or MDX doesn't. Line and column numbers don't
+ * change, so that errors have the right location.
  *
  * @param text with `\n` at the end of each line
  * @param frontMatterLines the number of lines at the start to blank
@@ -36,8 +36,8 @@ export function prepareText(
 const opening = /^ *`{3,} *mdx-code-block *$/;
 
 /**
- * Removes the fences of code blocks in the language `mdx-code-block`. They hide MDX from editors and translation tools
- * that only support Markdown; their content is MDX. Empty lines replace the fences.
+ * Blanks the fences of code blocks with the language `mdx-code-block`, so that their content is parsed as
+ * MDX. Authors use these fences to hide MDX from editors and translation tools that only support Markdown.
  */
 function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
   let inside = false;
@@ -53,8 +53,9 @@ function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
 const bareTitle = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,}([\w-]+))[ \t]+([^[{\s].*?)[ \t]*$/;
 
 /**
- * `:::tip A title` → `:::tip[A title]`, the syntax of directives. The title keeps its column. An unknown name that is
- * closed on the same line is not a directive: `:::noteThat a space is missing:::`
+ * Rewrites a title in Docusaurus syntax to a directive label: `:::tip A title` → `:::tip[A title]`. The title
+ * keeps its column. `:::noteThat a space is missing:::`, with an unknown name and closed on the same line, is
+ * not a directive.
  */
 function bracketAdmonitionTitle(line: string, known: readonly string[]): string {
   return line.replace(bareTitle, (whole, opening: string, name: string, title: string) =>

@@ -2,12 +2,15 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { pointAt } from '../../values/text-places.ts';
 
-/** Null characters, which end strings in other programs, and characters that embed, override or isolate a direction. */
+/**
+ * The null character, which ends strings in some programs, and bidirectional control characters, which
+ * reorder text.
+ */
 const suspicious = /[\u0000\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
 
 /**
- * Reports invisible characters that make text look like something else, at the first occurrence of
- * each.
+ * Reports invisible characters that make text look like something else. Each character is reported at its
+ * first occurrence.
  *
  * @param text with `\n` at the end of each line
  */

@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** Converts `:::name` directives with known names to admonitions. */
+/** Converts `:::name` directives whose name is an admonition keyword to admonitions. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) =>
     node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name)
@@ -15,10 +15,10 @@ export function readAdmonitions(tree: Root, parsing: Parsing): void {
   );
 }
 
-/** Converts and reports the remaining directives, which no plugin handled. */
+/** Converts directives that no plugin handled to plain nodes, and reports them. */
 export function readOtherDirectives(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) => {
-    // A plugin for directives has chosen an element for it.
+    // A plugin for directives has set the HTML element of this directive.
     if (node.data?.hName !== undefined) return undefined;
     if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
     return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);
@@ -32,7 +32,7 @@ function replaceDirectives(tree: Root, replace: (node: Directives) => RootConten
     const made = isDirective ? replace(node) : undefined;
     if (!made) return undefined;
     (parent as Parent).children[index!] = made;
-    // The replacement is visited next, because it may contain further directives.
+    // Continue at the replacement, because it may contain directives.
     return [SKIP, index!];
   });
 }

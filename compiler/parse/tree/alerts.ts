@@ -19,7 +19,7 @@ function toAdmonition(quote: Blockquote): Admonition | undefined {
   const [written, keyword] = (text?.type === 'text' && marker.exec(text.value)) || [];
   if (text?.type !== 'text' || written === undefined || keyword === undefined) return undefined;
   const words = text.value.slice(written.length);
-  // With a word after it on the same line, it is an ordinary block quote.
+  // `[!NOTE] words` on one line is an ordinary block quote.
   if (words === '' && inlines.length > 0 && inlines[0]!.type !== 'break' && !written.endsWith('\n')) return undefined;
   const rest =
     words === '' ? inlines.slice(inlines[0]?.type === 'break' ? 1 : 0) : [{ ...text, value: words }, ...inlines];

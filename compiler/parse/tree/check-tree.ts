@@ -7,8 +7,9 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Nodes that count as more than one node, because they are more expensive. They become several elements, or are also in
- * the table of contents, the search index and the anchors. `npm run growth` measures the costs.
+ * Nodes that count as several nodes because they are more expensive than others. They become several
+ * elements, or are also in the table of contents, the search index and the anchors. `npm run growth` measures
+ * these costs.
  */
 const weights = byWord([
   ['listItem tableRow', 2],
@@ -20,13 +21,18 @@ const weights = byWord([
   ['table', 10],
   ['code', 12],
 ]);
-/** The maximum number of cells per table. Rows are filled up to the length of the first, which is quadratic. */
+/**
+ * Maximum number of cells in a table. Each row is filled up to the length of the first row, so the cost may
+ * be quadratic.
+ */
 const mostCells = 300_000;
 
 /**
- * @param mostNodes larger trees take too long to process, here and in browsers
- * @returns an error if the tree or its raw HTML is too large or deep for the later recursive walks. This
- *   walk isn't recursive
+ * Checks the size and depth of a tree and of its raw HTML, without recursion. Later steps walk the tree
+ * recursively.
+ *
+ * @param mostNodes maximum weight: larger trees take too long to process, in the compiler and in browsers
+ * @returns the error, if the tree is too large or too deep
  */
 export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   const html: Html[] = [];
@@ -51,7 +57,7 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
 }
 
-/** @returns the total weight of a tree */
+/** @returns the total weight of a tree in nodes */
 export function weightOfTree(node: Nodes): number {
   let weight = 0;
   for (let level: Nodes[] = [node]; level.length > 0;) {
@@ -61,14 +67,14 @@ export function weightOfTree(node: Nodes): number {
   return weight;
 }
 
-/** In characters: the length of formula source that costs as much as one node. */
+/** This many characters of a formula cost as much as one node. */
 const formulaPart = 4;
 
 function weightOf(node: Nodes): number {
   const weight = weights.get(node.type) ?? 1;
-  // Each character of a formula creates elements.
+  // KaTeX creates elements for each character of a formula.
   if (node.type === 'inlineMath' || node.type === 'math') return weight + Math.ceil(node.value.length / formulaPart);
-  // npm commands are translated for three other package managers.
+  // A block of npm commands becomes four tabs: npm and three other package managers.
   return node.type === 'code' && node.meta?.includes('npm2yarn') ? 4 * weight : weight;
 }
 

@@ -2,12 +2,12 @@ import { nameToEmoji } from 'gemoji';
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from './visit.ts';
 
-// In scripts without spaces between words, each letter is a word boundary.
+// Letters of scripts without spaces between words. An emoji name may be directly next to them.
 const notSpaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 /**
- * Emoji names at word boundaries: `:tada:`, `(:+1::tada:)`.
+ * Matches emoji names at word boundaries: `:tada:`, `(:+1::tada:)`.
  *
  *     array::key::value   fe80:a:b:c   /users/:id:/posts
  *           ^                  ^              ^ not names: within a word, within a path
@@ -16,12 +16,15 @@ const names = new RegExp(
   String.raw`(?<!(?![${notSpaced}])${letter}|:|(?<!:)[/\\])(?::[+-]?[\w-]+:)+(?!(?![${notSpaced}])${letter}|:)`,
   'gu',
 );
-/** A placeholder for literal colons while names are replaced. Markdown text never contains it. */
+/**
+ * Placeholder for colons that are not emoji syntax, during the replacement. Markdown text never contains this
+ * character.
+ */
 const literalColon = '\0';
 
 /**
- * Expands emoji names in text. A name stays unchanged if it is unknown, within a word or path, or written with `\:`. The
- * text of a bare address is also unchanged.
+ * Replaces emoji names in text by emoji. Unchanged: unknown names, names within a word or path, names written
+ * with `\:`, and the text of bare addresses.
  *
  * @param source the source of the tree
  */
@@ -42,7 +45,7 @@ function isBareAddress(parent: Nodes, { value }: Text): boolean {
   return parent.type === 'link' && parent.url.endsWith(value);
 }
 
-/** @returns the value of a text node with `literalColon` for colons that are escaped or written as an entity */
+/** @returns the value of a text node, with `literalColon` for each colon that is escaped or an HTML entity */
 function withLiteralColons({ value, position }: Text, source: string): string {
   const written = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   if (!/\\:|&(?:colon|#)/i.test(written)) return value;

@@ -2,7 +2,10 @@ import type { Json } from '../../../corpus/schema/json.ts';
 import type { OutlineHeading } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** Returns the exported table of contents: `export const toc = [{value: 'Install', id: 'install', level: 2}]`. */
+/**
+ * Returns the table of contents that a document exports: `export const toc = [{value: 'Install', id:
+ * 'install', level: 2}]`.
+ */
 export function exportedOutline({ bindings }: Parsing): OutlineHeading[] | undefined {
   const toc = bindings.get('toc');
   if (toc?.kind !== 'constant' || !Array.isArray(toc.value)) return undefined;
@@ -13,7 +16,7 @@ function toItem(entry: Json): OutlineHeading | undefined {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined;
   const { value, id, level } = entry;
   if (typeof value !== 'string' || typeof id !== 'string' || !isDepth(level)) return undefined;
-  // The values may contain HTML, which is unsafe unless the compiler created it.
+  // Tags are removed: the values may contain HTML, which is unsafe because the compiler didn't create it.
   return { type: 'heading', depth: level, id, text: value.replace(/<[^>]*>/g, '') };
 }
 

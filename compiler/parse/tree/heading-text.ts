@@ -2,13 +2,14 @@ import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
 
-/** @returns the text of an expression; undefined if it depends on running code or other files */
+/** @returns the text of an expression; undefined if running code or another file determines it */
 export type TextOf = (expression: MdxTextExpression) => string | undefined;
 
 /**
- * Returns the text of a heading as rendered: without markup and comments, with the values of expressions.
+ * Returns the text of a heading as readers see it: without markup and comments, with the values of
+ * expressions.
  *
- * @param unknown the replacement for expressions with an unknown value: their source, or an empty string
+ * @param unknown what replaces an expression with an unknown value: its source, or nothing
  */
 export function headingText({ children }: Heading, textOf: TextOf, unknown: 'code' | 'nothing' = 'nothing'): string {
   return inlineText(children, textOf, unknown)
@@ -16,14 +17,14 @@ export function headingText({ children }: Heading, textOf: TextOf, unknown: 'cod
     .trim();
 }
 
-/** @returns whether the text of a heading depends on running code or other files */
+/** @returns whether running code or another file determines a part of a heading's text */
 export function hasUnknownText({ children }: { children: readonly PhrasingContent[] }, textOf: TextOf): boolean {
   return children.some((node) =>
     'children' in node ? hasUnknownText(node, textOf) : node.type === 'mdxTextExpression' && textOf(node) === undefined,
   );
 }
 
-/** @returns the text of nodes within a line */
+/** @returns the text of inline nodes */
 export function inlineText(
   nodes: readonly PhrasingContent[],
   textOf: TextOf,
@@ -39,5 +40,5 @@ export function inlineText(
     .join('');
 }
 
-/** A `TextOf` without a page: expressions are unknown, comments are empty. */
+/** A `TextOf` for headings without a page: the value of an expression is unknown, a comment is empty. */
 export const withoutValues: TextOf = ({ data }) => (data?.estree?.body.length === 0 ? '' : undefined);

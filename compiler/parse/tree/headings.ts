@@ -11,7 +11,7 @@ import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
-    /** The id of the heading unless another heading has it. */
+    /** The id that the heading gets, unless another heading has it already. */
     wantedId?: string;
   }
 }
@@ -19,14 +19,15 @@ declare module 'mdast' {
 type Anchors = ParseOptions['anchors'];
 
 /**
- * Sets the ids of all headings except h1: the written id, or a slug of the text as on GitHub. A slug gets a
- * number if another heading has that id. A written id takes precedence over a slug.
+ * Sets the ids of all headings except h1. The id is the explicit one, or a slug of the text, as on GitHub. If
+ * another heading has the slug already, a number is added. If a slug equals an explicit id, the slug gets the
+ * number.
  *
- * @param textOf reads the expressions in headings
- * @param isForPlugins also sets the ids where plugins expect them
- * @param anchors.maintainCase slugs keep capital letters
- * @param anchors.withoutDirectives creates slugs as Docusaurus does: `:Pulse` in `Infer:Pulse` is a
- *   directive, with the brackets after it as its text
+ * @param textOf evaluates expressions in headings
+ * @param isForPlugins whether to set the ids also where plugins expect them
+ * @param anchors.maintainCase whether slugs keep capital letters
+ * @param anchors.withoutDirectives whether to create slugs as Docusaurus does. It reads `:Pulse` in
+ * `Infer:Pulse` as a directive whose text is the label in brackets after it, if any
  */
 export function giveHeadingIds(
   tree: Root,
@@ -37,7 +38,7 @@ export function giveHeadingIds(
   const headings: { heading: Heading; written: string | undefined }[] = [];
   visitBlocks(tree, 'heading', (heading) => {
     const written = takeWrittenId(heading);
-    // The body must not contain such an id, because site code may use any attribute as an address.
+    // `javascript:…` as an id is refused: code of the site may use any attribute as an address.
     const isUsable = written !== undefined && !runsAsUrl(written);
     headings.push({ heading, written: isUsable ? written : undefined });
   });
@@ -55,7 +56,7 @@ export function giveHeadingIds(
   }
 }
 
-/** An inline directive. It can't be next to another colon, as in `:tada:`. */
+/** An inline directive: `:Pulse[label]{…}`. A colon next to it makes it text: `:tada:`. */
 const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
 
 function slugSource(heading: Heading, textOf: TextOf, { withoutDirectives = false }: Anchors): string {
@@ -85,7 +86,7 @@ function source(node: PhrasingContent): string | undefined {
   return node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined;
 }
 
-/** @returns the first heading at any depth, if it is an h1 */
+/** @returns the document's first heading at any depth, if that is an h1 */
 export function titleHeading(tree: Root): Heading | undefined {
   let first: Heading | undefined;
   visitBlocks(tree, 'heading', (heading) => {

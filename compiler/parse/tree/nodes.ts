@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
 
-/** A callout in any syntax: `:::tip`, `> [!TIP]`. */
+/** An admonition in any syntax: `:::tip`, `> [!TIP]`. */
 export interface Admonition extends Parent {
   type: 'admonition';
   keyword: string;

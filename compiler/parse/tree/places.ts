@@ -4,7 +4,7 @@ import { LineCounter } from 'yaml';
 export type Places = ReturnType<typeof openPlaces>;
 
 /**
- * Locates the code of a tree in its source.
+ * Creates functions that locate the code of a tree in its source.
  *
  * @param text with `\n` at the end of each line
  */
@@ -15,7 +15,7 @@ export function openPlaces(text: string) {
     const { line, col } = lineStarts.linePos(offset);
     return { line, column: col, offset, _index: 0, _bufferIndex: -1 };
   };
-  /** @returns the offset of the first character that is not white space, from `at` on */
+  /** @returns the offset of the first character at or after `at` that is not white space */
   const skipSpace = (at: number): number => {
     let next = at;
     while (/\s/.test(text[next] ?? '')) next += 1;
@@ -24,18 +24,22 @@ export function openPlaces(text: string) {
   return {
     text,
     skipSpace,
-    /** @returns the offset after `words`, with optional white space before them; undefined if they don't match */
+    /**
+     * @returns the offset after `words`, which may have white space before them; undefined if the source
+     * differs
+     */
     pass(at: number, words: string): number | undefined {
       const start = skipSpace(at);
       return text.startsWith(words, start) ? start + words.length : undefined;
     },
     pointAt,
     /**
-     * Locates a value of one or more lines. Its lines after the first have lost their block quote and list marks.
+     * Locates a value with one or more lines. The parser removed the block quote and list markers of lines
+     * after the first.
      *
-     * @param start of the value
-     * @param close the expected source after the value; `\n` also matches the end of the source
-     * @returns its lines as micromark events, and the offset after it; undefined if it doesn't match
+     * @param start offset of the value
+     * @param close the source that must follow the value; `\n` also matches the end of the source
+     * @returns the lines as micromark events, and the offset after the value; undefined if the source differs
      */
     chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined {
       const lines = value.split('\n');
@@ -54,7 +58,7 @@ export function openPlaces(text: string) {
   };
 }
 
-// Skips indentation and block quote marks before the content of a line.
+// Finds the content of a line after its indentation and block quote markers.
 function placeLine(
   text: string,
   line: string,

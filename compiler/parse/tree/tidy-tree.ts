@@ -8,11 +8,11 @@ import { checkTree } from './check-tree.ts';
 import { words } from '../../values/words.ts';
 
 /**
- * Validates and normalises the tree from a plugin. Properties that plugins often omit get defaults. Names
- * of attributes get the one spelling in which unsafe ones are detected.
+ * Validates and normalises a tree that a plugin returned. Properties that plugins often omit get defaults.
+ * Attribute names get one spelling, because unsafe attributes are detected by name.
  *
  * @param made the return value of the plugin
- * @throws Error if it is not a tree, or nests too deep
+ * @throws Error if it is not a tree, or is too deep
  */
 export function tidyTree(made: unknown): Parent {
   if (!isNode(made) || made.type !== 'root' || !Array.isArray((made as Parent).children)) {
@@ -23,13 +23,13 @@ export function tidyTree(made: unknown): Parent {
     if (depth > maxDepth) throw new Error(`it made a tree that is more than ${maxDepth} levels deep`);
     level = level.flatMap(tidy);
   }
-  // The size of the tree is not limited, because plugins are the site's own code.
+  // The size is not limited: plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
   if (tooDeep) throw new Error(`it made HTML in which ${tooDeep.message}`);
   return made as Parent;
 }
 
-/** @returns the children */
+/** Normalises a node. @returns its children */
 function tidy(node: Node): Node[] {
   if (node.type === 'element') tidyElement(node as Element);
   if (node.type === 'component') (node as ComponentNode).props ??= {};

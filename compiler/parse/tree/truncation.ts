@@ -2,11 +2,11 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from './visit.ts';
 
 /**
- * Finds the marker that ends a post's excerpt. A marker in code, in a formula or in an attribute doesn't count.
+ * Finds the marker that ends a post's excerpt. A marker in code, a formula or an attribute doesn't count.
  *
  * @param text the source of the tree
  * @param marker the source of a regular expression
- * @returns the offset of the marker in the text
+ * @returns the offset of the marker in the text, if there is one
  */
 export function truncationOffset(tree: Root, text: string, marker: string): number | undefined {
   const marks = [...text.matchAll(new RegExp(marker, 'g'))];
@@ -24,7 +24,10 @@ export function truncationOffset(tree: Root, text: string, marker: string): numb
   return undefined;
 }
 
-/** @returns the end of the node's verbatim or invisible part; undefined without such a part */
+/**
+ * @returns the offset up to which a marker in the node doesn't count; undefined if it counts everywhere in
+ * the node
+ */
 function opaqueEnd(node: Nodes): number | undefined {
   const end = node.position?.end.offset;
   switch (node.type) {

@@ -2,10 +2,11 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { isCertain, isCertainText } from '../native/certain-nodes.ts';
 
 /**
- * Checks the tree of the native engine, and converts inline directives, which are unsupported, to text: `a :b c`.
+ * Checks a tree of the native parser. Also converts inline directives, which are unsupported, back to text:
+ * `a :b c`.
  *
  * @param text the source of the tree
- * @returns whether the reference engine is certain to create the same tree
+ * @returns whether remark certainly creates the same tree
  */
 export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   const pending: Parents[] = [tree];
@@ -29,7 +30,7 @@ export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   return true;
 }
 
-// A node on the line after a block quote or list may belong to it in the reference engine.
+// Whether a node directly follows a block quote or list. Remark may read it as a part of that.
 function follows(node: RootContent, before: RootContent | undefined): boolean {
   if (!before) return true;
   const { start, end } = before.position!;

@@ -1,23 +1,23 @@
 import type { Node, Parent } from 'unist';
 import type { visit as unistVisit } from 'unist-util-visit';
 
-/** Ends the walk. */
+/** A visitor returns this to end the walk. */
 export const EXIT = false;
-/** Skips the children. */
+/** A visitor returns this to skip the node's children. */
 export const SKIP = 'skip';
 
 type Result = void | undefined | number | typeof EXIT | typeof SKIP | readonly [typeof SKIP, number];
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => Result;
 
 /**
- * Walks a tree in preorder. The contract is the contract of unist-util-visit. That library creates a function for every
- * node, which is slow for pages with thousands of nodes and many walks.
+ * Walks a tree in preorder, with the API of unist-util-visit. That library creates a function for every node,
+ * which is slow for large pages that are walked many times.
  *
- * @param test the type of the nodes to visit; absent to visit all
+ * @param test the type of the nodes to visit; if absent, all nodes are visited
  */
 export const visit = ((tree: Node, ...given: Given) => visitNodes(tree, given, nothing)) as typeof unistVisit;
 
-/** Does the same for nodes that are never in a paragraph, heading or table; most nodes are in one. */
+/** Like `visit`, but skips the content of paragraphs, headings and tables. Most nodes are in one of these. */
 export const visitBlocks = ((tree: Node, ...given: Given) => visitNodes(tree, given, wordsOnly)) as typeof unistVisit;
 
 type Given = [Visitor] | [type: string, Visitor];
@@ -33,7 +33,7 @@ function visitNodes(tree: Node, given: Given, closed: ReadonlySet<string>): void
 interface Walk {
   type: string | undefined;
   visitor: Visitor;
-  /** Types of nodes whose children are skipped. */
+  /** Types of nodes whose children are not visited. */
   closed: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ function walk(node: Node, index: number | undefined, parent: Parent | undefined,
   const isSkipped = result === SKIP || (typeof result === 'object' && result[0] === SKIP);
   const { children } = node as Parent;
   if (children && !isSkipped && !closed.has(node.type)) {
-    // A visitor may remove and insert nodes.
+    // Use an index: a visitor may remove and insert nodes.
     for (let at = 0; at < children.length;) {
       const next = walk(children[at]!, at, node as Parent, of);
       if (next === EXIT) return EXIT;

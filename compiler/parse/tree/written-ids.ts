@@ -1,25 +1,26 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { visitBlocks } from './visit.ts';
 
-/** The source of an id at the end of a heading: `{#id}` or a comment with `#id`. */
+/** An explicit id at the end of a heading: `{#id}`, or a comment with `#id`. */
 const atEnd = /(?:\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+?\s*\*\/\s*\}|<!--\s*#\S+?\s*-->)(?=[ \t]*#*[ \t]*$)/;
 
-/** The offsets of a written id in the source. */
+/** Start and end offset of an explicit id in the source. */
 interface WrittenId {
   start: number;
   end: number;
 }
 
 /**
- * Parses a source so that the ids of headings stay as written:
+ * Parses a source so that explicit heading ids are not read as Markdown:
  *
  *     ## Run {#Task.__call__}
  *                   ^^^^^^^^ not emphasis
  *
- * An id that contains markup is masked with letters, and the source is parsed again. Most sources are parsed once.
+ * If an id contains markup, it is replaced by letters, and the source is parsed again. Most sources are
+ * parsed once.
  *
- * @param read parses a source of the same length; returns undefined if it has no tree
- * @returns the tree, in which such a heading ends with the text `{#id}`
+ * @param read parses a source of the same length; returns undefined if there is no tree
+ * @returns the tree; a heading with such an id ends with the text `{#id}`
  */
 export function keepWrittenIds(text: string, read: (text: string) => Root | undefined): Root | undefined {
   const tree = read(text);
@@ -36,7 +37,7 @@ export function keepWrittenIds(text: string, read: (text: string) => Root | unde
   return again;
 }
 
-/** @returns the ids that Markdown doesn't read as text, in document order */
+/** @returns the explicit ids that Markdown doesn't read as text, in document order */
 function changedIds(tree: Root, text: string): WrittenId[] {
   const ids: WrittenId[] = [];
   visitBlocks(tree, 'heading', (heading: Heading) => {
@@ -50,13 +51,13 @@ function writtenId({ position }: Heading, text: string): WrittenId | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return undefined;
-  // Excludes the underline of a heading, and the line break before it.
+  // Cut off a heading's underline (`===`), and the line break before it.
   const [written = ''] = /^[^]*?(?=\n[ \t>]*(?:=+|-+)[ \t]*$|$)/.exec(text.slice(start, end)) ?? [];
   const found = written.slice(-1).match(/[}>#\s]/) && atEnd.exec(written);
   return found ? { start: start + found.index, end: start + found.index + found[0].length } : undefined;
 }
 
-/** Whether Markdown reads an id as plain text, including escaped characters. */
+/** Whether the heading ends with the id as plain text. Escaped characters count as plain. */
 function endsInText({ children }: Heading, id: string): boolean {
   const last = children.at(-1);
   if (last?.type === 'text' && id.startsWith('{#')) return last.value.includes('{#');
@@ -64,7 +65,7 @@ function endsInText({ children }: Heading, id: string): boolean {
   return last?.type === 'mdxTextExpression' && id.startsWith('{') && last.value === id.slice(1, -1);
 }
 
-/** Whether an offset is in code, an address or a formula, which can't contain ids. */
+/** Whether an offset is in code, an address or a formula, which contain no explicit ids. */
 function isInside(node: Nodes, offset: number): boolean {
   if (!('children' in node)) return node.type !== 'text';
   const around = node.children.find(
