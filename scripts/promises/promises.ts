@@ -39,12 +39,12 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
     '**A site**: a small React application',
     'Most site generators turn each page into a program',
     'Use your own address instead of',
-    'it is not everything',
+    'some features are missing',
     'It is not an application framework',
     'It has no life cycle for plugins',
     'It is not on npm yet',
     '[Install Lectern](./installation.md)',
-    'Not sure yet?',
+    'To try Lectern first',
     'Already have a Docusaurus site?',
     'Want to read the data?',
     'To learn how Lectern is built',
@@ -79,7 +79,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Last good.** A compile that ends with errors, on a full disk, by a signal or by a crash changes nothing that readers see.',
       said: {
         readme: ['**The last good site stays.**'],
-        introduction: ['**All faults are reported at once**'],
+        introduction: ['**All errors are reported at once**'],
       },
       tests: [
         'compiler/test/compile.test.ts',
@@ -145,7 +145,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The same content becomes feeds, a sitemap, Markdown, metadata and redirects.',
-      said: { introduction: ['**Nothing is done twice.**'] },
+      said: { introduction: ['**One source gives many formats.**'] },
       tests: [
         'compiler/test/emit/feeds/feeds.test.ts',
         'compiler/test/emit/sitemap.test.ts',
@@ -161,7 +161,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
       said: {
         readme: ['**Every error has a location**'],
-        introduction: ['**All faults are reported at once**', 'Nothing fails silently: Lectern reports'],
+        introduction: ['**All errors are reported at once**', 'Nothing fails silently: Lectern reports'],
       },
       tests: [
         'compiler/test/faults.test.ts',
@@ -235,7 +235,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Inert.** The compiler runs the config and its plugins. It runs no Markdown, front matter or data. The code of pages runs in browsers, and to render HTML only if the config allows it.',
       said: {
         readme: ['**Markdown is never run.**'],
-        introduction: ['**Compiling never runs your Markdown.**', '**Only what is really code is shipped as code.**'],
+        introduction: ['**Compiling never runs your Markdown.**', '**Only components and expressions are shipped as code.**'],
         security: [
           'Many people write documentation',
           '| Imports of code in MDX',

@@ -64,11 +64,11 @@ export const promises: Record<string, readonly Claim[]> = {
   'content/docs/introduction.md': [
     claim('Compiling never runs your Markdown.', ...runsNothing),
     claim(
-      'Only what is really code is shipped as code.',
+      'Only components and expressions are shipped as code.',
       viewer('browser/code.browser', 'a page without code loads none of it'),
       compiler('browser/code.browser', 'a page with only values, files and images has no code at all'),
     ),
-    claim('All faults are reported at once', allFaults, lastGood),
+    claim('All errors are reported at once', allFaults, lastGood),
     claim(
       "The viewer's cost doesn't grow with the site.",
       viewer('budget', 'a docs page loads at most 96 kB of JavaScript'),
@@ -77,7 +77,7 @@ export const promises: Record<string, readonly Claim[]> = {
     claim('The same content gives the same bytes.', ...equalBytes),
     claim('Unchanged files are not parsed again.', ...parsedOnce),
     claim(
-      'Nothing is done twice.',
+      'One source gives many formats.',
       compiler('emit/published', 'llms.txt lists every listed page with a link to its Markdown'),
       compiler('emit/feeds/feeds', 'RSS and Atom are well-formed and contain the data of the blog'),
       compiler(
