@@ -14,13 +14,15 @@ import { dropLostVersions } from './state/preferred-version.ts';
 
 interface AppProps {
   corpus: Corpus;
-  /** The data of static HTML, for hydration. */
+  /**
+   * The site and the page that `loadStart` read from static HTML. Absent if the document is not statically rendered.
+   */
   start?: Start | undefined;
 }
 
-/** The whole viewer over one corpus. */
+/** Renders the whole viewer for one corpus. */
 export function App({ corpus, start }: AppProps) {
-  // The site is not rendered before its UI strings and theme components have loaded.
+  // Stays undefined until UI strings and theme components have loaded, so that nothing renders without them.
   const [site, setSite] = useState(start?.site);
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +33,7 @@ export function App({ corpus, start }: AppProps) {
       async (loaded) => {
         setMessages(loaded.messages);
         const { slots, modules, styles } = loaded.theme ?? {};
-        // A site without its theme is better than none.
+        // If the theme fails to load, the site is rendered without it.
         if (slots || modules || (styles && corpus.isElsewhere))
           await import('./code/load-page-code.ts')
             .then(async ({ loadClientModules, loadTheme, loadThemeStyles }) => {

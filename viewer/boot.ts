@@ -10,29 +10,29 @@ const { dataset } = root;
 const [usual, follows] = (dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
 
-// For absent values, the argument becomes "null" or "undefined".
+// `text!` is safe: `exec` converts null and undefined to "null" and "undefined", which do not match.
 const modeIn = (text: string | null | undefined) => /^(light|dark)$/.exec(text!)?.[0];
 let requested: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const attribute = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name)?.[1];
   if (attribute === 'theme') requested = modeIn(value);
-  // The address cannot change attributes that the shell has set.
+  // Attributes that the HTML already has are not overwritten, because anybody can write the query of a link.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 
 if (requested) dataset.theme = dataset.themeFromUrl = requested;
 else dataset.theme = modeIn(stored('theme')) ?? (follows ? system : usual);
 dataset.reading = stored('lectern.reading') ?? '';
-// A new announcement shows even if the reader closed an earlier one.
+// The stored id belongs to the announcement that the reader closed. A new announcement has another id and is visible.
 dataset.announcementDismissed = `${
   stored('docusaurus.announcement.dismiss') === 'true' && stored('docusaurus.announcement.id') === dataset.announcement
 }`;
 
 if (requestLater()) {
   dataset.faceLater = '';
-  // Blocks far below the window are laid out after the first frame. On a slow device, this saves a third of the time
-  // from the styles to the content. With a hash or a restored scroll position, browsers need the height of everything
-  // above it.
+  // On a slow device, laying out blocks far below the window only after the first frame saves a third of the time from
+  // the styles to the content. With a hash or a restored scroll position, browsers need the height of everything above
+  // it, so nothing is deferred.
   if (!(location.hash || performance.navigation.type)) {
     dataset.blank = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.blank));
@@ -40,7 +40,8 @@ if (requestLater()) {
 }
 keepEarlyInput();
 
-// If the viewer fails to load or to run, the page stays readable, and the document displays a notice. Errors in the site's own scripts are ignored: the viewer's scripts are recognized by their names.
+// If the viewer's scripts fail to load or to run, the page stays readable, and the style sheet displays a notice. A
+// script of the viewer has a hash in its name: `main-A1B2C3D4.js`. Errors in other scripts are ignored.
 addEventListener(
   'error',
   (event) => {
@@ -54,6 +55,6 @@ function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Some readers forbid it.
+    // Browsers with blocked storage throw an error.
   }
 }

@@ -1,15 +1,15 @@
-// The parts of the document that belong to the viewer. As its own site, the viewer owns the whole document. The build
+// The elements of the document that the viewer may change. In its own site, it may change the whole document. The build
 // of the React component replaces this file by `library/embedding.ts`.
 
-/** Whether the viewer is embedded in another document. Then it changes nothing outside of its element. */
+/** Whether the viewer is a component in another application's document. It then changes only its own element. */
 export const isEmbedded = false as boolean;
 
-/** The element whose attributes and classes determine the styles. */
+/** Returns the element whose attributes and classes select the styles. */
 export function viewerRoot(): HTMLElement {
   return document.documentElement;
 }
 
-/** The container of overlays. */
+/** Returns the container of overlays. */
 export function overlayRoot(): HTMLElement {
   return document.body;
 }

@@ -9,23 +9,23 @@ import { loadStart, readStaticData } from './static/read-start.ts';
 import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
 
-// The template of the home page is only needed if this script fails to load.
+// The HTML of the home page contains this banner, for the case that this script fails to load.
 document.getElementById('base-url-banner')?.remove();
 
 const container = document.getElementById('root')!;
 const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
-/** The corpus of the site that this document belongs to. */
+/** The corpus that this document displays. */
 export const corpus = createCorpus(
   baseUrl,
   window.fetch.bind(window),
-  // Not on <html>, where an address may set attributes: see boot.ts.
+  // The attributes are on the container, because a query can set attributes of <html>: see boot.ts.
   container.dataset.corpusUrl,
   container.dataset.sharedUrl,
 );
 
-// Loads the site and the first page in parallel. A statically rendered document has already requested its page, or
-// does so during hydration. With a rewrite, its page is not the page of this address, and the not-found page has
-// none.
+// Requests `site.json` and the file of the first page in parallel. The page file is not requested here if the document
+// is statically rendered, or already preloads a page file. A host with rewrites can answer a path with another page's
+// HTML, so the path alone does not name the page file.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -41,7 +41,7 @@ if (data)
         onRecoverableError: (error) => console.error('The page was rendered again.', error),
       });
     })
-    // The HTML is readable without hydration.
+    // If hydration fails, readers can still read the HTML.
     .catch((error: Error) => {
       if (reloadOnce(error.message)) return;
       console.error(error);
@@ -49,10 +49,10 @@ if (data)
     });
 else drawSite();
 
-/** Renders the site. Called again, it renders the current corpus, and preserves the state of components. */
+/** Renders the site. A second call renders the current corpus, and preserves the state of components. */
 export function drawSite(): void {
   root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
-  // Drops early input on static HTML that did not hydrate: its targets are gone.
+  // Early input refers to elements of the static HTML. If the HTML did not hydrate, these elements no longer exist.
   window.earlyInput = undefined;
 }

@@ -7,16 +7,16 @@ import { Link } from '../navigation/link.tsx';
 import { countPageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
-/** The site's own components for cards. */
+/** The site's components that replace `OwnCards` and `OwnCard`. */
 export const cardParts: { List?: ComponentType<{ cards: Card[] }>; Card?: ComponentType<{ card: Card }> } = {};
 
-/** A category's items as cards. */
+/** Renders the items of a category as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
   const { List = OwnCards } = cardParts;
   return <List cards={cards} />;
 }
 
-/** The viewer's own list of cards. A site can replace each card. */
+/** The viewer's list of cards. Each card is the site's `Card` component, or `OwnCard`. */
 export function OwnCards({ cards }: { cards: Card[] }) {
   const { Card: Own = OwnCard } = cardParts;
   return (
@@ -30,7 +30,7 @@ export function OwnCards({ cards }: { cards: Card[] }) {
   );
 }
 
-/** The viewer's own card. */
+/** The viewer's card. */
 export function OwnCard({ card: { kind, label, href, description, count } }: { card: Card }) {
   const { locale } = useSite();
   return (

@@ -1,7 +1,9 @@
 import { type ReactNode, createContext } from 'react';
 import type { BodyNode, Json, BodyElement, BodyComponent } from '../../corpus/schema/index.ts';
 
-/** The input of a registered component: its unchecked props from the corpus, and its children as a tree. */
+/**
+ * The input of a component in a body: unchecked props from the corpus, and children that `render` converts to React.
+ */
 export interface ComponentProps {
   props: Record<string, Json>;
   nodes: BodyNode[];
@@ -11,8 +13,9 @@ export interface ComponentProps {
 export type Component = (props: ComponentProps) => ReactNode;
 
 /**
- * The input of an HTML element's renderer: React's props, the element itself, and a function that renders its
- * children.
+ * The input of an HTML element's renderer.
+ *
+ * `props` are React's props, `element` is the element in the corpus, and `render` renders its children.
  */
 export interface ElementProps {
   props: Record<string, unknown>;
@@ -20,5 +23,5 @@ export interface ElementProps {
   render: (nodes: BodyNode[]) => ReactNode;
 }
 
-/** Renders the code in the current page. Undefined if the page has no code. */
+/** Renders a component that comes from code of the current page. Undefined if the page has no code. */
 export const DrawCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

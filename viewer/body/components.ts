@@ -5,12 +5,15 @@ import { ComponentLink } from './components/component-link.tsx';
 import { Details } from './components/details.tsx';
 import { Image, ThemedImage } from './components/image.tsx';
 
-/** The components that content can use. `loadComponents` adds the rare ones. Any other name renders its children. */
+/**
+ * The components that content can use, by name. `loadComponents` adds the rare ones. Unknown names render only their
+ * children.
+ */
 export const components: Record<string, Component> = {
   Admonition,
   CodeBlock,
   Details,
-  // Rendered by code of the page.
+  // Code of the page renders the body of a Fragment: see `pagePartial`.
   Fragment: Nothing,
   Head: Nothing,
   IdealImage: Image,
@@ -19,7 +22,7 @@ export const components: Record<string, Component> = {
   ThemedImage,
 };
 
-/** Renders nothing: the content is in the document's head, or code of the page renders it. */
+/** Renders nothing. `Head` changes the document's head, and code of the page renders a `Fragment`. */
 function Nothing() {
   return null;
 }

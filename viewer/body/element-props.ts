@@ -25,17 +25,23 @@ const reactNames: Record<string, string> = {
 };
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
-/** Properties with addresses, by hast's names. Other spellings are omitted. */
+/** Properties that contain addresses, as hast spells them. Other spellings of these properties are removed. */
 const urls = new Set([
   'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
-/** Properties in any spelling that run code, report the reader's actions to others, or change the kind of element. */
+/**
+ * Properties that run code, send the reader's actions to another host, or turn an element into another one. They are
+ * refused in any spelling.
+ */
 const refused = new Set([
   'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
   'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
-/** Properties that are the same as attributes. For custom elements, React sets the properties of the object. */
+/**
+ * Properties that are allowed for custom elements. React sets all other properties directly on the element's object,
+ * which could replace its methods.
+ */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
 
 function plain(name: string): string {
@@ -51,7 +57,7 @@ function plain(name: string): string {
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(properties)) {
-    // Checks the text that a browser receives.
+    // The check needs the value as one string, as the browser receives it.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
     if (typeof value === 'object') continue;
     const text = String(value);

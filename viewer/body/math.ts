@@ -1,8 +1,10 @@
 import { loadStyles } from '../navigation/load-styles.ts';
 
-/** The fonts of nearly every formula. */
+/** The KaTeX fonts that nearly every formula uses. */
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
-/** The maximum wait for the fonts, in milliseconds: formulas that jump are better than none. */
+/**
+ * The maximum wait for the fonts, in milliseconds. After that, formulas are rendered, and move when the fonts arrive.
+ */
 const timeoutMs = 1500;
 
 /** Loads the style sheet of formulas and its fonts. Pages without formulas never load them. */

@@ -1,16 +1,19 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
-/** Elements with their own font, size or weight, and their containers. */
+/** Elements whose styles can set their own font, size or weight, and their containers. */
 const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:head|body|r|h|d)|dl|dt|dd|kbd|summary)$/;
-/** The beginning of a text node is enough to find its scripts. */
+/**
+ * Characters that are copied of each text node. They usually contain every script of the text, such as Latin or Han.
+ */
 const enough = 40;
 
-/** The paths that have been prepared, such as `table tr td code`. */
+/** The prepared paths of element names: `table tr td code`. */
 const prepared = new Set<string>();
 
 /**
- * Makes the browser find and load the fonts of content that the reader will probably open next. Otherwise this
- * happens at its first layout, for each size and weight. That takes as long as all other rendering.
+ * Makes the browser find and load the fonts of a page that the reader will probably open next. Without this, the
+ * browser does so during the first layout of that page, for each size and weight, which takes as long as all other
+ * rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));

@@ -6,7 +6,7 @@ import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';
 
-/** Elements that are never rendered in a page's body, because they would run code, or restyle or replace the page. */
+/** Elements that are never rendered in a page's body. They could run code, restyle the page, or replace it. */
 export const refusedTags = new Set([
   'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
   'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal', 'fencedframe',
@@ -26,7 +26,8 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
 /**
  * Renders one node: text, or a React element.
  *
- * @param key the key in a list. A fragment with the key around each node would double React's memory for a page.
+ * @param key the node's key in a list. The key is set on the element itself: a `Fragment` with a key around each node
+ * would double React's memory for a page.
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
@@ -53,7 +54,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 
-// If the code cannot run, its children are the fallback.
+// Without code that can run, the children are the fallback.
 function CodeNode({ node }: { node: BodyComponent }) {
   const draw = useContext(DrawCode);
   return draw ? draw(node) : renderNodes(node.children);

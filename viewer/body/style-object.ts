@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Quotes and parentheses may contain a semicolon that does not end a declaration: `url(data:image/png;base64,…)`. */
+/** Matches one declaration. A semicolon in quotes or parentheses does not end it: `url(data:image/png;base64,…)`. */
 const declarations = /(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g;
 
 /**

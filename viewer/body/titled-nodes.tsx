@@ -5,12 +5,15 @@ import { renderNodes } from './render-nodes.tsx';
 /** Content that a layout renders right below the title of its page. */
 export const BelowTitle = createContext<ReactNode>(null);
 
-/** The number of nodes that are rendered. During navigation, only enough nodes to fill the window. */
+/** The number of nodes to render. During navigation, it is just enough nodes to fill the window, later infinite. */
 export const DrawnNodes = createContext(Infinity);
 
 interface TitledNodesProps {
   nodes: BodyNode[];
-  /** Whether the title precedes the nodes. Otherwise it is their first heading, possibly in a header. */
+  /**
+   * Whether the layout renders the title before the nodes. Otherwise the first `<h1>` or `<header>` in them is the
+   * title.
+   */
   isTitled: boolean;
 }
 
@@ -30,7 +33,7 @@ export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
   );
 }
 
-/** Content below the page's own. It is invisible while only the first nodes are rendered. */
+/** Renders content below the page's own content, but only once all nodes of the page are rendered. */
 export function WhenWhole({ children }: { children: ReactNode }) {
   return useContext(DrawnNodes) === Infinity && children;
 }

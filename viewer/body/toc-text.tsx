@@ -4,7 +4,7 @@ import type { TocEntry } from '../../corpus/schema/index.ts';
 const inlineTags = ['code', 'em', 'strong', 'del'] as const;
 type InlineTag = (typeof inlineTags)[number];
 
-/** The text of a heading with its inline markup. Only four elements keep their markup. */
+/** Renders the text of a heading. If it contains only the markup of `inlineTags`, the markup is rendered as well. */
 export function TocText({ entry: { text, html } }: { entry: TocEntry }) {
   if (html === undefined) return text;
   const { nodes, isKnown } = parseInline(html);

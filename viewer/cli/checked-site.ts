@@ -6,14 +6,14 @@ import { siteFile } from '../corpus/site-file.ts';
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** `site.json`, checked for HTML output. */
+/** `site.json`, with the checks that writing HTML requires. */
 export const checkedSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
   check: (value) => checked(siteFile.check(value)),
 };
 
 function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
-  // The published site does not share files with other languages.
+  // `sharedUrl` is removed, because the published site shares no files with other languages.
   const { baseUrl, theme, metadata } = site;
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
     throw malformed(
@@ -30,7 +30,7 @@ function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   return { ...site, metadata: tags.map(({ attributes }) => attributes) };
 }
 
-/** @returns the elements of a head that are metadata and safe to write unchanged */
+/** @returns the elements that are metadata, run no code, and need no escaping of attribute names */
 export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
   return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
 }

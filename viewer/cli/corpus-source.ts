@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Fault } from './output.ts';
 import { isHttp } from './options.ts';
 
-/** The source of a corpus: a folder, or a URL. */
+/** Reads the files of a corpus in a folder, or below a URL. */
 export interface CorpusSource {
-  /** The name that the user gave. */
+  /** The folder or URL, as the user entered it. */
   name: string;
   /**
    * @param address relative to the corpus, decoded
@@ -17,7 +17,7 @@ export interface CorpusSource {
   list(): Promise<string[] | undefined>;
 }
 
-/** The timeout of one file, in milliseconds. */
+/** The timeout of one request, in milliseconds. */
 const timeoutMs = 30_000;
 
 export function openSource(corpus: string): CorpusSource {

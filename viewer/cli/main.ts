@@ -6,7 +6,7 @@ import { Fault } from './output.ts';
 import { help, readOptions } from './options.ts';
 import { publishCorpus } from './publish-corpus.ts';
 
-// The package runs it as `build/cli/main.js`.
+// Relative to `build/cli/main.js`, where the package contains this module.
 const packageFile = new URL('../../package.json', import.meta.url);
 const viewerDir = fileURLToPath(new URL('../standalone', import.meta.url));
 

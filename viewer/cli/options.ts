@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { Fault } from './output.ts';
 
 export interface Options {
-  /** A folder, or its URL. */
+  /** The folder or URL of the corpus. */
   corpus: string;
   outDir: string;
-  /** The URL from which pages load the corpus, unless it is `corpus/` below their base URL. */
+  /** The URL from which pages load the corpus. Default: `corpus/` below the site's base URL. */
   corpusUrl?: string | undefined;
   isCopied: boolean;
 }

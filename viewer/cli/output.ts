@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { safeFolder, UnsafePath } from '../../corpus/safe-folder.ts';
 
-/** Writes files below the output folder, which itself may be a link; no link below it is followed. */
+/** Writes files below the output folder. That folder may be a symbolic link; links below it are not followed. */
 export type Output = ReturnType<typeof openOutput>;
 
-/** @param outDir the folder that the user names */
+/** @param outDir the output folder, as the user entered it */
 export function openOutput(outDir: string) {
   const root = path.resolve(outDir);
   const folder = safeFolder(root);
   return {
     /**
-     * @param name relative to the output folder, or to a folder in it
-     * @throws Fault if the path is outside of that folder, or the file can't be written
+     * @param name relative to `inside`
+     * @param inside a folder relative to the output folder; by default the output folder itself
+     * @throws Fault if the path is outside of `inside`, or the file can't be written
      */
     write(name: string, content: string | Uint8Array, inside = ''): void {
       const start = path.join(root, inside);

@@ -8,10 +8,10 @@ import { malformed } from '../corpus/shape.ts';
 import { withInertHead } from './checked-site.ts';
 
 /**
- * Returns the page of a route, checked for HTML output. Its head contains only metadata, and its code is in the site's
+ * Returns the page of a route, checked for HTML output: its head contains only metadata, and its code is in the site's
  * own files.
  *
- * @throws CorpusError if the page is not at the address where the viewer expects it
+ * @throws CorpusError if the route names another file than the viewer would request for its path
  */
 export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: SiteFile): CorpusFile<Page> {
   const address = addressOf(path, site);

@@ -4,8 +4,8 @@ import type { CorpusSource } from './corpus-source.ts';
 import { Fault } from './output.ts';
 
 /**
- * @param purpose of the file, as part of the error message for a missing file
- * @returns the file's value and the bytes that it was read from
+ * @param purpose what the file is for. The error for a missing file ends with it: "which lists the pages"
+ * @returns the checked value, and the bytes of the file
  * @throws Fault if the file is missing, or fails the check
  */
 export async function readCorpusFile<T>(

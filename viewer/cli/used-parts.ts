@@ -1,10 +1,10 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { nameOfLanguage } from '../../corpus/search/language/stem.ts';
 
-/** Finds, page by page, the parts of the viewer that a site needs. */
+/** Collects the parts of the viewer that the pages of a site need, such as `math`. Unused parts are not copied. */
 export interface UsedParts {
   add(page: Page): void;
-  /** @param part its name in the viewer's manifest */
+  /** @param part a name in the viewer's manifest */
   has(part: string): boolean;
 }
 
@@ -21,12 +21,12 @@ export function openUsedParts(site: SiteFile): UsedParts {
       hasCode ||= page.code !== undefined;
       find(page, used);
     },
-    // Code can use all components.
+    // Code can use any component, so a site with code needs all parts except these.
     has: (part) => used.has(part) || (hasCode && !/^(?:debug|dev|.*-search)$/.test(part)),
   };
 }
 
-/** Finds components and formulas in all nodes of a file. */
+/** Adds the components in a file's nodes, and `math` if it contains a formula. */
 function find(value: unknown, used: Set<string>): void {
   const pending = [value];
   while (pending.length > 0) {

@@ -2,8 +2,8 @@ type Props = Record<string, unknown>;
 type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 /**
- * Applies `defaultProps` of function components, as React did up to version 18. Code of sites and packages may depend
- * on them. React itself applies them to classes, and in `createElement`.
+ * Applies `defaultProps` to function components, as React did up to version 18. Code of sites and packages may depend
+ * on this. React 19 applies them only to classes, and in `createElement`.
  *
  * @param make `jsx` or `jsxs`
  */

@@ -50,7 +50,7 @@ import { ReactContextError } from './use-viewer.ts';
 import { generatePath } from './router/match-path.ts';
 import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
-/** Docusaurus' context providers. The viewer provides their values itself. */
+/** Docusaurus' context providers. They render only their children, because the viewer provides the values itself. */
 const providers = Object.fromEntries(
   [
     'AnnouncementBarProvider',
@@ -169,7 +169,7 @@ export const themeCommonModule = {
   createStorageSlot,
   duplicates,
   filterDocCardListItems,
-  // The name in Docusaurus 2.
+  // This function's name in Docusaurus 2.
   findFirstCategoryLink: findFirstSidebarItemLink,
   findFirstSidebarItemLink,
   findSidebarCategory,

@@ -6,13 +6,14 @@ type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 let elsewhere: CodeCorpus | undefined;
 
-/** @param corpus the corpus of the code that runs next */
+/** @param corpus the corpus from which the code comes that runs next */
 export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
   elsewhere = corpus?.isElsewhere ? corpus : undefined;
 }
 
 /**
- * Makes elements in code load their files from a corpus on another host: `<img src="/docs/img/a.png" />`.
+ * Resolves addresses of files in elements that code creates, if the corpus is elsewhere: `<img src="/docs/img/a.png"
+ * />`.
  *
  * @param make `jsx` or `jsxs`
  */
@@ -29,7 +30,7 @@ function resolved(type: unknown, props: Props): Props {
   return own;
 }
 
-/** @returns the URL of a file of the corpus; the path of a page is unchanged */
+/** @returns the URL of a file; unchanged if the path is the path of a page, or the corpus is not elsewhere */
 export function urlIfFile(path: string, { isElsewhere, url }: Pick<CodeCorpus, 'isElsewhere' | 'url'>): string {
   return isElsewhere && looksLikeFile(path) ? url(path) : path;
 }

@@ -1,6 +1,6 @@
 /**
- * `lectern/client`: the viewer's exports for components of a site. Exports that only Docusaurus has are in
- * `@docusaurus/…` and `@theme/…`.
+ * `lectern/client`: the exports that components of a site can import. Exports that exist only for compatibility with
+ * Docusaurus are in `@docusaurus/…` and `@theme/…`.
  */
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';

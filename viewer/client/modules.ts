@@ -26,7 +26,9 @@ import { clientModulesKey, fileUrlKey } from '../../corpus/client-modules-key.ts
 const jsx = withFileUrls(withDefaultProps(JsxRuntime.jsx));
 const jsxs = withFileUrls(withDefaultProps(JsxRuntime.jsxs));
 
-/** All modules of the viewer that code may import: specifier → exports. `clientModules` of the corpus lists them. */
+/**
+ * All modules that code can import from the viewer: specifier → exports. `clientModules` in the corpus lists the names.
+ */
 export const modules: Record<string, Record<string, unknown>> = {
   react: named(React),
   'react-dom': named(ReactDom),
@@ -67,7 +69,8 @@ export const modules: Record<string, Record<string, unknown>> = {
   ),
 };
 
-// Mimics the bundler's interop for CommonJS: a default export, and named exports.
+// Returns the exports of a CommonJS module as a bundler would: its properties as named exports, and the whole as
+// default.
 function named(module: object): Record<string, unknown> {
   const whole = (module as { default?: object }).default ?? module;
   return { ...whole, default: whole };
@@ -77,20 +80,20 @@ function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStati
   return (isStatic ? jsxs : jsx)(type, props, key);
 }
 
-/** Docusaurus would render nested routes here. The viewer renders the page. */
+/** Renders the page. In Docusaurus, this function renders nested routes. */
 function renderRoutes(): React.ReactNode {
   return React.createElement(InnerRoute);
 }
 
-/** Does nothing: Lectern checks links when it compiles the site. */
+/** Does nothing, because Lectern checks links when it compiles the site. */
 function useBrokenLinks() {
   return { collectAnchor: () => undefined, collectLink: () => undefined };
 }
 
 /**
- * Provides the modules of the viewer and the URLs of files to code.
+ * Provides the viewer's modules and a converter for file addresses to code, as global variables.
  *
- * @param corpus the corpus of the code that is loaded next; without it, file addresses in the code stay unchanged
+ * @param corpus the corpus from which code is loaded next. Without it, file addresses in code are unchanged
  */
 export function provideModules(corpus?: CodeCorpus): void {
   Reflect.set(globalThis, Symbol.for(clientModulesKey), modules);

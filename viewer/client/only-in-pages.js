@@ -1,2 +1,2 @@
-// Replaces `lectern/client` when something other than Lectern's viewer runs a component of the site.
+// The build of `lectern/client` for code that runs outside of Lectern's viewer, such as a unit test.
 throw new Error('“lectern/client” is there in pages only: Lectern provides it to the components that content imports.');

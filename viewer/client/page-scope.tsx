@@ -6,23 +6,23 @@ import { useShownPage } from './use-viewer.ts';
 
 /** The names that expressions in content can use. */
 export interface PageScope {
-  /** The props of the partial that contains the code. Empty in a page. */
+  /** The props of the partial that contains the expression; empty in a page. */
   props: Record<string, unknown>;
-  /** The page's headings. */
+  /** The headings of the page. */
   toc: TocHeading[];
   metadata: Record<string, unknown>;
-  /** Addresses of the files that the front matter names. */
+  /** Front matter field → address of the file that it names, such as `image`. */
   assets: Record<string, unknown>;
 }
 
 const PropsContext = createContext<Record<string, unknown>>({});
 
-/** The body of a partial, with the props of its include in the context. */
+/** Renders the body of a partial. Expressions in it can use the props of the element that includes the partial. */
 export function Partial({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
   return <PropsContext value={props}>{children}</PropsContext>;
 }
 
-/** The value of a prop of the partial, as text: `{props.a.b}`. */
+/** Renders a prop of the partial as text: `{props.a.b}` has the keys `['a', 'b']`. */
 export function Value({ keys }: { keys: readonly string[] }): ReactNode {
   const value = keys.reduce<unknown>(
     (object, key) => (object as Record<string, unknown> | null | undefined)?.[key],

@@ -38,7 +38,7 @@ const {
   Translate,
 } = client;
 
-/** Components that content can use without an import, for code. */
+/** The components that content can use without an import. Code imports them from `@theme/MDXComponents`. */
 const MDXComponents = {
   Admonition,
   AdmonitionTitle,
@@ -63,7 +63,7 @@ const MDXComponents = {
   mermaid: Mermaid,
 };
 
-/** `@theme/…`: name → default export. */
+/** `@theme/…`: name below `@theme/` → default export. */
 export const themeModules: Record<string, unknown> = {
   Admonition,
   'Admonition/Types': admonitionTypes,

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The site, in the language of the page. */
+/** The fields of `site.json` that components of a site can read, in the language of the page. */
 export type Site = Readonly<
   Pick<
     SiteFile,
@@ -9,7 +9,7 @@ export type Site = Readonly<
   >
 >;
 
-/** @returns the `site.json` of the current page's site */
+/** @returns the site of the current page */
 export function useSite(): Site {
   return useViewer('useSite').site;
 }

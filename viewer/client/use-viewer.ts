@@ -4,7 +4,7 @@ import { CorpusContext, SiteContext, PageContext } from '../corpus/corpus-contex
 import type { Corpus } from '../corpus/corpus.ts';
 
 /**
- * @param hook the name of the hook that the author called, for the error
+ * @param hook the name of the hook that the author called; the error contains it
  * @throws ReactContextError outside of the viewer
  */
 export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
@@ -19,14 +19,17 @@ export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
   return { corpus, site };
 }
 
-/** @throws ReactContextError if no page is rendered */
+/**
+ * @param hook the name of the hook that the author called; the error contains it
+ * @throws ReactContextError if no page is rendered
+ */
 export function useShownPage(hook: string): Page {
   const page = useContext(PageContext);
   if (!page) throw new ReactContextError(hook, 'a page');
   return page;
 }
 
-/** A hook was called outside its provider. */
+/** The error of a hook that is called outside of its provider. */
 export class ReactContextError extends Error {
   constructor(hook: string, provider: string, hint?: string) {
     super(`Hook ${hook} is called outside of ${provider}.${hint === undefined ? '' : ` ${hint}`}`);

@@ -1,12 +1,12 @@
-// A document of another site does not link the style sheets of this site. The viewer loads them, resolves their
-// addresses and adds them to the document.
+// Loads the style sheets of a corpus elsewhere. The HTML of the host document has no links to them, so the viewer loads
+// them, resolves their addresses and adds them to the document.
 import { resolveUrlsInCss } from '../corpus/corpus-urls.ts';
 import type { CodeCorpus } from './import-module.ts';
 import { scopeCss } from './scope-css.ts';
 
 interface Loaded {
   sheet: CSSStyleSheet;
-  /** URLs of imported style sheets: a constructed style sheet can't import. */
+  /** URLs from the `@import` rules, which `CSSStyleSheet` does not support. */
   imports: readonly string[];
 }
 
@@ -16,15 +16,15 @@ let removeThemeStyles: (() => void) | undefined;
 /**
  * Loads style sheets without applying them. Style sheets that can't be loaded are omitted.
  *
- * @param hrefs addresses as the corpus has them, checked
- * @returns a function that applies the style sheets. It returns another function, which removes them
+ * @param hrefs checked addresses, as in the corpus
+ * @returns a function that applies the style sheets, and returns a function that removes them
  */
 export async function loadAdoptedStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<() => () => void> {
   const loaded = await Promise.all(hrefs.map((href) => loadSheet(corpus.url(href), corpus)));
   return () => adopt(loaded.flatMap((each) => each ?? []));
 }
 
-/** Loads and applies the style sheets of a site, until `endThemeStyles` or a call for another site. */
+/** Loads and applies the style sheets of a site. They apply until `endThemeStyles`, or a call for another site. */
 export async function startThemeStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<void> {
   const apply = await loadAdoptedStyles(hrefs, corpus);
   endThemeStyles();
@@ -63,7 +63,7 @@ async function fetchSheet(url: string, corpus: CodeCorpus): Promise<Loaded> {
   sheet.replaceSync(scopeCss(resolveUrlsInCss(css, fileUrl)));
   return { sheet, imports };
 
-  /** A path is an address of the corpus; other addresses are relative to the style sheet. */
+  /** Resolves a path against the corpus, and any other address against the style sheet. */
   function fileUrl(address: string): string {
     if (address.startsWith('#')) return address;
     return new URL(corpus.url(address), new URL(url, location.href)).href;

@@ -3,7 +3,7 @@ import type { CodeModule } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from '../corpus/shape.ts';
 
 /**
- * Checks that code comes only from the site's own files, regardless of the corpus.
+ * Checks that code and its style sheets are files of this site, even if the corpus names others.
  *
  * @throws CorpusError
  */
@@ -22,7 +22,7 @@ export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
 function isOwnFile(address: unknown, baseUrl: string): boolean {
   if (typeof address !== 'string') return false;
   const { pathname, search, hash } = new URL(address, 'http://site');
-  // The browser's parsed path must equal the address: no other host, no dots, no query.
+  // The pathname, as the browser parses it, must equal the address. So it has no other host, no `..`, and no query.
   return (
     pathname === address &&
     search === '' &&

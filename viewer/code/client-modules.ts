@@ -6,19 +6,19 @@ import { provideModules } from '../client/modules.ts';
 
 /** The hooks that a module in a site's `clientModules` can export. */
 interface ClientModule {
-  /** The reader navigates to a page. The returned function is called when the page is rendered. */
+  /** Called when navigation to a page starts. If it returns a function, that is called when the page is rendered. */
   onRouteUpdate?(change: RouteChange): unknown;
-  /** The page is rendered. */
+  /** Called when the page is rendered. */
   onRouteDidUpdate?(change: RouteChange): unknown;
 }
 
 const loaded = new Set<string>();
 
 /**
- * Loads the client modules of a site in order, and calls their hooks at each later change of route. If one fails, the
- * others still run.
+ * Loads the client modules of a site in order, and calls their hooks at each change of route from then on. If a module
+ * fails, the others still run.
  *
- * @param hrefs their addresses, as `site.json` has them
+ * @param hrefs addresses of modules, as in `site.json`
  * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadClientModules(hrefs: readonly string[], corpus: CodeCorpus): Promise<void> {
@@ -39,7 +39,7 @@ export async function loadClientModules(hrefs: readonly string[], corpus: CodeCo
   }
 }
 
-/** Calls the hooks of a module at each page. */
+/** Calls the hooks of a module at each change of route. */
 function follow({ onRouteUpdate, onRouteDidUpdate }: ClientModule, href: string): void {
   let finish: unknown;
   const listen = (event: string, act: (change: RouteChange) => void) =>

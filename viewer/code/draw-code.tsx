@@ -14,7 +14,7 @@ export interface LoadedModule {
   exports: Record<string, unknown>;
 }
 
-/** @returns a function that renders the components of these modules, with the wrappers around them */
+/** @returns a function that renders a component that comes from one of these modules */
 export function createDraw(modules: readonly LoadedModule[]): (node: BodyComponent) => ReactNode {
   function draw(node: BodyComponent): ReactNode {
     if (node.code?.export === 'default') return <ReactPage of={componentOf(node)} />;
@@ -29,7 +29,7 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
     throw new Error(faultOf(name, code.export, module?.href, component));
   }
 
-  // Like JSX, because components inspect their children: one element per node, passed as arguments instead of a list.
+  // Passes one element per child as separate arguments, as JSX does, because components inspect their children.
   function drawChildren(nodes: BodyNode[]): ReactNode[] {
     const keys = nodeKeys(nodes);
     return nodes.map((node, index) => {
@@ -41,19 +41,19 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
   return draw;
 }
 
-// A component can pass its props to an element.
+// Removes props that run code, because a component can pass all its props on to an element.
 function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   const nothing = () => {};
   return withoutHandlers(safeData(props, nothing), nothing);
 }
 
-/** A page that is a module gets the site's config and the location as props, as in Docusaurus. */
+/** Renders a page that is a React component. As in Docusaurus, it gets the site's config and the location as props. */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   return <Page config={siteConfig} {...useRouteProps()} />;
 }
 
-/** Components that only matter to code. */
+/** Components of the corpus that the viewer renders only inside of code. */
 const drawnHere: Record<string, ElementType> = { TabItem: TabItem as ElementType, Partial, Value };
 
 function isDrawnHere(node: BodyNode): node is BodyComponent {
@@ -61,7 +61,8 @@ function isDrawnHere(node: BodyNode): node is BodyComponent {
 }
 
 function isComponent(value: unknown): value is ElementType {
-  // `memo`, `lazy` and `forwardRef` return objects. An element is an object as well, but not a component.
+  // `memo`, `lazy` and `forwardRef` return objects with `$$typeof`. A React element has `$$typeof` as well, but is no
+  // component.
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts';
 
-/** The part of a corpus that its code needs. */
+/** The properties of a corpus that are required to load its code. */
 export type CodeCorpus = Pick<Corpus, 'baseUrl' | 'sharedUrl' | 'isElsewhere' | 'url'>;
 
 /**

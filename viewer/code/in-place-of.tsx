@@ -10,16 +10,19 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/** @returns the pseudo-slot of a part that the viewer assembles from parts, some of them the site's */
+/**
+ * @returns the name that stands for a part which the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*`
+ */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }
 
 /**
- * Renders a site's component. If it fails, and during the hydration of static HTML without it, the viewer's default is
- * rendered instead.
+ * Creates a component that renders a site's component. The viewer's component `Own` is rendered instead if the site's
+ * fails. `Own` is also rendered during hydration, if static HTML lacks the site's component.
  *
- * @param slot of the site's component
+ * @param Own undefined if the slot has no default
+ * @param slot the slot that the site's component fills
  * @param isDrawn whether static HTML always contains the site's component
  */
 export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isDrawn = false) {
@@ -35,8 +38,9 @@ export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slo
 /**
  * Converts a component with props and children to a component for bodies.
  *
- * @param name its name in bodies
- * @param slot of the site's component
+ * @param name the component's name in bodies
+ * @param Own is rendered if the site's component fails
+ * @param slot the slot that the site's component fills
  */
 export function inBody(Site: AnyComponent, name: string, Own: Component, slot = name): Component {
   return function Slot(given) {

@@ -1,15 +1,14 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** In milliseconds: after this time, the page no longer scrolls under the reader. */
+/** The maximum wait, in milliseconds. Later, a jump would disturb a reader who has begun to read. */
 const patience = 10_000;
-/** Events of readers who navigate or scroll themselves. */
+/** Events that show that the reader has navigated or scrolled. */
 const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
 
 /**
- * Scrolls to the target of the address once it exists, unless the reader has moved in the meantime. It is for pages
- * whose code renders content late.
+ * Scrolls to the target of the address as soon as code has rendered it, unless the reader has moved before.
  *
- * @returns a function that cancels the waiting
+ * @returns a function that stops waiting
  */
 export function awaitTarget(): () => void {
   const find = () => document.getElementById(decodeId(idInHash(location.hash)));
@@ -17,7 +16,7 @@ export function awaitTarget(): () => void {
   if (location.hash.length < 2 || isBack) return () => undefined;
   const drawn = find();
   if (drawn) {
-    // The whole page may have waited for its code, and was scrolled before that.
+    // The page may have been scrolled to the top while it waited for its code.
     if (window.scrollY === 0) drawn.scrollIntoView({ behavior: 'instant' });
     return () => undefined;
   }

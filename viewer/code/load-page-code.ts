@@ -9,18 +9,19 @@ import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { provideModules } from '../client/modules.ts';
 
-// Exported here, so that the shared dependencies of these modules load once.
+// Re-exported here, so that these modules are in one chunk with their shared dependencies.
 export { loadClientModules } from './client-modules.ts';
 export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 
 /**
  * Loads the code modules of a page with their styles.
  *
- * @param code from the page file, unchecked
- * @param corpus of the page
+ * @param code the field of the page file, unchecked
+ * @param corpus the corpus of the page
  * @param isDrawn whether static HTML contains the output of the code
- * @returns a function that wraps the view of the page with the code's context
- * @throws CorpusError if the page names modules that are not this site's files; Error if one can't be loaded or run
+ * @returns a function that wraps the page's view in the context that its code needs
+ * @throws CorpusError if the page names modules that are not this site's files
+ * @throws Error if a module can't be loaded or run
  */
 export async function loadPageCode(
   code: unknown,

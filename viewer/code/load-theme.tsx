@@ -28,35 +28,37 @@ import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { provideModules } from '../client/modules.ts';
 import type { StaticData } from '../static/static-data.ts';
 
-/** The viewer's own components, the fallbacks of a site's components. */
+/** The viewer's components before any of them is replaced. They are the fallbacks of a site's components. */
 const own = {
   parts: { ...parts, ...docParts },
   navbarParts: { ...navbarParts },
   components: { ...components },
 };
-/** The viewer's names of parts with several names in Docusaurus. The part of the first name is inside of the others. */
+/**
+ * Docusaurus has two slots for some parts: an inner and an outer one. Inner slot → outer slot, which the viewer uses.
+ */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',
   Logo: 'Navbar/Logo',
   'NotFound/Content': 'NotFound',
 };
-/** Slot → address of the module that fills it. */
+/** Slot → address of the module that already fills it. */
 const filled = new Map<string, string>();
 
-/** The site's code that static HTML was rendered with. */
+/** The code of the site whose output static HTML contains. */
 export interface DrawnWith {
-  /** The code of the page, and the site's components around the viewer. */
+  /** The code of the page, with the slots around the viewer, such as `Root`. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
-  /** The site's theme components. */
+  /** The theme components of the site. */
   isThemeDrawn?: StaticData['isThemeDrawn'];
 }
 
 /**
  * Replaces the viewer's components with the components of a site's theme. If one can't be loaded, or fails to render,
- * the viewer's component remains. A component that is already in place keeps its state.
+ * the viewer's component remains. A component from an unchanged module keeps its state.
  *
- * @param slots slot → address of a module, as `site.json` has them
- * @param drawn the content of the static HTML that will be hydrated next
+ * @param slots slot → address of a module, as in `site.json`
+ * @param drawn the site's code in the static HTML that will be hydrated next
  * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadTheme(
@@ -69,9 +71,9 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   provideModules(corpus);
-  // Static HTML with these parts has their styles already.
+  // Does not wait: if static HTML contains these parts, it links their style sheets as well.
   if (hasPartsInView(slots)) void loadStylesOfCode();
-  // Inner parts hydrate later, and the theme may have been loaded again by then.
+  // Never set back to false: inner parts can hydrate after the theme was loaded again.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
@@ -80,9 +82,9 @@ export async function loadTheme(
 }
 
 /**
- * Applies the style sheets of a site to a document that does not link them itself.
+ * Applies the style sheets of a site to a document without links to them, because the corpus is elsewhere.
  *
- * @param styles addresses, as `site.json` has them
+ * @param styles addresses, as in `site.json`
  * @throws CorpusError if a style sheet is not one of this site's files
  */
 export async function loadThemeStyles(styles: readonly string[], corpus: CodeCorpus): Promise<void> {
@@ -98,9 +100,11 @@ export interface UnusablePart {
 }
 
 /**
- * @param load imports a module by its address
- * @param isDrawn whether static HTML was rendered within the parts around the viewer
- * @returns the parts that can't be used
+ * Imports modules, and replaces the viewer's components with theirs.
+ *
+ * @param slots slot → address of a module
+ * @param isDrawn whether static HTML was rendered inside the slots around the viewer, such as `Root`
+ * @returns the components that can't be used
  */
 export async function placeTheme(
   slots: Record<string, string>,
@@ -135,7 +139,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
   } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
-    // The site's own admonition component renders all types.
+    // `Admonition` of the site renders all types itself.
     return;
   } else if (Object.hasOwn(placedObjects, slot)) {
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
@@ -148,7 +152,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
   }
 }
 
-/** Replaces the viewer's part with a component. */
+/** Replaces the viewer's component for a slot with the site's component. */
 function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   const name = sameParts[slot] ?? slot;
   if (name !== slot && Object.hasOwn(slots, name)) return;
@@ -176,7 +180,10 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
   else placeInside(part, name, slots);
 }
 
-/** Replaces an inner part. Its outer part is then assembled from parts, unless the site replaces the outer part. */
+/**
+ * Replaces a nested component. If the site does not replace the component around it, the viewer renders that one from
+ * parts, so that the replacement is visible.
+ */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));
   innerParts[slot] = inPlaceOf(part, ownPart(slot), slot);
@@ -198,7 +205,7 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
       });
 }
 
-/** Link items are available as a part under a second name. */
+/** Returns the viewer's component for a slot. The navbar's link items have a second slot. */
 function ownPart(slot: string): AnyComponent {
   const Own = slot === 'NavbarItem/DefaultNavbarItem' ? LinkItem : themeParts[slot as keyof typeof themeParts];
   return Own as AnyComponent;

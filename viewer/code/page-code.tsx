@@ -10,18 +10,20 @@ type Draw = (node: BodyComponent) => ReactNode;
 
 interface PageCodeProps {
   draw: Draw;
-  /** Applies the styles of the page, and returns a function that removes them. */
+  /** Applies the style sheets of the page, and returns a function that removes them. */
   applyStyles: () => () => void;
-  /** Whether static HTML contains the output of the code, and the components that are missing in it. */
+  /**
+   * Whether static HTML contains the output of the code: true, or the names of the components whose output is missing.
+   */
   isDrawn: StaticData['isCodeDrawn'];
   children: ReactNode;
 }
 
-/** A page with the context that its code needs. */
+/** Provides the context that code of a page needs. */
 export function PageCode({ draw, applyStyles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(applyStyles, [applyStyles]);
   useEffect(awaitTarget, []);
-  // Before hydration, static HTML contains only the fallback of code that the compiler did not run.
+  // During hydration, code that the compiler did not run must render its fallback, as in static HTML.
   const isHydrated = useHydrated();
   const now = isHydrated || isDrawn === true ? draw : isDrawn && without(isDrawn, draw);
   return <DrawCode value={now || undefined}>{children}</DrawCode>;

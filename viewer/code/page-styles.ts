@@ -6,8 +6,8 @@ const loading = new Map<string, Promise<void>>();
 /**
  * Loads the style sheets of a page without applying them.
  *
- * @param hrefs addresses as the corpus has them, checked
- * @returns a function that applies the style sheets. It returns another function, which removes them
+ * @param hrefs checked addresses, as in the corpus
+ * @returns a function that applies the style sheets, and returns a function that removes them
  */
 export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): Promise<() => () => void> {
   if (corpus.isElsewhere) return loadAdoptedStyles(hrefs, corpus);
@@ -18,14 +18,14 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 /**
  * Loads a style sheet without applying it.
  *
- * @returns when it is loaded, or has failed: a page without its styles is still readable
+ * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */
 function loadStyle(href: string): Promise<void> {
   const present = findLink(href);
   if (present?.sheet) return Promise.resolve();
   const known = loading.get(href);
   if (known) return known;
-  // A link in the HTML may have failed before this listener.
+  // If a `<link>` in the HTML has no style sheet, it may have failed before. A new `<link>` loads it again.
   present?.remove();
   const link = addLink(href);
   const promise = new Promise<void>((settled) => {
@@ -41,12 +41,11 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /**
- * Applies loaded style sheets while their page is shown, so that a page looks the same after any navigation.
+ * Applies loaded style sheets until the returned function is called. So styles of one page never affect the next page.
  *
- * @returns a function that removes them
+ * @returns a function that removes the style sheets
  */
 function applyStyles(hrefs: readonly string[]): () => void {
-  // In the order of the page: the last of equal rules wins.
   const links = hrefs.flatMap((href) => findLink(href) ?? []);
   for (const link of links) link.media = 'all';
   return () => links.forEach((link) => (link.media = 'not all'));

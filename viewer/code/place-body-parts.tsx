@@ -17,10 +17,10 @@ import { placeElementPart } from './place-elements.tsx';
 
 const own = { ...components };
 
-/** Replaces a part of content by a site's component, given all slots that the site fills. */
+/** Replaces a component of content by a site's component. `slots` are all slots that the site fills. */
 type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
-/** Parts of content: slot → function that puts a site's component there. */
+/** Slots in content: slot → function that puts the site's component there. */
 export const placedInBody: Record<string, Place> = {
   CodeBlock: (part) => placeBlockPart('CodeBlock', part, CodeBlock as AnyComponent),
   'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part, MDXPre as AnyComponent),
@@ -46,7 +46,9 @@ export const placedInBody: Record<string, Place> = {
   ),
 };
 
-/** Replaces a part of code blocks, which are then assembled from parts. A replaced whole block is one of the parts. */
+/**
+ * Replaces a component of code blocks, and makes code blocks render from such components. `CodeBlock` itself is one.
+ */
 export function placeBlockPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
   innerParts[slot] = inPlaceOf(part, Own, slot);
   components.CodeBlock = inBody(Block as AnyComponent, 'CodeBlock', own.CodeBlock!, ofParts('CodeBlock'));

@@ -7,7 +7,7 @@ import { siteParts, useSitePartsShown } from '../state/site-parts.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** The Markdown elements of a part: name below `MDXComponents/` → tags. */
+/** Docusaurus' name below `MDXComponents/` → tags of the HTML elements that it renders. */
 const tagsOf: Record<string, readonly string[]> = {
   A: ['a'],
   Code: ['code'],
@@ -20,17 +20,20 @@ const tagsOf: Record<string, readonly string[]> = {
 const own = { ...elements };
 
 /**
- * Renders elements of content with a site's component.
+ * Renders HTML elements of content with a site's component.
  *
- * @param name such as `MDXComponents/A`
- * @param slot of the component
+ * @param name selects the elements: `MDXComponents/A`
+ * @param slot the slot that the site's component fills
  */
 export function placeElementPart(name: string, part: AnyComponent, slot = name): void {
   const last = name.slice('MDXComponents/'.length);
   for (const tag of tagsOf[last]!) placeElement(tag, part, slot, last === 'Heading');
 }
 
-/** Does the same for the elements in a site's `MDXComponents`. The viewer's own components in it are unchanged. */
+/**
+ * Renders HTML elements with the components in a site's `MDXComponents`. The site's object usually also contains the
+ * viewer's own components, which are skipped.
+ */
 export function placeElements(
   slot: string,
   given: Record<string, unknown>,

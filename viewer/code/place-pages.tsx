@@ -3,10 +3,10 @@ import { FrameOfParts } from '../client/theme/page-frame.tsx';
 import { parts } from '../layout/parts.ts';
 import { pageParts } from '../pages/page-parts.ts';
 
-/** Parts around docs. */
+/** Slots around all pages of docs. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** Makes the kinds of pages with this slot, and their frame, assemble their parts. */
+/** If a nested slot of a page is filled, its page and its frame are rendered from parts, which include that slot. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;

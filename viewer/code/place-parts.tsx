@@ -24,7 +24,7 @@ import { placeElements } from './place-elements.tsx';
 
 const ownAdmonition = components.Admonition!;
 
-/** Parts with their own rendering: slot → function that puts a site's component there. */
+/** Slots that need more than a replaced component: slot → function that puts the site's component there. */
 export const placed: Record<string, (part: AnyComponent, slots: Record<string, string>) => void> = {
   ...placedInBody,
   DocItem: (part) => {
@@ -95,7 +95,7 @@ export const placedObjects: Record<string, (given: Record<string, unknown>) => v
   },
 };
 
-/** The site's components for types of admonitions, and the component for all other types. */
+/** Type of admonition → the site's component; `others` renders all other types. */
 const admonitions = { types: new Map<string, Component>(), others: ownAdmonition };
 
 function Typed(given: ComponentProps) {
@@ -103,13 +103,13 @@ function Typed(given: ComponentProps) {
   return <Type {...given} />;
 }
 
-/** Renders admonitions from slots. */
+/** Renders admonitions from the theme's nested components. */
 export function placeAdmonitions(): void {
   admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition, ofParts('Admonition'));
   components.Admonition = Typed;
 }
 
-/** Replaces the sidebar of docs, or the sidebar of a blog's pages. */
+/** Replaces the column of links next to a page: the docs sidebar, or the list of posts in a blog. */
 export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>, slot: string): void {
   const [drawn, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
   siteColumns[kind] = inPlaceOf(drawn!, Own, slot) as unknown as ComponentType<DocsSidebarProps>;
@@ -120,7 +120,7 @@ function SiteOf({ part: Site, ...props }: { part: AnyComponent } & Record<string
   return <Site {...props} />;
 }
 
-/** The items of the navbar in the menu of narrow screens. */
+/** Renders the navbar's items in the menu of narrow screens with the site's components. */
 export function placeSideMenuItems(Items: ComponentType<{ items: NavbarItem[] }>): void {
   sideMenuParts.Items = Items;
 }

@@ -1,2 +1,5 @@
-/** @returns a site's CSS for the whole document. In the React component, `library/scope-css.ts` replaces this file */
+/**
+ * @returns the CSS unchanged, because the site has the whole document. `library/scope-css.ts` replaces this module in
+ * the React component
+ */
 export const scopeCss = (css: string): string => css;

@@ -1,7 +1,7 @@
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
-/** A placeholder site for the shell while `site.json` can't be read. */
+/** Returns the settings that the shell uses while `site.json` can't be read. */
 export function bareSite(baseUrl: string): SiteFile {
   return {
     $schema: '',
@@ -21,7 +21,7 @@ export function bareSite(baseUrl: string): SiteFile {
   };
 }
 
-/** The page for paths without a route. */
+/** Returns the page for paths without a route. */
 export function notFoundPage({ title, titleDelimiter }: SiteFile): Page {
   const metadata = {
     title: `${message('theme.NotFound.title')} ${titleDelimiter} ${title}`,

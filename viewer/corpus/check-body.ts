@@ -1,11 +1,12 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from './shape.ts';
 
-/** Deeper trees are not content; React's commit phase is recursive and would run out of stack. */
+/** The maximum depth of a tree. React's commit phase is recursive, so a deeper tree could overflow its stack. */
 const maxDepth = 250;
 
 /**
- * Checks a tree from the corpus without recursion, so that rendering can rely on its shape.
+ * Checks a tree from the corpus, so that rendering can rely on its types. It is not recursive, because the depth of the
+ * tree is unknown.
  *
  * @throws CorpusError
  */

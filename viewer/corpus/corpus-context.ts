@@ -2,11 +2,12 @@ import { createContext, useContext, type Context } from 'react';
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import type { Corpus } from './corpus.ts';
 
-/** The corpus that files come from. */
+/** The corpus from which components load files. */
 export const CorpusContext = createContext<Corpus | undefined>(undefined);
 
 /**
- * The site, separate from its corpus: components that only use the site don't render after an edit of a page.
+ * The site. It has its own context, so that components that use only the site don't render again when the corpus
+ * changes.
  */
 export const SiteContext = createContext<SiteFile | undefined>(undefined);
 
@@ -24,7 +25,7 @@ function useProvided<Value>(context: Context<Value | undefined>): Value {
   return value;
 }
 
-/** The current page; undefined before the first page has loaded, and if it was not found. */
+/** The current page. Undefined before the first page has loaded, and if no page was found. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page | undefined {

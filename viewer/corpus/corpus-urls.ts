@@ -1,35 +1,39 @@
-// A corpus names its files by paths below the base URL: `/docs/img/a.png`. If the corpus is on another origin or in
-// another folder, this module converts these paths to URLs. Links to pages are unchanged: they lead to pages of the
-// app.
+// Resolves addresses of files if the corpus is on another origin or in another folder than the pages.
+//
+// A corpus names its files by paths below the base URL: `/docs/img/a.png`. This module converts such paths to URLs.
+// Links to pages are unchanged, because pages are routes of the viewer.
 import { isExternal } from '../../corpus/url/policy.ts';
 import { isObject, type Shape } from './shape.ts';
 
 /** Converts the address of a file in the corpus to a URL for the browser. */
 export type FileUrl = (address: string) => string;
 
-/** Keys whose values are always addresses of files: of elements, components, authors, logos and `site.json`. */
+/**
+ * Keys whose values are always addresses of files, in properties of elements, in props of components, and in
+ * `site.json`.
+ */
 const fileKeys = new Set([
   'src', 'srcDark', 'poster', 'image', 'img', 'light', 'dark', 'backgroundImage', 'background', 'data', 'longDesc',
   'action', 'formAction', 'favicon', 'feedback',
 ]); // prettier-ignore
 const fileLists = new Set(['srcSet', 'imageSrcSet']);
-/** Keys whose values lead to a page or to a file. */
+/** Keys whose values are addresses of pages or of files. */
 const linkKeys = new Set(['href', 'to', 'xLinkHref', 'xlinkHref']);
-/** Elements that show a file by a key of `linkKeys`. */
+/** Elements that display a file by `href` or `xlinkHref`. */
 const showsFile = new Set(['image', 'use', 'feImage']);
-/** A `<link>` that loads a file. Others, such as `canonical`, lead to pages. */
+/** The `rel` of a `<link>` that loads a file. A `<link>` with another `rel`, such as `canonical`, names a page. */
 const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
 
 /**
- * A compile writes files next to the corpus. So a file has the same relative path from the base URL and from the
- * folder around the corpus:
+ * Returns a function that converts addresses of files to URLs. The compiler writes files next to the corpus, so a file
+ * has the same relative path from the base URL as from the folder around the corpus:
  *
- *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
- *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
- *     /docs/assets/b.js     →  https://cdn.example/x/assets/b.js
+ *    base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
+ *    /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
+ *    /docs/assets/b.js     →  https://cdn.example/x/assets/b.js
+ *    https://a.example/b   →  https://a.example/b
  *
  * @param corpusUrl absolute, or a path on the origin of the page
- * @returns a function that leaves everything unchanged that is not a path with a slash at its start
  */
 export function openFileUrl(baseUrl: string, corpusUrl: string): FileUrl {
   const folder = new URL('..', new URL(corpusUrl, 'http://page'));
@@ -37,23 +41,23 @@ export function openFileUrl(baseUrl: string, corpusUrl: string): FileUrl {
   return (address) => {
     if (!address.startsWith('/') || address.startsWith('//')) return address;
     const url = new URL(`./${relativePath(baseUrl, address)}`, folder);
-    // Without its origin, `//evil.dev/a.js` would be on another host.
+    // `//evil.dev/a.js` would be a URL of another host, because the origin is cut off below.
     url.pathname = url.pathname.replace(/^\/+/, '/');
     return isOnPageOrigin ? url.href.slice(url.origin.length) : url.href;
   };
 }
 
-/** `/docs/fr/` and `/docs/assets/b.js` → `../assets/b.js` */
+/** `relativePath('/docs/fr/', '/docs/assets/b.js')` → `../assets/b.js` */
 function relativePath(folder: string, path: string): string {
   if (path.startsWith(folder)) return path.slice(folder.length);
   return `../${relativePath(folder.replace(/[^/]+\/$/, ''), path)}`;
 }
 
 /**
- * Replaces the addresses of files in a file of the corpus. The modules of a page (`code`) stay: the
- * loader checks their addresses first.
+ * Resolves the addresses of files in a JSON file of the corpus. The modules of a page (`code`) are unchanged, because
+ * the code loader must check their addresses first.
  *
- * @param file JSON; it is changed
+ * @param file is changed in place
  */
 export function resolveFiles<T>(file: T, baseUrl: string, url: FileUrl): T {
   const pending: unknown[] = [file];
@@ -74,10 +78,10 @@ export function resolveFiles<T>(file: T, baseUrl: string, url: FileUrl): T {
 }
 
 /**
- * Replaces the addresses of files in the properties of an element, or in an object of other JSON.
+ * Resolves the addresses of files in the properties of an element, or in another JSON object.
  *
- * @param props is changed
- * @param tagName empty for JSON that is not an element
+ * @param props is changed in place
+ * @param tagName empty if `props` does not belong to an element
  */
 export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagName = ''): void {
   const isFile = isFileLink(props, baseUrl, tagName);
@@ -91,28 +95,28 @@ export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagNam
 }
 
 /**
- * Distinguishes links to files from links to pages. The compiler gives files a `target`: `_self` or `_blank`. Authors also write
- * `_blank` for pages.
+ * Returns a function that checks whether an href names a file instead of a page. The compiler sets `target` on links to
+ * files: `_self` or `_blank`. Authors can also set `_blank` on links to pages.
  */
 function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: string) => boolean {
   const { target, download, rel, type } = isObject(props.attributes) ? { ...props, ...props.attributes } : props;
   const isFile =
     showsFile.has(tagName) ||
     target === '_self' ||
-    // `application/rss+xml`
+    // A MIME type: `application/rss+xml`
     (typeof type === 'string' && type.includes('/')) ||
     (download !== undefined && download !== false) ||
     (target === undefined && loadsFile.test(String(rel)));
   return (href) => isFile || isAsset(href, baseUrl) || (target === '_blank' && looksLikeFile(href));
 }
 
-/** Whether an address is in `assets/`, of this language or of a site with several: `/docs/assets/a.pdf` */
+/** Whether a path is in `assets/` of this language, or in `assets/` that all languages share: `/docs/assets/a.pdf` */
 function isAsset(address: string, baseUrl: string): boolean {
   const at = address.indexOf('/assets/');
   return at !== -1 && baseUrl.startsWith(address.slice(0, at + 1));
 }
 
-/** Matches `/a.pdf`, but not `/a.html` or `/2.0` */
+/** Whether a path ends like a file: `/a.pdf`, but not `/a.html` or `/2.0`. */
 export function looksLikeFile(address: string): boolean {
   const name = /^[^?#]*/.exec(address)![0];
   return /\.[a-z][a-z\d]*$/i.test(name) && !/\.html?$/i.test(name);
@@ -124,7 +128,7 @@ function resolveList(list: unknown, url: FileUrl): unknown {
   return list.replace(/(^|,\s*)(\S+)/g, (_, before: string, address: string) => before + url(address));
 }
 
-/** @param style CSS, or an object of it as React has it */
+/** @param style CSS, or a style object of React */
 function resolveStyle(style: unknown, url: FileUrl): unknown {
   if (typeof style === 'string') return resolveUrlsInCss(style, url);
   if (!isObject(style)) return style;
@@ -139,7 +143,7 @@ export function resolveUrlsInCss(css: string, url: FileUrl): string {
   );
 }
 
-/** Components of the site can name their props freely, but only files are in `assets/`. */
+/** Props of a site's components can have any name, so only paths in `assets/` are recognized as files. */
 function resolveAssets(value: unknown, baseUrl: string, url: FileUrl): unknown {
   if (typeof value === 'string') return !isExternal(value) && isAsset(value, baseUrl) ? url(value) : value;
   if (Array.isArray(value)) return value.map((each) => resolveAssets(each, baseUrl, url));

@@ -9,33 +9,35 @@ export interface CorpusFile<T> {
   check: (value: unknown) => T;
 }
 
-/** Fetches the files of a corpus: each is requested once and cached. */
+/** Loads the files of a corpus. Each file is requested once, and then cached. */
 export interface Corpus {
   baseUrl: string;
-  /** The path of files that all languages share, such as code. With one language, it is the base URL. */
+  /**
+   * The path of the files that all languages share, such as code. It equals the base URL if the site has one language.
+   */
   sharedUrl: string;
   /** The URL of the corpus folder, with a slash at the end. */
   corpusUrl: string;
   /**
-   * Whether the corpus is outside of the document's site: in another folder, on another origin, or in an app. The
-   * viewer then resolves addresses of files, and applies the style sheets of the site.
+   * Whether the corpus is not at `corpus/` below the base URL. Then the viewer resolves addresses of files, and applies
+   * the style sheets of the site itself.
    */
   isElsewhere: boolean;
   /**
-   * Converts the address of a file in the corpus to a URL for the browser. It is unchanged unless the corpus is
-   * elsewhere. Call it after a file of the corpus has loaded.
+   * Converts the address of a file to a URL for the browser. Addresses are unchanged unless the corpus is elsewhere.
+   * Call it only after a file of the corpus has loaded, because the code for the conversion is loaded with that file.
    *
-   * @param address `/docs/assets/a.js`; everything that is not a path with a slash at its start is unchanged
+   * @param address `/docs/assets/a.js`. Anything but a path with a slash at its start is unchanged
    */
   url: (address: string) => string;
   /**
-   * @param signal cancels this call. The request is aborted once all its calls are cancelled
+   * @param signal cancels this call. When all calls for a file are cancelled, the request is aborted
    * @throws CorpusError
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
-  /** The file, if it is loaded. */
+  /** Returns the file if it is in memory. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
-  /** Removes the file at an address, or all files, from the cache, so that they are loaded again. */
+  /** Removes one file or all files from the cache, so that they are loaded again. */
   forget: (address?: string) => void;
 }
 
@@ -46,12 +48,12 @@ interface Entry {
   request: AbortController;
 }
 
-/** The number of files in memory. The least recently read file is removed first. */
+/** The maximum number of files in memory. The file that was unused for the longest time is removed first. */
 const kept = 200;
 
 /**
- * @param baseUrl the path below which the site's pages are
- * @param corpusUrl the URL of the corpus, with a slash at its end; `corpus/` below the base URL by default
+ * @param baseUrl the path below which the site has its pages
+ * @param corpusUrl the URL of the corpus, with a slash at its end. Default: `corpus/` below the base URL
  */
 export function createCorpus(
   baseUrl: string,
@@ -79,7 +81,7 @@ export function createCorpus(
         entry.value = value;
         markHere(promise, value);
       },
-      // A failed request is repeated when the file is needed again.
+      // Removes a failed request from the cache, so that the next `load` repeats it.
       () => entries.get(address) === entry && entries.delete(address),
     );
     return entry;
@@ -116,7 +118,7 @@ export function createCorpus(
   };
 }
 
-/** Marks a promise as fulfilled for React, which then renders without waiting. */
+/** Marks a promise as fulfilled in React's format. `use` then returns the value without suspending. */
 function markHere<Given extends Promise<unknown>>(promise: Given, value: unknown): Given {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -1,5 +1,5 @@
 /**
- * Processes each item, a few at a time. After the first failure, no other item is started.
+ * Processes items, at most a given number at a time. After the first failure, no further items are started.
  *
  * @throws the error of the first failure
  */

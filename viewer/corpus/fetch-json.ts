@@ -22,7 +22,7 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
   }
 }
 
-/** Why a file can't be shown: it does not exist, it failed to load, or its content is invalid. */
+/** Why a file can't be displayed: it does not exist, it failed to load, or its content is invalid. */
 export type CorpusFault = 'missing' | 'unreachable' | 'malformed';
 
 export class CorpusError extends Error {

@@ -5,8 +5,8 @@ const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 /**
- * The script of the banner. The viewer removes the template when it starts. If the viewer's module fails to load, its
- * address is probably wrong.
+ * Displays the banner if the viewer's module fails to load, because the base URL is probably wrong. When the viewer
+ * starts, it removes the template of the banner.
  */
 export const bannerScript = `addEventListener('error',function(event){
 if(event.target.type!=='module')return;
@@ -21,8 +21,8 @@ template.remove();
 },true)`;
 
 /**
- * The error that the home page shows if the viewer cannot load, with the base URL that would work. It needs no other
- * file.
+ * Returns the HTML of an error for the home page. The script displays it if the viewer cannot load, and suggests the
+ * base URL of the document. It needs no other file, because their addresses are wrong as well.
  */
 export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {
   const strong = (attributes: string, text: string) =>

@@ -5,15 +5,15 @@ import { escapeHtml } from './escape-html.ts';
 
 const usual = { ...documentMessages, ...languageMessages };
 
-/** The fields that select the language of strings in a site's documents. */
+/** The settings that determine the language of UI strings in a document. */
 type SiteWithMessages = Pick<SiteFile, 'messages' | 'locales' | 'defaultLocale'>;
 
-/** @returns a UI string for documents in the language of the site, as HTML */
+/** @returns a UI string as HTML, in the language of the site */
 export function documentMessage(id: keyof typeof usual, { messages = {} }: Pick<SiteWithMessages, 'messages'>): string {
   return escapeHtml(messages[id] ?? usual[id]);
 }
 
-/** @returns the text for browsers without scripts, in a document without its page, as HTML */
+/** @returns HTML for browsers without scripts, in a document that does not contain its page */
 export function withoutScripts(page: Page, site: SiteWithMessages): string {
   const { canonical } = page.metadata;
   const original =

@@ -1,6 +1,7 @@
 /**
- * Properties that code often overrides by assignment on objects that inherit them. `constructor` of arrays and
- * promises is omitted: V8 is slower if it is an accessor.
+ * Properties that libraries often set on their own objects, although a built-in prototype has a property of that name.
+ * Assignment to such a property fails if the prototype is frozen. `constructor` of arrays and promises is not in this
+ * list, because V8 is slower if it is an accessor.
  */
 const overridden: readonly [name: string, properties: readonly string[]][] = [
   ['Object', ['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toLocaleString', 'toString', 'valueOf']],
@@ -18,7 +19,7 @@ export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();
   const waiting: unknown[] = [
     ...Reflect.ownKeys(global).map((name) => Reflect.get(global, name) as unknown),
-    // Constructors without a global name.
+    // Prototypes that no global name leads to, such as those of async functions and iterators.
     async () => undefined,
     function* () {},
     async function* () {},
@@ -44,7 +45,10 @@ export function freezeIntrinsics(global: object): void {
   for (const each of seen) if (!ArrayBuffer.isView(each)) Object.freeze(each);
 }
 
-/** Lets code assign properties to objects that inherit a property of the same name from a frozen prototype. */
+/**
+ * Replaces properties of a prototype by accessors. Once the prototype is frozen, assigning such a property to another
+ * object still creates the object's own property.
+ */
 function letObjectsDiffer(prototype: object, names: readonly string[]): void {
   for (const name of names)
     if (Object.hasOwn(prototype, name)) {

@@ -5,7 +5,7 @@ import type { StaticPage } from './page-renderer.ts';
 import { redirectHtml } from './redirect-html.ts';
 import type { RenderShell } from './shell.ts';
 
-/** The fields that determine the path of a page's HTML. */
+/** The settings that determine the path of a page's HTML. */
 export type SiteAddresses = Pick<SiteFile, 'baseUrl' | 'trailingSlash'>;
 
 /**
@@ -21,7 +21,9 @@ export function htmlFile(path: string, site: SiteAddresses): string {
   return `${bare}/index.html`;
 }
 
-/** Returns the path of a redirect's HTML. Every host finds it, with and without a trailing slash. */
+/**
+ * Returns the path of a redirect's HTML. All hosts serve this file with and without a trailing slash in the address.
+ */
 export function redirectFile(from: string, site: SiteAddresses): string {
   const bare = belowBase(from, site).replace(/^\/+|\/+$/g, '');
   if (bare.endsWith('.html') && site.trailingSlash !== true) return bare;
@@ -29,8 +31,8 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * @param drawn the rendered page; empty if absent
- * @returns the HTML file of a page; its path is relative to the output folder
+ * @param drawn the rendered page; absent if the browser renders the page
+ * @returns the HTML file of a page, with its path relative to the output folder
  */
 export function pageHtml(
   page: Page,

@@ -5,7 +5,7 @@ import type { ViewerManifest } from './viewer-manifest.ts';
 
 type ThemedSite = Pick<SiteFile, 'theme'>;
 
-/** The addresses of a site's files. */
+/** The addresses of a site's files, for the hints. */
 interface Places {
   /** The folder of the corpus, with a trailing slash. */
   corpus: string;
@@ -16,15 +16,16 @@ interface Places {
 }
 
 /**
+ * Returns the elements that make a browser load scripts and data early. Without them, the browser discovers a file only
+ * after the script that needs it has loaded.
+ *
  * @param pageFile the path of the page's JSON, relative to `corpus/`
- * @returns the elements that preload scripts and data with the document. Without them, the script that needs them
- * would load them one round trip later
  */
 export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPage | undefined) => string[];
 
-/** @returns a function that creates the hints of a page; most are the same on every page */
+/** @returns a function that creates the hints of a page. Parts that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, script files must not delay the files for its first paint:
+  // If the HTML contains the page, scripts have a low priority, so that they do not delay the files of the first paint:
   // see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
@@ -50,7 +51,7 @@ function hintsOf(
   const scripts = scriptNames.map(
     (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
-  // If a script in the head inserts them, they are loaded with the content and run after it.
+  // For pages in HTML, a script in the head inserts these hints. They load the scripts together with the content.
   const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, drawn) => {
     const { kind, code = [] } = page;
@@ -72,7 +73,7 @@ function hintsOf(
   };
 }
 
-/** Whether a page needs only the modules that every page loads. */
+/** Whether a page needs no modules except those that every page loads. */
 function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
   return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
 }

@@ -1,81 +1,89 @@
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 
-/** The part of a sidebar that the HTML of a page contains. */
+/** A part of a sidebar: the items that the HTML of a page contains. */
 export interface OpenBranch {
   items: SidebarItem[];
-  /** Whether the sidebar contains more. */
+  /** Whether the sidebar has more items. */
   isPartial: boolean;
 }
 
-/** The visible part of a sidebar next to each of its pages, before the reader opens a category. */
+/** The visible items of a sidebar for each of its pages, before the reader opens a category. */
 export interface OpenBranches {
-  /** The open branch of each page: paths without trailing slashes, and the key for each path. */
+  /** The branch of each page: `keys` are paths without trailing slashes, `values` are keys in `branches`. */
   places: { readonly keys: readonly string[]; readonly values: readonly string[] };
   branches: ReadonlyMap<string, OpenBranch>;
 }
 
-/** The branch next to pages that the sidebar does not list. */
+/** The key of the branch for pages that the sidebar does not list. */
 export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** Cached values of sidebars, which a compile passes to the next. The viewer itself caches nothing. */
+/** A cache that one compile passes to the next. In the viewer, it stores nothing. */
 export interface KeptOfSidebars {
-  /** Computes a value for each category, and caches it as long as the category is the same object. */
+  /**
+   * Returns a function that computes a value for a category. The value is cached as long as the category is the same
+   * object.
+   */
   ofCategory<Value>(name: string, make: (category: Category) => Value): (category: Category) => Value;
-  /** Stores the last result. */
+  /** Returns a variable that keeps its value until the next compile. `none` is its first value. */
   lastFound<Value>(none: Value): { value: Value };
-  /** Whether two branches display the same items. */
+  /** Whether two branches contain equal items. */
   isEqual(a: OpenBranch, b: OpenBranch): boolean;
 }
 
-/** The pages in a list of sidebar items. */
+/** The pages in a list of sidebar items, including those in its categories. */
 interface Listing {
-  /** The number of rows before the reader opens a category. */
+  /** The number of visible rows before the reader opens a category. */
   rows: number;
-  /** The pages in the list. */
+  /** The paths of the pages, without trailing slashes. */
   paths: readonly string[];
-  /** The key of the open branch for each page, relative to this list. */
+  /**
+   * For each of `paths`, the key of the page's branch, relative to this list: `0/2` is the third item of the first one.
+   */
   keys: readonly string[];
 }
 
-/** Lists with up to this many rows are shown whole. Most sidebars have fewer open rows. */
+/** A list with at most this many rows is included whole. Most sidebars are shorter. */
 const mostWhole = 80;
-/** The number of rows of a longer list. They fill a high screen, but do not put thousands of rows into each page. */
+/**
+ * The number of rows that are included of a longer list. They fill a tall screen, but add little to the size of each
+ * page.
+ */
 const mostRows = 50;
-/** The number of adjacent positions that share a window of a longer list. */
+/** In a longer list, this many adjacent pages share one window, so that there are fewer different branches. */
 const step = 5;
 
-/** A branch, and the items that it is computed from. */
+/** The items of a list that a branch includes, and the branch that was computed from them. */
 interface Window {
   start: number;
-  /** Whether the window contains the whole list. */
+  /** Whether the items are the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** The visible part of each item while it is closed. */
+  /** For each of `shown`, its visible items while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
 
-/** The last result for a sidebar. */
+/** The result for a sidebar in the previous compile. */
 interface Found {
   items: readonly SidebarItem[];
   listed: readonly Listed[];
   places: OpenBranches['places'];
-  /** By key. */
+  /** By the key of the branch. */
   windows: ReadonlyMap<string, Window>;
 }
 
-/** The pages that an item adds to a list: itself, and the pages below it. */
+/** The pages that one item adds to its list: its own page, and the pages below it. */
 interface Listed extends Listing {
   type: SidebarItem['type'];
   href: string | undefined;
 }
 
 /**
- * @returns a function that finds the visible branches of a sidebar. It scans the sidebar once for all pages;
- * unchanged branches stay the same object
+ * @returns a function that computes the branches of a sidebar. It scans the sidebar once for all pages. An unchanged
+ * branch is the same object as in the previous compile
  */
 export function branchFinder({
   ofCategory,
@@ -83,7 +91,9 @@ export function branchFinder({
   isEqual,
 }: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
-  /** The same keys relative to the parent list. The cache is valid as long as the category has the same position. */
+  /**
+   * Prefixes the keys inside a category with the category's position. They are cached while the position is the same.
+   */
   const keysFrom = ofCategory('pages in category by place', (category) => {
     const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
     return (place: string) => {
@@ -93,7 +103,7 @@ export function branchFinder({
       return keys;
     };
   });
-  /** A category that does not contain the page. If it is closed, it keeps only the items that make it visible. */
+  /** A category without the current page. If it is closed, only the item that makes it visible is included. */
   const closed = ofCategory('closed category', (category): OpenBranch => {
     const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
     return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
@@ -122,7 +132,7 @@ export function branchFinder({
     return 1 + (item.type === 'category' && isOpenAnyway(item) ? listingOf(item).rows : 0);
   }
 
-  /** @returns the window of a list around one of its items */
+  /** @returns the start and the end of the window around an item of a list */
   function windowAt(items: readonly SidebarItem[], place: number): [start: number, end: number] {
     let left = mostWhole;
     if (items.length <= mostWhole && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
@@ -137,14 +147,19 @@ export function branchFinder({
     return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
   }
 
-  /** The window of a list along a path of keys. */
+  /**
+   * Returns the window of a list that a branch includes. The first part of the branch's key is a window, `5-60`, or the
+   * position of an open category, `7`.
+   */
   function windowOn(items: readonly SidebarItem[], [at = '0']: readonly string[] = []): [start: number, end: number] {
     return at.includes('-') ? (at.split('-').map(Number) as [number, number]) : windowAt(items, Number(at));
   }
 
   /**
-   * @param ways the open categories: their positions relative to this list, and the window in the last list
-   * @param closedIn returns the closed items of a list, computed once for all branches
+   * Returns the items of a branch.
+   *
+   * @param ways the keys of the open categories, split at slashes, relative to this list
+   * @param closedIn returns the closed form of each item of a list. It is computed once for all branches
    */
   function open(
     items: readonly SidebarItem[],
@@ -177,7 +192,7 @@ export function branchFinder({
       : { ...own, paths: [], keys: [] };
   }
 
-  /** If a page is listed several times, every path to it is open. */
+  /** Maps each page to its branch. If a page is listed several times, its branch opens all of them. */
   function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
     const { paths, keys } = list(items);
     if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
@@ -192,7 +207,7 @@ export function branchFinder({
   return (items) => {
     const before = last.value;
     const listed = items.map(listedOf);
-    // Most saves add and remove no pages. Then the keys and most branches are unchanged.
+    // Most edits change no page of the sidebar. Then the keys are unchanged, and most branches can be reused.
     const alike = before && areAlike(listed, before.listed) ? before : undefined;
     const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
     const places = alike?.places ?? placesIn(items);
@@ -204,8 +219,8 @@ export function branchFinder({
     };
     const closedItems = closedIn(items);
     /**
-     * Computes a branch from its visible items, or reuses it if these are unchanged. Closed items count as far as
-     * they are visible.
+     * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category is unchanged
+     * if its closed form is equal, even if it contains other items now.
      */
     const branchAlong = (key: string): Window => {
       const old = before?.windows.get(key);
@@ -233,7 +248,7 @@ export function branchFinder({
   };
 }
 
-/** Whether the items of both lists add the same pages. */
+/** Whether the items of both lists add the same pages and the same number of rows. */
 function areAlike(a: readonly Listed[], b: readonly Listed[]): boolean {
   return areSame(
     a,
@@ -255,12 +270,15 @@ function areSame<Item>(
   return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
-/** @returns the key of a page in the branches */
+/** @returns the path by which `places` lists a page */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/** @returns the first item that makes a category visible; none if the category has its own link */
+/**
+ * @returns the first visible item of a category, which makes the category itself visible. None if the category has a
+ * page
+ */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
   if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);
@@ -278,7 +296,7 @@ function isOpenAnyway({ collapsible, collapsed }: Category): boolean {
   return !collapsible || !collapsed;
 }
 
-/** Whether the item is visible on every page. */
+/** Whether the item is visible even if the current page is elsewhere. */
 function isSeen(item: SidebarItem): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted;

@@ -1,7 +1,7 @@
-/** Elements that are italic by default or in the viewer's style sheet. */
+/** Elements that are italic by default, or by the viewer's style sheet. */
 const italics = /<(?:em|i|cite|dfn|var|address|blockquote)[\s>]/;
 
-/** KaTeX's font files, by the classes of elements that use them. */
+/** The classes of elements in formulas → the font file of KaTeX that they use. */
 const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
   [/^katex$/, 'Main-Regular'],
   [/\bmathnormal\b/, 'Math-Italic'],

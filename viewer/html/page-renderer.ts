@@ -2,103 +2,105 @@ import type { BlogSidebarFile, Page, SiteFile } from '../../corpus/schema/index.
 import type { OpenBranch } from './open-branches.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The column next to a page, as in its HTML. */
+/** The sidebar next to a page, as the page's HTML contains it. */
 export type PageSidebar =
   | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
-/** The part of a page that its document contains. */
+/** A page that is rendered to HTML, as its document contains it. */
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;
-  /** The data for hydration, in addition to the page itself. */
+  /** The data for hydration, without the page file. */
   data: object;
-  /** The gap for the sidebar and its data. Absent if they are in place, or if the page has no sidebar. */
+  /**
+   * The gap that the sidebar is inserted into later. Absent if the sidebar is already rendered, or if there is none.
+   */
   gap?: SidebarGap | undefined;
-  /** The head entries that code of the page sets. The page's own metadata applies to absent ones. */
+  /** Head entries that code of the page sets. They replace the page's own metadata. */
   head?: DrawnHead | undefined;
-  /** The style sheets of the page, in addition to the style sheet of every page. */
+  /** The style sheets that this page needs in addition to the style sheet of every page. */
   styles: readonly Sheet[];
-  /** Whether the page contains components that not all pages need. */
+  /** Whether the page contains components that few pages need. */
   hasRareComponents: boolean;
 }
 
-/** The head entries that code of a page sets. They are known after the code has run. */
+/** Head entries that code of a page sets while it runs. */
 export interface DrawnHead {
   title?: string | undefined;
   description?: string | undefined;
 }
 
 /**
- * The gap for a sidebar in the document of a page. Most changes to a sidebar leave the rest of the document
- * unchanged.
+ * The position of a sidebar that is missing in a document. After most edits, only the sidebar of a document changes, so
+ * the rest of the document is reused.
  */
 export interface SidebarGap {
-  /** A mark in the HTML and in the data. It occurs nowhere else. */
+  /** A string that marks the position in the HTML and in the data. It occurs nowhere else. */
   mark: string;
-  /** The position of the sidebar in the component tree of the page, for React's ids. */
+  /** The position of the sidebar in React's component tree. React derives ids from it. */
   place: object;
 }
 
-/** The page that a sidebar is rendered for. */
+/** The page that a sidebar is rendered for, with the fields that matter for the sidebar. */
 export type PageBeside = Pick<Page, 'kind' | 'path'>;
 
-/** A rendered sidebar, which is inserted into a gap. */
+/** A sidebar that is rendered to HTML and fills a gap. */
 export interface StaticSidebar {
   html: string;
-  /** The data for hydration. */
+  /** The sidebar's data for hydration. */
   data: object;
 }
 
-/** Renders pages as the viewer does. It is the viewer, built for a server. */
+/** Renders pages to HTML. It is the viewer, built for Node. */
 export interface PageRenderer {
   /**
-   * @param sidebar the sidebar next to the page; its kind alone leaves a gap for it
+   * @param sidebar the sidebar next to the page. If only its kind is given, a gap is left for it
    * @returns undefined for a redirect
    */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
-  /** @returns the data of a page's document without its HTML, which is rendered elsewhere */
+  /** @returns the data of a page's document, for a page whose HTML is rendered elsewhere */
   describe(page: Page, sidebar: PageSidebar | undefined): Omit<StaticPage, 'html' | 'gap' | 'head'>;
   renderSidebar(page: PageBeside, site: SiteFile, sidebar: PageSidebar, gap: SidebarGap): StaticSidebar;
 }
 
-/** A page with code of the site, and the input for rendering it. */
+/** The input for rendering a page with code of the site. */
 export interface CodePage {
   page: Page;
   site: SiteFile;
-  /** The data of `StaticPage`. */
+  /** The data for hydration: see `StaticPage`. */
   data: object;
 }
 
 /** The result of rendering a page with code of the site. */
 export interface DrawnCodePage {
-  /** Absent if nothing could be rendered. */
+  /** Absent if the page could not be rendered. */
   html?: string | undefined;
   head?: DrawnHead | undefined;
-  /** Whether the code of the page was rendered, or the names of the components that failed. */
+  /** True if all code of the page was rendered; otherwise the names of the components that failed. */
   isCodeDrawn?: true | readonly string[] | undefined;
-  /** Whether the site's theme components were rendered, or the slots of those that failed. */
+  /** True if all theme components of the site were rendered; otherwise the slots of those that failed. */
   isThemeDrawn?: true | readonly string[] | undefined;
-  /** The errors. */
+  /** The errors of the site's code. */
   faults?: readonly CodeFault[] | undefined;
 }
 
 /** An error of the site's code while it rendered. */
 export interface CodeFault {
   reason: string;
-  /** The source of the code: a theme slot, a component of the page, the whole page, or unknown. */
+  /** The part of the site that the code belongs to. */
   of: 'slot' | 'component' | 'page' | 'unknown';
-  /** The name of the slot or the component. */
+  /** The name of the slot or the component, if known. */
   name?: string | undefined;
-  /** Whether it was rendered, but browsers would parse different elements. */
+  /** Set if the code was rendered, but its HTML has a different structure once a browser parses it. */
   isMisread?: true | undefined;
 }
 
-/** Renders pages, and runs their code. */
+/** Runs the code of pages, and renders the pages. */
 export interface CodePageRenderer {
   /**
-   * @param load returns the exports of a module by its address
-   * @param misplacedIn returns the first element that browsers would move, if there is one
+   * @param load returns the exports of the module at an address
+   * @param misplacedIn returns the first element of HTML that a browser would move, or undefined
    */
   render(
     page: CodePage,
@@ -107,9 +109,9 @@ export interface CodePageRenderer {
   ): Promise<DrawnCodePage>;
 }
 
-/** An element that browsers would move elsewhere. */
+/** An element that a browser would move to another position while it parses HTML, such as a `<div>` in a `<p>`. */
 export interface Misplaced {
   name: string;
-  /** Its offset in the HTML, if known. */
+  /** The offset of the element in the HTML, if known. */
   at: number;
 }

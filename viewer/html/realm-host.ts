@@ -1,21 +1,22 @@
-// The border between the realm of a page and the process that runs it. Only primitive values cross it: an object of the
-// process would lead page code to the process. The one exception is a module namespace, which belongs to the realm.
+// The interface between the JavaScript realm in which page code runs, and the process around it. Only primitive values
+// are passed, because page code could reach the process through any object of the process. The exception is a module
+// namespace, which is an object of the realm.
 
-/** Functions of the process. Realm code calls them and never passes them on. */
+/** Functions of the process that the realm calls. The realm never passes them to page code. */
 export interface RealmHost {
   /** @returns a random UUID */
   uuid(): string;
-  /** @returns the parts of an address as JSON, `UrlParts`; undefined if the address is invalid */
+  /** @returns the parts of an address, `UrlParts` as JSON; undefined if the address is invalid */
   parseUrl(address: string, base: string | undefined): string | undefined;
-  /** @returns the parts of an address after one of them is set, as JSON */
+  /** @returns the parts of an address after one part was changed, as JSON */
   setUrlPart(address: string, part: string, value: string): string;
-  /** Answers with `Realm.arrive`. */
+  /** Requests a file of the corpus. The process then calls `Realm.arrive`. */
   read(address: string): void;
-  /** Answers with `Realm.loaded`. */
+  /** Requests a module. The process then calls `Realm.loaded`. */
   load(id: number, href: string): void;
-  /** @returns the first element of HTML that browsers move elsewhere, `Misplaced` as JSON */
+  /** @returns the first element of HTML that a browser would move, `Misplaced` as JSON; undefined if there is none */
   misplacedIn(html: string): string | undefined;
-  /** @param drawn `DrawnCodePage` as JSON */
+  /** Receives the result. @param drawn `DrawnCodePage` as JSON */
   done(drawn: string): void;
 }
 
@@ -34,27 +35,27 @@ export interface UrlParts {
   hash: string;
 }
 
-/** Functions of the realm that the process calls. None of them throws. */
+/** Functions of the realm that the process calls. They never throw. */
 export interface Realm {
-  /** Prepares the realm for many pages: no code can change its built-in objects, and sidebar rows are rendered once. */
+  /** Prepares the realm for many pages. It freezes the built-in objects, and makes sidebar rows render only once. */
   share(): void;
-  /** Drops pending timers, before the next page of a shared realm. */
+  /** Removes pending timers of a page, before the next page is rendered in the same realm. */
   endPage(): void;
-  /** Renders a page. The parameters are JSON of a `CodePage`. */
+  /** Starts to render a page. @param page `CodePage` as JSON; the other parameters are JSON as well */
   start(page: string, site: string, data: string): void;
-  /** Runs the next timer, see `fireNextTimer`. */
+  /** Runs the next timer: see `fireNextTimer`. */
   fireNext(isLate: boolean): string | undefined;
-  /** Passes a file of the corpus to the realm. */
+  /** Passes a requested file of the corpus to the realm; undefined if it does not exist. */
   arrive(address: string, text: string | undefined): void;
-  /** Passes a module to the realm, or the reason of its failure. */
+  /** Passes a requested module to the realm, or the reason why it failed to load. */
   loaded(id: number, namespace: unknown, isFailed: boolean, reason: unknown): void;
-  /** @returns an error of the realm, for `import()` to reject with */
+  /** @returns an `Error` of the realm. A failed `import()` rejects with it */
   error(message: string): unknown;
   /** @returns a description of a thrown value */
   describe(thrown: unknown): string;
 }
 
-/** The bundle of the realm is the body of a function with this parameter. */
+/** The realm's bundle is the body of a function with this parameter. */
 declare global {
   const realmHost: RealmHost;
 }

@@ -1,13 +1,16 @@
 import type { RedirectPage } from '../../corpus/schema/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The script of a redirect. It is the same in all redirects, so that a policy can contain its hash. */
+/**
+ * The script of a redirect. It is the same in all redirects, so that a content security policy can allow it by its
+ * hash.
+ */
 export const redirectScript = `var to=document.documentElement.dataset.to;
 location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)`;
 
 /**
- * The HTML of a redirect, for hosts without a rule for it. If the target has no query and no hash, the script appends
- * the visitor's.
+ * Returns the HTML of a redirect, for hosts that have no redirect rule. The script appends the visitor's query and
+ * hash, unless the target has its own.
  */
 export function redirectHtml({ to, metadata }: RedirectPage): string {
   const href = escapeHtml(to);

@@ -1,23 +1,24 @@
 import type { PageKind } from '../../corpus/schema/index.ts';
 
-/** The uses of a style sheet that not every page loads. */
+/** The conditions under which a page needs an optional style sheet. */
 interface Use {
-  /** Pages of these kinds. */
+  /** The kinds of pages that need it. */
   kinds?: readonly PageKind[];
-  /** Components in content. */
+  /** The components in content that need it. */
   components?: readonly string[];
-  /** Classes of elements in content. */
+  /** The classes in content that need it. */
   classNames?: readonly string[];
-  /** Prefixes of the classes that the style sheet formats, for elements that code renders. */
+  /** Prefixes of the classes that it formats. They show whether HTML from code needs it. */
   marks?: readonly string[];
-  /** The part of the viewer that the style sheet belongs to. By default, every site has it. */
+  /** The part of the viewer that it belongs to. If absent, every site includes it. */
   part?: string;
 }
 
 /**
- * The optional style sheets, by their names in `styles/`, in the order of the head. Pages with one of the `kinds`,
- * `components` or `classNames` have it in their HTML, and navigation waits for it. The others are loaded with the
- * script that renders their elements: see `loadStyles`.
+ * The optional style sheets: name in `styles/` → conditions. They are in the order of the head.
+ *
+ * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet, and navigation to it waits
+ * for the style sheet. The script that renders other elements loads their style sheet with `loadStyles`.
  */
 const sheets = {
   tabs: { components: ['Tabs'], marks: ['tabs', 'tab-'] },
@@ -37,7 +38,7 @@ const sheets = {
       'blog-author',
       'entry',
       'changelog-list',
-      // Its header is the header of a list.
+      // The search page has the header of a list page.
       'search',
     ],
     marks: [
@@ -65,7 +66,7 @@ const sheets = {
   reading: {},
   search: { kinds: ['search'] },
   debug: { kinds: ['debug'], part: 'debug' },
-  /** For every page, loaded after its content: see `shell.ts`. */
+  /** Every page loads it after its content: see `shell.ts`. */
   print: {},
 } as const satisfies Record<string, Use>;
 
@@ -73,10 +74,10 @@ export type Sheet = keyof typeof sheets;
 
 export const sheetNames = Object.keys(sheets) as Sheet[];
 
-/** The uses of each style sheet. */
+/** Name of a style sheet → the conditions under which a page needs it. */
 export const uses: Record<Sheet, Use> = sheets;
 
-/** The parts of a page that need style sheets. */
+/** The properties of a page that determine its style sheets. */
 export interface Held {
   kind: PageKind;
   components: ReadonlySet<string>;
@@ -98,5 +99,5 @@ export function sheetsOf({ kind, components, classNames }: Held): Sheet[] {
   });
 }
 
-/** The style sheets for elements that code may render. */
+/** The style sheets that elements from code may need. */
 export const sheetsOfCode: readonly Sheet[] = sheetNames.filter((name) => uses[name].marks);

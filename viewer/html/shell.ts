@@ -14,21 +14,21 @@ import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 import { hasPartsInView } from './wrapper-parts.ts';
 
-// The fonts of text and interface, but not of code, which not every page has. They are preloaded before the styles
-// that use them. Otherwise lines would break again when a font arrives. On fast connections, a script preloads them:
-// see `static/later-requests.ts`.
+// The fonts of text and of the user interface. They are preloaded, because lines break again when a font arrives late.
+// The font of code is not preloaded, because many pages contain no code. On slow connections, they are not preloaded
+// either: see `static/later-requests.ts`.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
-// Browsers paint a document while it loads, and items on the right of the navbar would move as others arrive.
-// Browsers with support for this link paint nothing before the start of the main element.
+// Delays the first paint until the main element begins, in browsers that support this link. Otherwise the browser would
+// paint an incomplete navbar, and its items on the right would move as others arrive.
 const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**
- * Returns the HTML document of a route: the metadata, the scripts that start the viewer, and the rendered page.
+ * Returns the HTML document of a page: its metadata, the scripts that start the viewer, and the rendered page.
  *
- * @param pageFile the path of the page's JSON relative to `corpus/`, percent-encoded, which is preloaded; absent for
- * the not-found page
- * @param drawn the rendered page; without it, the browser renders the page
+ * @param pageFile the path of the page's JSON relative to `corpus/`, percent-encoded. It is preloaded. Absent for the
+ * not-found page
+ * @param drawn the rendered page; absent if the browser renders the page
  */
 export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
 
@@ -40,23 +40,23 @@ export interface SiteHtml {
 }
 
 export interface ShellOptions {
-  /** Addresses of style sheets between the viewer's and the site's own. */
+  /** Addresses of style sheets that are linked after the viewer's and before the site's own. */
   styles?: readonly string[] | undefined;
-  /** Whether the viewer's own fonts are used; by default true. */
+  /** Whether the site uses the viewer's own fonts; by default true. */
   hasReadingFace?: boolean | undefined;
-  /** The HTML that the config adds. */
+  /** HTML that the site's config adds. */
   siteHtml?: SiteHtml | undefined;
-  /** Additional elements in the head of every page. */
+  /** Elements to add to the head of every page. */
   head?: readonly HeadTag[] | undefined;
-  /** The content security policy of pages, if the host does not set it. */
+  /** The content security policy as a `<meta>` element. Absent if the host sets it. */
   policy?: string | undefined;
-  /** Whether the script that starts a page is inline; otherwise it is a file that the page waits for. */
+  /** Whether the boot script is inline; otherwise it is a separate file that blocks rendering. By default true. */
   hasInlineScripts?: boolean | undefined;
-  /** Whether the home page displays the base URL banner if the viewer's script fails to load. */
+  /** Whether the home page contains the base URL banner, which is displayed if the viewer's script fails to load. */
   hasBaseUrlBanner?: boolean | undefined;
   /** The address of the corpus, with a trailing slash; by default `corpus/` below the base URL. */
   corpusUrl?: string | undefined;
-  /** Returns the URL of a file that the corpus names, if the corpus is elsewhere. */
+  /** Converts the address of a file to a URL. Set if the corpus is elsewhere. */
   fileUrl?: ((address: string) => string) | undefined;
 }
 
@@ -78,15 +78,15 @@ const inShell = [
   'messages',
 ] as const;
 
-/** The part of `site.json` that documents contain. */
+/** The fields of `site.json` that documents depend on. */
 export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
 
-/** @returns the part of `site.json` that the documents contain */
+/** @returns the fields of `site.json` that documents depend on */
 export function shellSite(site: SiteFile): ShellSite {
   return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
 }
 
-/** @returns a function that writes the documents of a site; most of a document is the same on every page */
+/** @returns a function that returns the document of a page. Parts that all pages share are created once */
 export function openShell(
   site: ShellSite,
   viewer: ViewerManifest,
@@ -104,7 +104,8 @@ export function openShell(
 ): RenderShell {
   const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  // The viewer applies the style sheets of a corpus elsewhere, because their addresses must be resolved first.
+  // If the corpus is elsewhere, the viewer applies its style sheets itself, because it must resolve the addresses in
+  // them.
   const ownSheets = (hrefs: readonly string[] = []) => (fileUrl ? [] : hrefs).map((href) => stylesheet(href));
   const places = [
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
@@ -134,7 +135,7 @@ export function openShell(
     const file = files.get(name);
     return file === undefined ? [] : [stylesheet(asset(file), media)];
   };
-  // The style sheet for print is not needed before the content has loaded.
+  // In the template, so that a script loads it after the content. It is only needed for printing.
   const later = sheet('print', 'print').join('');
   const hasOwnParts = hasPartsInView(theme?.slots);
   const sheetsOf = ({ code = [] }: Page, drawn: StaticPage) => {
@@ -183,7 +184,7 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(drawn
         ? [
-            // Next to the sidebar, which contains the same text: compression looks back only 32 kB.
+            // The JSON is next to the sidebar, which repeats its text: compression finds repetitions only within 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, drawn)}</script>`,
             `${mount}${drawn.html}</div>`,
           ]
@@ -198,7 +199,7 @@ export function openShell(
   };
 }
 
-/** @returns a page with the head entries that its code sets */
+/** @returns the page with the title and the description that its code sets */
 function withHead(page: Page, { title, description }: DrawnHead): Page {
   return {
     ...page,
@@ -207,7 +208,7 @@ function withHead(page: Page, { title, description }: DrawnHead): Page {
   };
 }
 
-// The viewer keeps the element in the head as long as the page with this path is shown.
+// The attribute has the page's path, so that the viewer keeps the element while this page is open.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
   return json === undefined
@@ -233,16 +234,17 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 }
 
 /**
- * The page background in each mode. Browsers use it for their own interface around the page: see `styles/tokens.css`.
+ * The page background in each colour mode. Browsers colour their own user interface with it. It must match
+ * `styles/tokens.css`.
  */
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
-// Without a script nothing sets the mode. A site with a fixed mode keeps its default.
+// Returns the mode for readers without scripts. It follows the system, unless the site forbids that.
 function usualMode({ colorMode: { respectSystem, default: usual } }: ShellSite): UnscriptedMode {
   return respectSystem ? 'system' : usual;
 }
 
-/** Returns no elements for a site that sets `theme-color` itself. */
+/** Returns the `theme-color` elements, or none if the site sets its own. */
 function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
   const isNamed =
     [...metadata, ...own.map(({ attributes }) => attributes)].some(({ name }) => name === 'theme-color') ||
@@ -253,26 +255,26 @@ function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly Head
   return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));
 }
 
-/** The preconnect hint for the hosted search of the site. */
+/** Returns the preconnect hint for hosted search. */
 function searchTags({ search }: ShellSite): HeadTag[] {
   if (search?.kind !== 'hosted') return [];
   const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
   return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** All elements of a head except its title are void. */
+/** Returns the element without an end tag, because all elements of a head except the title are void. */
 function headTag({ tag, attributes }: HeadTag): string {
   let written = `<${tag}`;
   for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
   return `${written}>`;
 }
 
-/** The id of the closeable announcement, for the script that runs before the first paint. */
+/** Returns the attribute with the id of the announcement, if it can be closed. The boot script reads it. */
 function closeable({ announcement }: ShellSite): string {
   return announcement?.isCloseable ? ` data-announcement="${escapeHtml(announcement.id)}"` : '';
 }
 
-// The colour modes, for the script in the head that runs before the first paint.
+// Returns the attribute with the site's colour modes. The boot script reads it.
 function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite): string {
   const mode = respectSystem ? `${usual} system` : usual;
   return mode === 'light system' ? '' : ` data-color-mode="${mode}"`;
@@ -283,14 +285,15 @@ function classes({ metadata }: Page): string {
 }
 
 /**
- * @param hasBoot whether the script that starts a page is inline
- * @returns the inline scripts of pages; they are the same in every site, so that a policy can contain their hashes
+ * @param hasBoot whether the boot script is inline
+ * @returns the inline scripts of pages. They are the same in every site, so that a policy can allow them by their
+ * hashes
  */
 export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>, hasBoot = true): string[] {
   return [...(hasBoot ? [bootScript(boot)] : []), redirectScript, bannerScript];
 }
 
-/** The script of the head, as it is inlined. */
+/** Returns the boot script as it is inlined. */
 function bootScript(boot: string): string {
   return boot.trim();
 }

@@ -4,12 +4,12 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 
 type Site = Pick<SiteFile, 'title' | 'url' | 'baseUrl' | 'locale'>;
-/** A thing of schema.org. */
+/** An object of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * Returns the structured data of a page for search engines: an article, and its breadcrumbs. Pages with `noindex` and
- * untranslated pages have none: search engines index the original.
+ * Returns the structured data of a page for search engines: an article and its breadcrumbs. Pages with `noindex` have
+ * none. Untranslated pages have none either, because search engines index the original.
  *
  * @returns JSON-LD that is safe in a script element; undefined if the page has no data
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList
@@ -62,7 +62,7 @@ function personOf({ name, title, description, url, path, image }: Author, site: 
   ];
 }
 
-// The breadcrumbs of the page. Categories without a page have no address.
+// Returns the breadcrumbs of the page. Categories without a page have no address in them.
 function breadcrumbsOf(page: Page, site: Site): Thing | undefined {
   if ((page.kind !== 'doc' && page.kind !== 'doc-category') || page.breadcrumbs.length === 0) return undefined;
   return {

@@ -1,37 +1,37 @@
-/** The modes of pages whose colour mode no script sets. */
+/** The colour modes of a page without scripts. */
 export const unscriptedModes = ['light', 'dark', 'system'] as const;
 export type UnscriptedMode = (typeof unscriptedModes)[number];
 
-/** `viewer.json`: how a page starts the viewer. File names are relative to their folder. */
+/** The content of `viewer.json`, which the build of the viewer writes. File names are relative to their folder. */
 export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
   styles: string[];
   /** The style sheet for browsers without scripts, by the mode of the page. */
   unscripted: Record<UnscriptedMode, string>;
-  /** Modules that the script imports at once. */
+  /** Modules that `script` imports statically. Preloading them saves one round trip. */
   preload: string[];
-  /** The text of a script for the page's head: sets the colour mode before the first paint. */
+  /** The source of the boot script, which sets the colour mode before the first paint. */
   boot: string;
-  /** The text of the service worker of a site that can be read offline. */
+  /** The source of the service worker for sites with offline reading. */
   worker: string;
-  /** The text of the service worker that unregisters itself. */
+  /** The source of a service worker that unregisters itself. */
   releaseWorker: string;
-  /** The module that updates an open page when watched sources change; absent unless sources are watched. */
+  /** The module that updates the open page when sources change. Only `lectern dev` has it. */
   dev?: string | undefined;
-  /** Modules for all pages except plain docs pages. */
+  /** Modules that all pages load, except plain docs pages. */
   more: string[];
-  /** The additional modules for each kind of page. */
+  /** Kind of page → modules that only pages of this kind load. */
   kinds: Record<string, string[]>;
-  /** All files. */
+  /** All files of the viewer. */
   files: string[];
-  /** The files that only some sites need, by the part that loads them: a component name, `code`, `math`. */
+  /** Part of the viewer → files that only sites with this part need. A part is a component name, `code` or `math`. */
   parts: Record<string, string[]>;
 }
 
 /**
- * @param isUsed whether a site needs a part of the viewer, by its name in `parts`
- * @returns the files of the viewer that such a site needs
+ * @param isUsed whether a site needs a part of the viewer
+ * @returns the files of the viewer that the site needs
  */
 export function usedFiles({ files, parts }: ViewerManifest, isUsed: (part: string) => boolean): string[] {
   const used = new Set<string>();

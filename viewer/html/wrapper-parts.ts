@@ -1,16 +1,19 @@
-/** The slots around the whole viewer. They are always rendered, because code of pages may need their contexts. */
+/**
+ * The slots that wrap the whole viewer. They are rendered even during hydration, because code of pages may need the
+ * contexts that they provide.
+ */
 const wrappers = ['Root', 'Layout/Provider'] as const;
 
 export function isWrapper(slot: string): boolean {
   return (wrappers as readonly string[]).includes(slot);
 }
 
-/** @returns whether the site replaces a visible slot */
+/** @returns whether the site fills a slot other than these wrappers */
 export function hasPartsInView(slots: Record<string, string> = {}): boolean {
   return Object.keys(slots).some((slot) => !isWrapper(slot));
 }
 
-/** @returns the slots around the viewer */
+/** @returns the wrappers that the site fills */
 export function wrappersIn(slots: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(slots).filter(([slot]) => isWrapper(slot)));
 }

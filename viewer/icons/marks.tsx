@@ -2,7 +2,7 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { Icon } from './icon.tsx';
 import { message } from '../messages/message.ts';
 
-/** Follows the text of a link that opens a new tab, never at the start of a line. */
+/** Marks a link that opens a new tab. The mark never wraps to the start of a line. */
 export function ExternalMark({ href }: { href: string }) {
   if (!/^https?:/i.test(href) || !isExternal(href)) return null;
   return (

@@ -1,14 +1,15 @@
 export interface HeadingPlace {
   id: string;
-  /** The distance from the top of the window, in CSS pixels. */
+  /** The distance of the heading from the top of the window, in CSS pixels. */
   top: number;
 }
 
 /**
- * Returns the current heading: the first one below the offset if it is in the upper half of the window. Otherwise the heading before it, or the last one if all are above.
+ * Returns the heading of the text that the reader sees. If a heading is in the upper half of the window, it is the
+ * first one below the offset. Otherwise it is the heading before that one, or the last heading.
  *
  * @param headings the headings in page order
- * @param offset the height of the covered part at the top of the window
+ * @param offset the height that the navbar covers at the top of the window
  */
 export function activeHeading(headings: HeadingPlace[], offset: number, windowHeight: number): string | undefined {
   const index = headings.findIndex(({ top }) => top >= offset);

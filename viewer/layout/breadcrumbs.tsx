@@ -6,8 +6,8 @@ import { Link } from '../navigation/link.tsx';
 import { message } from '../messages/message.ts';
 
 /**
- * The path from the home page to this one through the categories of the sidebar. Search engines read it from the
- * head: see `html/structured-data.ts`.
+ * Renders the path to this page: the home page, and the categories of the sidebar. Search engines read the breadcrumbs
+ * in the head: see `html/structured-data.ts`.
  */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   const { home } = useSite();

@@ -5,14 +5,17 @@ interface CollapsibleProps {
   id?: string | undefined;
   className?: string | undefined;
   /**
-   * Called when the browser's search or the target of an address is in the closed box. With it, the children are
-   * rendered from the start.
+   * Called when the closed box contains a match of find-in-page, or the target of an address. If it is set, the
+   * children are rendered even before the box first opens.
    */
   onFound?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A box that opens and closes with a transition of its height. It renders its children when it first opens. */
+/**
+ * A box that opens and closes with a transition of its height. By default, its children are rendered when it first
+ * opens.
+ */
 export function Collapsible({ isOpen, id, className, onFound, children }: CollapsibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -25,7 +28,7 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
     if (!current || wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     current.hidden = false;
-    // The target of an address must have its final position at once.
+    // Skips the transition, so that the target of an address has its final position at once.
     if (isFound.current) return void (isFound.current = false);
     const height = current.scrollHeight;
     const heights = isOpen ? ['0', `${height}px`] : [`${height}px`, '0'];
@@ -36,7 +39,7 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
     movement.onfinish = () => (current.hidden = !isOpen);
     if (onFound) movement.addEventListener('finish', () => makeFindable(current));
     return () => movement.cancel();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- moves when it opens or closes, not for another function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `onFound` must not start a transition
   }, [isOpen]);
 
   useLayoutEffect(() => {
@@ -59,16 +62,16 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   );
 }
 
-/** Makes text in a closed box searchable by the browser's search. React supports `hidden` only without a value. */
+/** Lets find-in-page search a closed box. React can only set `hidden` without a value. */
 function makeFindable(box: HTMLElement): void {
   if (box.hidden) box.setAttribute('hidden', 'until-found');
 }
 
 /**
- * Returns the duration of opening a box. Tall boxes take longer, but not in proportion. One row is 36 pixels.
+ * Returns the duration of the transition. Taller boxes take longer, but not in proportion. One row has 36 pixels.
  *
  * @param height in CSS pixels
- * @returns milliseconds; 1 for readers who prefer reduced motion
+ * @returns milliseconds; 1 if the reader prefers reduced motion
  */
 function collapseDuration(height: number): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;

@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** The fallback for the children. Default: a box with the error. */
+  /** Rendered instead of the children after an error. Default: a box with the error. */
   fallback?: ReactNode | ((error: Error) => ReactNode);
 }
 
@@ -11,7 +11,7 @@ interface CrashState {
   error?: Error | undefined;
 }
 
-/** Prevents an error in one part from breaking the rest of the page. React supports this only in classes. */
+/** Catches errors of its children, so that the rest of the page remains. React supports this only in classes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {};
 
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  // The failed children may have changed.
+  // Tries again when the children change.
   override componentDidUpdate({ children }: CrashBoundaryProps): void {
     if (this.state.error && children !== this.props.children) this.setState({ error: undefined });
   }
@@ -35,7 +35,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
 function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [isAlone, setAlone] = useState(false);
-  // If a page that renders its own `<main>` fails, its `<main>` is missing.
+  // If the failed page should have rendered `<main>` itself, the box takes the role of `main`.
   const box = useCallback((element: HTMLElement | null) => {
     if (element) setAlone(element.parentElement!.closest('main') === null);
   }, []);

@@ -5,19 +5,22 @@ import type { Sidebar } from './sidebar/sidebar.ts';
 
 export interface DocFrameProps {
   sidebar: Sidebar | Error | undefined;
-  /** Whether the page has its own layout with its own main element. */
+  /** Whether the page renders its own layout with its own `<main>`. */
   isBare: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The sidebar, and the page next to it. It stays mounted while the reader navigates within one sidebar. */
+/**
+ * Renders the sidebar next to the page. It stays mounted while the reader navigates between pages with the same
+ * sidebar.
+ */
 export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (isBare) return <div id="main">{children}</div>;
   const main = <main id="main">{children}</main>;
   if (!sidebar) return <parts.Layout>{main}</parts.Layout>;
-  // An error has no kind.
+  // A sidebar that failed to load is an `Error`, which has no kind.
   const { kind } = sidebar as Partial<Sidebar>;
   return (
     <parts.Layout>

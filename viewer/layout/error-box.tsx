@@ -5,7 +5,7 @@ interface ErrorBoxProps {
   onRetry: () => void;
 }
 
-/** An error of loading, with a button to retry. */
+/** Displays an error of loading, with a button to retry. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div className="error-box" role="alert">
@@ -17,7 +17,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   );
 }
 
-/** The fallback for a page that failed to load. */
+/** Displays an error of loading instead of a page. */
 export function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="doc is-wide">

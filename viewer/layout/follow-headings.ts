@@ -1,11 +1,11 @@
 import { activeHeading } from './active-heading.ts';
 
 /**
- * Reports the current heading, at first and after each scroll.
+ * Reports the current heading at the start, and after each scroll.
  *
  * @param ids the ids of the headings, in page order
  * @param isCovered whether the navbar always covers the top of the page
- * @returns a function that stops it
+ * @returns a function that stops the reports
  */
 export function followHeadings(
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function followHeadings(
   const update = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
-    // The end of a long page is rendered a little later than its beginning.
+    // Looked up at each measurement, because the end of a long page is rendered later than its beginning.
     const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
     const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
     report(activeHeading(places, offset, window.innerHeight));
@@ -24,7 +24,7 @@ export function followHeadings(
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
   };
-  // In the next frame, because measuring now would force a layout before a new page is painted.
+  // The first measurement waits for the next frame. Measuring now would force a layout before a new page is painted.
   schedule();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);

@@ -11,7 +11,9 @@ const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestio
   text === 'dismissed' ? text : undefined,
 );
 
-/** Suggests another language of the site that the reader's browser prefers, until it is dismissed. */
+/**
+ * Suggests the language of the site that the reader's browser prefers, unless the reader has dismissed the suggestion.
+ */
 export function LanguageSuggestion() {
   const site = useSite();
   const page = usePage();

@@ -6,7 +6,7 @@ import { TocList } from '../body/toc-list.tsx';
 import { message } from '../messages/message.ts';
 import { useClosedFromOutside } from './use-closed-from-outside.ts';
 
-/** The table of contents of narrow screens, behind a bar that stays at the top of the window. */
+/** The table of contents on narrow screens. It opens from a bar that stays at the top of the window. */
 export function MobileToc({ branches }: { branches: TocBranch[] }) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

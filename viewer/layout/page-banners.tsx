@@ -7,7 +7,7 @@ const UntranslatedNotice = lazy(async () => ({
   default: (await import('./untranslated-notice.tsx')).UntranslatedNotice,
 }));
 
-/** Notices above the content of a page. */
+/** Renders the notices above the content of a page. */
 export function PageBanners({ page }: { page: PageWithText }) {
   const { untranslatedNotice } = useSite();
   return (

@@ -3,19 +3,20 @@ import { useHydrated } from '../state/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Tools = lazy(async () => {
-  // Safari has no `requestIdleCallback`, and Chromium sometimes never calls back.
+  // Waits for an idle moment. Safari has no `requestIdleCallback`, and Chromium sometimes never calls it without a
+  // timeout.
   await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle, { timeout: 1000 } as never));
   const { loadTools } = await import('../reading/load-tools.ts');
   return { default: await loadTools() };
 });
 
 /**
- * The reading tools of the page. They are loaded after the page itself, and their space is reserved.
+ * The reading tools of a page. They are loaded after the page, and their space is reserved.
  *
- * @param href the Markdown version of the page; without it there is nothing to copy
+ * @param href the Markdown version of the page; undefined if there is nothing to copy
  */
 export function PageTools({ href }: { href: string | undefined }) {
-  // Deferred, so that later pages do not wait for the tools.
+  // Deferred, because rendering the tools must not delay the page.
   const isDue = useDeferredValue(useHydrated(), false);
   return (
     <div className="page-tools">

@@ -8,9 +8,9 @@ import { Navbar } from './navbar/navbar.tsx';
 import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** Components whose default is at their call site. */
+/** Slots without a default here. The component that uses the slot also has its default. */
 interface DrawnInPlace {
-  /** The sidebar, and the page next to it. */
+  /** Renders the sidebar next to the page. */
   Frame: ComponentType<DocFrameProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
@@ -27,7 +27,7 @@ interface DrawnInPlace {
 interface Parts extends Partial<DrawnInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
-  /** Around every page, except code pages with their own layout. */
+  /** Wraps every page, except pages of code with their own layout. */
   Layout(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
@@ -39,7 +39,7 @@ interface Parts extends Partial<DrawnInPlace> {
   SearchPage: ComponentType | undefined;
 }
 
-/** The components that a site's theme can replace before the first render. */
+/** Slot → component. A site's theme can replace it before the first render. */
 export const parts: Parts = {
   Root: ({ children }: { children: ReactNode }): ReactNode => children,
   'Layout/Provider': ({ children }: { children: ReactNode }): ReactNode => children,
@@ -50,7 +50,7 @@ export const parts: Parts = {
   Footer: Footer as ComponentType,
   BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
-  /** Two more components, which are loaded when they are needed. */
+  /** These two have no default here, because the viewer's own components are loaded on demand. */
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,
 };

@@ -6,8 +6,8 @@ export function scrollToTop(): void {
 }
 
 /**
- * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the rest, until the reader
- * scrolls down.
+ * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the remaining distance. It stops
+ * when the reader scrolls down.
  */
 function scrollFrame(last = Infinity): void {
   const { scrollY } = window;
@@ -16,13 +16,13 @@ function scrollFrame(last = Infinity): void {
   requestAnimationFrame(() => scrollFrame(scrollY));
 }
 
-/** The scroll position from which a link to the top is useful, in CSS pixels. */
+/** The scroll position below which a link to the top is useful, in CSS pixels. */
 const threshold = 300;
 
 /**
- * Reports whether the reader scrolls up in a long page.
+ * Reports whether the reader scrolls up, and is far enough from the top and the bottom for a link to the top.
  *
- * @returns a function that stops it
+ * @returns a function that stops the reports
  */
 export function followUpwards(report: (isUpwards: boolean) => void): () => void {
   let last = window.scrollY;

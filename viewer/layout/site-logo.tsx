@@ -3,11 +3,11 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 interface SiteLogoProps {
   logo: Logo;
-  /** Whether the site's name is next to the logo, so that the logo needs no alternative text. */
+  /** Whether the site's name is next to the logo. The logo then needs no alternative text. */
   isNamed: boolean;
 }
 
-/** A logo with a variant for the dark mode. CSS selects one. */
+/** The site's logo. It can have an image for each colour mode; CSS hides the other one. */
 export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
   const { src, srcDark, alt, width, height, className } = logo;
   const image = (url: string, mode: string) =>

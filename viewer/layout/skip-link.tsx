@@ -11,14 +11,14 @@ interface SkipLinkProps {
 }
 
 /**
- * The first focus stops: links past the navigation, into the sidebar and to the search. After each navigation the
- * focus starts here again.
+ * The first stops of the Tab key: links to the content, the sidebar and the search. They precede the navigation. After
+ * each navigation, the focus starts here again.
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
-  // The other links do not work without scripts.
+  // Without scripts, only the link to the content works.
   const isHydrated = useHydrated();
-  // A sidebar that failed to load has no target.
+  // Undefined if the page has no sidebar, or if the sidebar failed to load and is an `Error`.
   const kind = (sidebar as Sidebar | undefined)?.kind;
   const link = (label: string, target: string) => (
     <a className="skip-link" href="#main" onClick={(event) => skipTo(event, target)}>

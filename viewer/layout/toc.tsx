@@ -5,12 +5,12 @@ import { reveal } from './reveal.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 import { message } from '../messages/message.ts';
 
-/** The table of contents next to the page. It marks the current heading and keeps it visible. */
+/** The table of contents next to the page. It marks the current heading, and scrolls to keep it visible. */
 export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    // Does not scroll away from a link that has the keyboard focus.
+    // If a link in the table has the keyboard focus, the table does not scroll away from it.
     if (!pane.current!.querySelector(':focus-visible')) reveal(pane.current!, '.is-active');
   }, [active]);
   return (

@@ -6,13 +6,13 @@ import { originalLocale, type PageWithText } from './original-locale.ts';
 
 const { richMessage } = createTranslator(languageMessages);
 
-/** Reports that the page is not translated, with a link to it in its original language. */
+/** Informs the reader that the page is not translated, with a link to the page in its original language. */
 export function UntranslatedNotice({ page }: { page: PageWithText }) {
   const site = useSite();
   const original = originalLocale(page, site);
   if (!original) return null;
   const language = (
-    // Another language is another site, so the browser navigates.
+    // Each language is a separate site, so this is not a `Link` of the viewer.
     <a href={addressIn(original, site, page)} hrefLang={original.htmlLang} lang={original.htmlLang}>
       <bdi>{original.label}</bdi>
     </a>

@@ -3,7 +3,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import type { TocBranch } from '../body/nest-toc.ts';
 import { useLateEffect } from '../state/use-late-effect.ts';
 
-/** @returns the id of the current heading in the table of contents, or undefined at first */
+/** @returns the id of the current heading; undefined before the first measurement */
 export function useActiveHeading(branches: TocBranch[]): string | undefined {
   const { hideOnScroll } = useSite().navbar;
   const [active, setActive] = useState<string>();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** The class of the document while the dialog is open: the page does not scroll. DocSearch uses the same name. */
+/** A class of `<body>` while the dialog is open. It prevents the page from scrolling. DocSearch uses the same class. */
 const active = 'DocSearch--active';
 
 /**
  * Opens a dialog while it is mounted. Escape and a click outside close it, and Tab stays inside. After it closes, the
- * page has its previous scroll position.
+ * page has the same scroll position as before.
  *
  * @returns the attributes of the dialog
  */
@@ -37,7 +37,7 @@ export function useModalDialog(onClose: () => void) {
   };
 }
 
-/** Otherwise the browser's own toolbars would be the next stop. */
+/** Moves the focus from the last element to the first one. By default, it would move to the toolbars of the browser. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),

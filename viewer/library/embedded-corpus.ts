@@ -4,11 +4,11 @@ import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 
 /**
- * Opens the corpus that an app shows.
+ * Opens the corpus that an app embeds.
  *
- * @param address of the corpus, relative to the document or absolute, with or without a slash at its end
+ * @param address the corpus folder: absolute, or relative to the document, with or without a slash at its end
  * @param baseUrl the path below which the app shows the corpus
- * @returns a corpus that fails to load `site.json` if the corpus was made for another base URL
+ * @returns a corpus. Loading its `site.json` fails if the corpus was compiled for another base URL
  */
 export function embeddedCorpus(address: string, baseUrl: string): Corpus {
   const { origin, pathname, href } = new URL(address.replace(/\/?$/, '/'), location.href);
@@ -31,7 +31,7 @@ export function embeddedCorpus(address: string, baseUrl: string): Corpus {
             'malformed',
             `The corpus was made for the base URL “${made}”, and is shown below “${baseUrl}”. Both have to be the same.`,
           );
-        // The languages of a site share their code: `/docs/` for the language below `/docs/fr/`.
+        // Languages share their code: the site at `/docs/fr/` uses the code at `/docs/`.
         if (baseUrl.startsWith(sharedUrl)) corpus.sharedUrl = sharedUrl;
         return file;
       },

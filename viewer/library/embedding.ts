@@ -1,13 +1,13 @@
-/** Replaces `../embedding.ts` in the React component: the viewer is in one element of a host document. */
+/** Replaces `../embedding.ts` in the React component, where the viewer is in one element of a host document. */
 export const isEmbedded = true;
 
 let root: HTMLElement | undefined;
 
 /**
- * Claims an element for the viewer.
+ * Reserves an element for the viewer.
  *
- * @returns a function that releases it
- * @throws Error if the viewer already has another one: a document has one address, so it can show one viewer
+ * @returns a function that releases the element
+ * @throws Error if the viewer already has another element, because one document has one address and can show one page
  */
 export function embedIn(element: HTMLElement): () => void {
   if (root) throw new Error('Two viewers are in this document. One can be shown at a time: it follows the address.');

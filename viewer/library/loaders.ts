@@ -1,13 +1,13 @@
-// Replaces the loaders of sites, which load files next to the viewer.
+// Replaces the loaders of a separate site, which load files next to the viewer.
 import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 
-/** The bundler of the app finds Mermaid by this import. */
+/** The app's bundler recognizes this import and bundles Mermaid. */
 export async function loadMermaid(): Promise<Mermaid> {
   return (await import('mermaid/dist/mermaid.esm.min.mjs')).default;
 }
 
-/** All styles are in the one style sheet that the app loads. */
+/** Does nothing, because the app loads one style sheet that contains all styles. */
 export function loadStyles(_name: Sheet): Promise<void> {
   return Promise.resolve();
 }

@@ -10,9 +10,9 @@ import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
 /**
- * Prepares a document for the viewer in one of its elements. On a separate site, its HTML and the start of the viewer
- * do this.
+ * Prepares a host document for the viewer. On a separate site, the HTML and `main.tsx` do this.
  *
+ * @param element the element that the viewer is rendered in
  * @returns a function that restores the document
  */
 export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
@@ -24,7 +24,8 @@ export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   element.dataset.reading = storedReading.get() ?? '';
   endNavigation();
   watchNavigation(end.signal);
-  // The site and the first page are loaded in parallel. The component with their content reports a failed request.
+  // Requests the page and the site in parallel. Errors are ignored here, because components request the files again and
+  // report them.
   const pathname = belowBase(location.pathname, corpus.baseUrl);
   if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
   corpus.load(siteFile).then(

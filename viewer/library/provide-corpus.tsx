@@ -3,10 +3,10 @@ import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
 import type { ProvideCorpusProps } from '../corpus/provide-corpus.tsx';
 import type { Theme } from '../state/choices.ts';
 
-/** The colour mode, if the app controls it instead of the site and the reader. */
+/** The colour mode that the app sets; undefined if the site and the reader control it. */
 export const AppColorMode = createContext<Theme | undefined>(undefined);
 
-/** Replaces the provider of sites: the app's settings override the settings of the site. */
+/** Replaces the provider of a separate site. Settings of the app override settings of the site. */
 export function ProvideCorpus({ corpus, site, children }: ProvideCorpusProps) {
   const mode = useContext(AppColorMode);
   const shown = useMemo(

@@ -1,13 +1,13 @@
-/** At-rules that contain rules, not descriptors or frames. */
+/** At-rules whose block contains style rules. Others, such as `@font-face` and `@keyframes`, are copied unchanged. */
 const groups = /^@(?:media|supports|layer|container)\b/;
-/** States of the whole document, which the viewer sets on `<html>` and `<body>` in sites and in apps. */
+/** Selectors of `<html>` and `<body>` in a state that the viewer sets on them, even in an app. They are not limited. */
 const documentStates = /^(?:html\.has-menu|\.DocSearch--active)$/;
 
 /**
- * Limits the rules of a style sheet to one element and its content. Rules for the document apply to the element
- * instead. The specificity of rules is unchanged.
+ * Limits the rules of a style sheet to one element and its content. Rules for `html`, `body` and `:root` apply to this
+ * element instead. The specificity of selectors is unchanged.
  *
- * @param css without comments and without nested rules, as esbuild writes it
+ * @param css as esbuild writes it: without comments and without nested rules
  * @param scope a selector of the element: `.lectern-viewer`
  */
 export function scopeStyles(css: string, scope: string): string {
@@ -41,7 +41,7 @@ function scopeSelector(selector: string, scope: string): string {
   return `${selector.slice(0, pseudoElement)}:where(${scope}, ${scope} *)${selector.slice(pseudoElement)}`;
 }
 
-/** The selectors of a list. */
+/** Splits a selector list at its commas. */
 function split(list: string): string[] {
   const selectors: string[] = [];
   for (let at = 0; at < list.length;) {
@@ -53,8 +53,8 @@ function split(list: string): string[] {
 }
 
 /**
- * @param wanted characters: `any` of them, or the whole `sequence`
- * @returns the next index outside of brackets and strings, or the length of the text
+ * @param wanted characters to find: `any` of them, or all as one `sequence`
+ * @returns the next index outside of brackets and strings; the length of the text if there is none
  */
 function findAny(text: string, wanted: string, from: number, as: 'any' | 'sequence' = 'any'): number {
   let depth = 0;

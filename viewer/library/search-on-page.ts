@@ -3,9 +3,9 @@ import { openAnswers } from '../search/embedded/answer-questions.ts';
 import type { Answer, Question } from '../search/embedded/messages.ts';
 
 /**
- * Searches on the page, for browsers and policies that allow no worker.
+ * Runs the search in the page itself, if the browser or the policy allows no worker.
  *
- * @returns a function that takes the questions
+ * @returns a function that accepts questions
  */
 export function searchOnPage(answer: (answer: Answer) => void): (question: Question) => void {
   const search = openAnswers(loadStem, answer);

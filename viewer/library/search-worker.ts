@@ -1,4 +1,5 @@
-// The worker of the React component. It includes the stemmers of all languages: a strict policy blocks its imports.
+// The search worker of the React component. It contains the stemmers of all languages, because a strict policy blocks
+// imports in it.
 import { loadStem } from '../../corpus/search/language/load-stem.ts';
 import { openAnswers } from '../search/embedded/answer-questions.ts';
 import { workerScope } from '../search/embedded/worker-scope.ts';

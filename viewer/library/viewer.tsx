@@ -6,19 +6,22 @@ import { openDocument } from './open-document.ts';
 
 export interface ViewerProps {
   /**
-   * The URL of the folder with `site.json`, `pages/` and the other files of the corpus. Another origin than the app's
+   * The URL of the folder that contains `site.json` and `pages/`. If it is on another origin than the app, that origin
    * must allow requests (CORS).
    */
   corpus: string;
-  /** The path below which the app shows the site, with a slash at both ends: the `baseUrl` of the corpus. `/` by default. */
+  /**
+   * The path below which the app shows the site, with a slash at both ends. It must equal the `baseUrl` of the corpus.
+   * Default: `/`.
+   */
   baseUrl?: string | undefined;
-  /** The colour mode, if the app controls it. By default, the reader controls it with a switch in the navbar. */
+  /** The colour mode. If absent, the reader controls it with a switch in the navbar. */
   colorMode?: 'light' | 'dark' | undefined;
 }
 
 /**
- * Renders the site of a corpus as a part of an app. It shows the page at the document's address, so there can be only
- * one. It needs the style sheet `@lectern/viewer/style.css`. On a server it is an empty element.
+ * Renders the site of a corpus as a part of an app, at the page of the document's address. So a document can contain
+ * only one viewer. The app must load `@lectern/viewer/style.css`. On a server, it renders an empty element.
  */
 export function Viewer({ corpus, baseUrl = '/', colorMode }: ViewerProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -4,8 +4,8 @@ import { startWorkerOrPage } from './worker-or-page.ts';
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Replaces the starter of sites. The worker is a string in the bundle. Bundlers differ in how they find the file of a
- * worker, and browsers start no worker from another origin.
+ * Replaces the module that starts the worker of a separate site. Here the worker is a string in the bundle. Bundlers
+ * find a worker's file in different ways, and browsers start no worker from another origin.
  */
 export function startWorker(): SearchWorker {
   return startWorkerOrPage(
@@ -21,7 +21,7 @@ export function startWorker(): SearchWorker {
   );
 }
 
-/** The worker of the React component contains the stemmers, and requests none. */
+/** Returns no address, because this worker contains the stemmers. */
 export function stemmerAddress(): Promise<string | undefined> {
   return Promise.resolve(undefined);
 }

@@ -2,16 +2,19 @@ import type { Answer, Question, SearchWorker } from '../search/embedded/messages
 import type { searchOnPage } from './search-on-page.ts';
 
 /**
- * Starts a worker. A policy without `worker-src blob:` refuses it: then the page searches itself.
+ * Starts the search worker. If a policy without `worker-src blob:` forbids it, the page searches itself.
  *
- * @param start throws, or returns a worker that fails before its first answer, if the browser refuses the worker
+ * @param start if the browser forbids the worker, throws, or returns a worker that fails before its first answer
  */
 export function startWorkerOrPage(
   start: () => SearchWorker,
   loadSearch: () => Promise<typeof searchOnPage>,
 ): SearchWorker {
   const events = new EventTarget();
-  /** Questions until the worker has answered once: the page has to answer them if the worker never does. */
+  /**
+   * The questions before the worker's first answer. If the worker fails, the page answers them. Undefined after the
+   * first answer.
+   */
   let unanswered: Question[] | undefined = [];
   let isOnPage = false;
   let ask: (question: Question) => void = () => undefined;
@@ -35,7 +38,7 @@ export function startWorkerOrPage(
     const worker = start();
     ask = (question) => {
       unanswered?.push(question);
-      // A worker has no other origin than its page, and takes no origin.
+      // A worker has the origin of its page, so `postMessage` takes no target origin.
       // eslint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage(question);
     };

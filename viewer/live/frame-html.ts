@@ -1,7 +1,8 @@
 /**
- * @param script the script of the frame
- * @returns the document that live code runs in. The `sandbox` attribute of its iframe gives it a separate origin and
- *   forbids everything except scripts
+ * Returns the document that live code runs in. The `sandbox` attribute of its iframe gives it a separate origin, and
+ * forbids everything except scripts.
+ *
+ * @param script the script of the document
  */
 export function frameHtml(script: string): string {
   const policy = [
@@ -23,7 +24,8 @@ export function frameHtml(script: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="robots" content="noindex">',
     '<title>Live code</title>',
-    // The page's own styles come later, and are of another document.
+    // `!important`, because the page's style sheets, which are added later, set these properties for the page's own
+    // `body`.
     '<style>html,body{margin:0!important;padding:0!important;height:auto!important;min-height:0!important;' +
       'background:none!important;overflow:hidden!important}#live{display:flow-root}</style>',
     '</head>',

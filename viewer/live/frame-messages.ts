@@ -1,27 +1,27 @@
-/** A message from the page to the frame with live code. */
+/** A message from the page to the frame that runs live code. */
 export interface ToFrame {
-  /** The code to run, and its options; absent if only the theme has changed. */
+  /** The code to run, with its options. Absent if the code has not changed. */
   run?: { code: string; noInline: boolean; enableTypeScript: boolean } | undefined;
-  /** The module with the scope of the code: absent if the code can only use React. */
+  /** The module whose names the code can use. Absent if there are none except React. */
   scope?: ModuleTexts | undefined;
-  /** The theme of the page: its style sheets as source, and the attributes of its root. */
+  /** The look of the page: the source of its style sheets, and the attributes of its root element. */
   look?: { styles: string; attributes: Record<string, string> } | undefined;
 }
 
 /** The sources of a module and of all modules that it imports. */
 export interface ModuleTexts {
   entry: string;
-  /** By address. Each module follows the modules that it imports. */
+  /** Address of a module → source. Each module comes after the modules that it imports. */
   texts: Record<string, string>;
 }
 
 /** A message from the frame to the page. */
 export interface FromFrame {
-  /** The frame is ready for messages. */
+  /** Set once the frame can receive messages. */
   isReady?: true | undefined;
-  /** The height of its content, in pixels. */
+  /** The height of the frame's content, in CSS pixels. */
   height?: number | undefined;
-  /** Why the code can't run; empty if it can. */
+  /** The reason why the code can't run; empty if it runs. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The document that live code runs in: a sandbox with a separate origin and no access to the site.
+// The script of the document that live code runs in. The document is a sandbox with a separate origin.
 import React, { useContext, useEffect, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -9,7 +9,8 @@ import { importPattern, type FromFrame, type ModuleTexts, type ToFrame } from '.
 
 type Scope = Record<string, unknown>;
 
-// On the site's own origin, any page could embed it, and run code with access to that origin.
+// Does not run if the document is opened without the sandbox. Then any page could embed it and run code on the site's
+// origin.
 if (self.origin === 'null' && parent !== self) start();
 
 function start(): void {
@@ -35,7 +36,7 @@ function start(): void {
         (imported) => void (scope = imported),
         (error: unknown) => tell({ error: String(error) }),
       );
-    // Code must not run before the modules it uses are loaded.
+    // Waits until the modules that the code uses are loaded.
     await importing;
     draw();
   });
@@ -59,7 +60,7 @@ function show({ styles, attributes }: NonNullable<ToFrame['look']>, style: HTMLS
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
 }
 
-/** Loads the scope of live code, which is a property of a function that the module exports. */
+/** Loads the names that live code can use. They are a property of a function that the module exports. */
 async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   const urls = new Map<string, string>();
   for (const [address, text] of Object.entries(texts)) {
@@ -73,7 +74,8 @@ async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   return exported.find((value) => value?.liveScope)?.liveScope ?? {};
 }
 
-// Provides React. The viewer's own components need a site around them, so they render only their children here.
+// Provides React to the modules. Components of the viewer need a site around them, so here they render only their
+// children.
 function provideModules(): void {
   const own: Record<string, object> = {
     react: { ...React, default: React },

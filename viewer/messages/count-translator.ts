@@ -3,18 +3,19 @@ import { pluralForm } from '../../corpus/plural-form.ts';
 import { interpolate } from './interpolate.ts';
 import { translation } from './translator.ts';
 
-/** Formats a number, and selects its plural form, by the rules of the label's language. */
+/** Returns the UI string in the plural form for a number. The number is formatted for the string's language. */
 export type CountMessage<Id extends string> = (id: Id, count: number, locale: string, name?: string) => string;
 
 /**
- * Creates a translator for UI strings with numbers, which the first page of docs does not need.
+ * Creates a translator for UI strings with numbers. It is a separate module, because the first docs page needs none of
+ * them.
  *
- * @param messages in English: id → text
+ * @param messages id → English text
  */
 export function createCountTranslator<Id extends string>(messages: Record<Id, string>): CountMessage<Id> {
   return (id, count, locale, name = 'count') => {
     const own = translation(id);
-    // English strings follow English rules in all locales, including untranslated strings.
+    // English strings need English plural forms, even if the site has another language and lacks the translation.
     const language = own === undefined || own === messages[id] ? 'en' : locale;
     const form = pluralForm(own ?? messages[id], count, language);
     return String(interpolate(form, { [name]: numberText(count, language) }));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from './interpolate.ts';
 
-/** Translates the UI strings of one part of the viewer, if the site has translations. */
+/** Translates UI strings of one part of the viewer. Without a translation, the string is English. */
 export interface Translator<Id extends string> {
   message: (id: Id, values?: Record<string, string | number>) => string;
-  /** For UI strings with elements as values. */
+  /** The same for UI strings with React elements as values. */
   richMessage: (id: Id, values: InterpolateValues) => ReactNode;
 }
 
-/** @param messages in English: id → text */
+/** @param messages id → English text */
 export function createTranslator<Id extends string>(messages: Record<Id, string>): Translator<Id> {
   const richMessage: Translator<Id>['richMessage'] = (id, values) =>
     interpolate(translation(id) ?? messages[id], values);
@@ -25,7 +25,7 @@ export function setMessages(own: Record<string, string> = {}): void {
   translated = own;
 }
 
-/** @returns the site's string for an id of the viewer, or of a component of the site */
+/** @returns the site's translation for an id. The id belongs to the viewer, or to a component of the site */
 export function translation(id: string): string | undefined {
   return Object.hasOwn(translated, id) ? translated[id] : undefined;
 }

@@ -7,7 +7,8 @@ import { translation } from '../../messages/translator.ts';
 type Design = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /**
- * The design of each keyword. Old names share the design of the new ones, and a site's own keywords look like notes.
+ * Keyword → design. Older keywords, such as `caution`, use the design of their successors. A site's own keywords use
+ * the design of `note`.
  */
 const designs: Record<string, Design> = {
   note: 'note',

@@ -2,10 +2,10 @@ import type { ComponentProps } from '../component.ts';
 import { isJsonObject, numberProp, textProp } from '../read-props.ts';
 import { CodeFrame } from './code-frame.tsx';
 
-/** A block of code; see CodeBlockProps in the corpus. */
+/** Renders a block of code. `CodeBlockProps` in the corpus describes the props. */
 export function CodeBlock({ props, nodes, render }: ComponentProps) {
   const code = textProp(props, 'code');
-  // The children of hand-written JSX may contain elements.
+  // A `CodeBlock` in hand-written JSX can contain elements instead of a `code` string.
   if (code === undefined) return <pre tabIndex={0}>{render(nodes)}</pre>;
   return (
     <CodeFrame
@@ -19,7 +19,7 @@ export function CodeBlock({ props, nodes, render }: ComponentProps) {
   );
 }
 
-/** Inverts `{highlight: [1, 4]}` to a map: line → class names. */
+/** Inverts marks: `{highlight: [1, 4], error: [4]}` → `1: "highlight", 4: "highlight error"`. */
 export function lineMarks(marks: Record<string, unknown>): Map<number, string> {
   const byLine = new Map<number, string>();
   for (const [name, lines] of Object.entries(marks)) {

@@ -10,9 +10,9 @@ interface CodeFrameProps {
   tokens?: string | undefined;
   language?: string | undefined;
   title?: ReactNode;
-  /** The number of the first line; without it, lines have no numbers. */
+  /** The number of the first line. If undefined, lines are not numbered. */
   firstLine?: number | undefined;
-  /** Class names of lines, counted from 1. */
+  /** Line number, from 1 → class names. */
   marks?: Map<number, string> | undefined;
 }
 
@@ -63,7 +63,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
   );
 }
 
-/** Allows line breaks after each slash of a path. */
+/** Allows a line break after each slash of a path in the title. */
 function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=[/\\])/).map((part, index) => (

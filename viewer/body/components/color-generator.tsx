@@ -2,7 +2,7 @@ import { loadStyles } from '../../navigation/load-styles.ts';
 import { Spinner } from '../loading.tsx';
 import { later } from './later.tsx';
 
-/** The colour generator, which is loaded when it is rendered. */
+/** The colour generator. Its code loads when it is first rendered. */
 export const ColorGenerator = later(
   async () => {
     const [{ Generator }] = await Promise.all([

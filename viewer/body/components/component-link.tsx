@@ -2,7 +2,7 @@ import { Link } from '../../navigation/link.tsx';
 import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
 
-/** `<Link to="…">` in content. */
+/** Renders `<Link to="…">` in content. */
 export function ComponentLink({ props, nodes, render }: ComponentProps) {
   const href = textProp(props, 'to') ?? textProp(props, 'href');
   if (href === undefined) return render(nodes);

@@ -10,7 +10,7 @@ const labels = {
   failed: 'lectern.copyingFailed',
 } as const;
 
-/** A button that copies text, and shows the outcome for a second. */
+/** A button that copies text. It displays success or failure for a second. */
 export function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
   }, [outcome]);
 
   const copy = () => {
-    // Insecure origins have no clipboard at all.
+    // `navigator.clipboard` is undefined on insecure origins.
     const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
       () => setOutcome('copied'),

@@ -4,10 +4,13 @@ import type { ComponentProps } from '../component.ts';
 import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
 
-// `src` comes after them: browsers start to load as soon as it is set.
+// `src` is set after these attributes, because browsers start to load the image as soon as it is set.
 const attributes = ['alt', 'className', 'height', 'sizes', 'srcSet', 'title', 'width'];
 
-/** An image with `src`, or with `img` as in IdealImage. Displays a blurred preview until it has loaded. */
+/**
+ * Renders an image from `src`, or from `img` as in IdealImage. Until the image has loaded, a blurred preview is
+ * visible.
+ */
 export function Image({ props }: ComponentProps) {
   const img = isJsonObject(props.img) ? (textProp(props.img, 'src') ?? '') : textProp(props, 'img');
   const src = textProp(props, 'src') ?? img;
@@ -26,9 +29,9 @@ export function Image({ props }: ComponentProps) {
           ? { background: `url("${stamp}") center / cover` }
           : undefined
       }
-      // The preview would be visible behind transparent images.
+      // Removes the preview, which would be visible behind a transparent image.
       onLoad={({ currentTarget }) => showBare(currentTarget)}
-      // In static HTML the image may already have loaded.
+      // Static HTML may have loaded the image before hydration, so that `onLoad` is never called.
       ref={(image) => void (image?.complete && showBare(image))}
     />
   );
@@ -38,7 +41,9 @@ function showBare(image: HTMLImageElement): void {
   image.style.removeProperty('background');
 }
 
-/** An image with a variant for the dark mode. CSS selects one, so that neither flashes. */
+/**
+ * Renders an image for the light mode and one for the dark mode. CSS hides one of them, so the wrong one never flashes.
+ */
 export function ThemedImage({ props }: ComponentProps) {
   const sources = isJsonObject(props.sources) ? props.sources : {};
   return (['light', 'dark'] as const).map((mode) => {

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Creates a component that loads another one when it is first rendered.
+ * Creates a component that loads its implementation when it is first rendered.
  *
- * @param Waiting the placeholder until then
- * @param Missing the placeholder if loading fails
+ * @param load returns the implementation
+ * @param Waiting is rendered while the implementation loads
+ * @param Missing is rendered if loading fails
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

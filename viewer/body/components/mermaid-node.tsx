@@ -14,7 +14,7 @@ const Diagram = later(
   ({ source }) => <CodeFrame code={source} language="mermaid" />,
 );
 
-/** A Mermaid diagram. Displays its source if Mermaid fails to load. */
+/** Renders a Mermaid diagram, or its source if Mermaid fails to load. */
 export function Mermaid({ props }: ComponentProps) {
   return <Diagram source={textProp(props, 'value') ?? ''} />;
 }

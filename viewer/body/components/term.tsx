@@ -1,6 +1,6 @@
 import type { ComponentProps } from '../component.ts';
 
-/** A term in the glossary. Its definition opens next to it: see `reading/explanations.tsx`. */
+/** Renders a term of the glossary. Its definition opens next to it: see `reading/explanations.tsx`. */
 export function Term({ props: { id, definition }, nodes, render }: ComponentProps) {
   if (typeof definition !== 'string') return render(nodes);
   return (

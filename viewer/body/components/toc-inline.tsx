@@ -4,7 +4,7 @@ import { nestToc } from '../nest-toc.ts';
 import type { ComponentProps } from '../component.ts';
 import { numberProp } from '../read-props.ts';
 
-/** The page's table of contents, within the page. */
+/** Renders the page's table of contents within the content. */
 export function TocInline({ props }: ComponentProps) {
   const page = usePage();
   if (!page || !('toc' in page)) return null;

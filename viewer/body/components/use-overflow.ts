@@ -1,13 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element's content is wider than the element. */
+/** @returns whether the element's content is wider than the element */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    // When fonts arrive, the content can grow although the element keeps its size.
+    // A newly loaded font can widen the content without a change of the element's own size, so children are observed
+    // too.
     for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useOverflow } from '../../body/components/use-overflow.ts';
 import { parseMeta } from '../components/parse-meta.ts';
 
-/** Returns the `title="a.js"` in the meta of a code fence. */
+/** Returns the title in the meta of a code fence: `title="a.js"` → `a.js`. */
 export function parseCodeBlockTitle(metastring = ''): string {
   return parseMeta(metastring).title ?? '';
 }
@@ -16,7 +16,7 @@ export function containsLineNumbers(metastring = ''): boolean {
   return parseMeta(metastring).firstLine !== undefined;
 }
 
-/** @returns the class names of the highlighted lines, by line number from 0 */
+/** @returns the class names of highlighted lines: line number, from 0 → class names */
 export function parseLines(
   code: string,
   { metastring = '' }: { metastring?: string | undefined } = {},
@@ -25,7 +25,7 @@ export function parseLines(
   return { lineClassNames: Object.fromEntries(lines), code: code.replace(/\n$/, '') };
 }
 
-/** The data of a code block that its theme components read. Line numbers start at 0. */
+/** The data of a code block that theme components read. Unlike in the corpus, line numbers start at 0. */
 export interface CodeBlockMetadata {
   codeInput: string;
   code: string;
@@ -36,7 +36,7 @@ export interface CodeBlockMetadata {
   lineClassNames: Record<number, string[]>;
 }
 
-/** Merges the props of a code block with the meta of its fence. Props take precedence. */
+/** Combines the props of a code block with the meta of its fence. Props take precedence. */
 export function createCodeBlockMetadata(given: {
   code: string;
   className?: string | undefined;
@@ -60,7 +60,7 @@ export function createCodeBlockMetadata(given: {
   };
 }
 
-/** Returns no variables: the viewer's style sheet colours the code. */
+/** Returns no variables, because the viewer's style sheet colours code. */
 export function getPrismCssVariables(): object {
   return {};
 }

@@ -13,7 +13,7 @@ import { useHydrated } from '../../state/use-hydrated.ts';
 
 export interface CollapsibleProps {
   collapsed: boolean;
-  /** Whether the children are rendered when the box first opens; static HTML contains them in any case. */
+  /** Whether the children are not rendered before the box first opens. Static HTML always contains them. */
   lazy?: boolean;
   as?: ElementType;
   className?: string;
@@ -21,8 +21,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A box that opens and closes with a transition of its height. It also opens if it contains the target of the
- * address, until `collapsed` changes.
+ * A box that opens and closes with a transition of its height. If it contains the target of the address, it also opens,
+ * and stays open until `collapsed` changes.
  */
 export function Collapsible({ collapsed, lazy = false, as = 'div', className, children }: CollapsibleProps) {
   const [wasCollapsed, setWasCollapsed] = useState(collapsed);

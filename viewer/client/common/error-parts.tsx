@@ -19,12 +19,12 @@ export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: { error: 
   );
 }
 
-/** An error with its causes. */
+/** Renders the messages of an error and of its causes. */
 export function ErrorBoundaryError({ error }: { error: Error }) {
   return <pre className="error-text">{errorChain(error)}</pre>;
 }
 
-/** Replaces errors of its children by `onError(error)`, which adds a cause. */
+/** Catches an error of its children, and throws the error that `onError` returns instead. */
 export class ErrorCauseBoundary extends Component<{ children: ReactNode; onError: (error: Error) => Error }> {
   override componentDidCatch(error: Error): never {
     throw this.props.onError(error);

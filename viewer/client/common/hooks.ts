@@ -4,7 +4,7 @@ import { useMedia } from '../../state/use-media.ts';
 import { useIsBrowser } from '../docusaurus/browser.ts';
 
 export interface PluralForm {
-  /** @param messages the forms, separated by `|`: `One post|{count} posts` */
+  /** @param messages plural forms, separated by `|`: `One post|{count} posts` */
   selectMessage: (count: number, messages: string) => string;
 }
 
@@ -13,7 +13,7 @@ export function usePluralForm(): PluralForm {
   return { selectMessage: (count, messages) => pluralForm(messages, count, locale) };
 }
 
-/** Formats the document title: the page title, then the title of the site. */
+/** Returns a function that formats a document title: `Page | Site`. */
 export function useTitleFormatter(): { format: (title: string | undefined) => string } {
   const { site } = useViewer('useTitleFormatter');
   return {
@@ -24,7 +24,7 @@ export function useTitleFormatter(): { format: (title: string | undefined) => st
   };
 }
 
-/** @returns `ssr` in static HTML */
+/** @returns the width class of the window; `ssr` in static HTML */
 export function useWindowSize({ desktopBreakpoint = 996 }: { desktopBreakpoint?: number } = {}):
   | 'desktop'
   | 'mobile'

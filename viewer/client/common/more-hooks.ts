@@ -9,18 +9,18 @@ export const DEFAULT_SEARCH_TAG = 'default';
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 
-/** Does nothing: browsers detect keyboard use themselves (`:focus-visible`). */
+/** Does nothing, because browsers detect keyboard use themselves (`:focus-visible`). */
 export function useKeyboardNavigation(): void {}
 
-/** Returns no class: the viewer's styles keep headings clear of the navbar. */
+/** Returns no class, because the viewer's style sheet keeps targets of links below the navbar. */
 export function useAnchorTargetClassName(): string | undefined {
   return undefined;
 }
 
-/** Does nothing: the viewer marks the current heading. */
+/** Does nothing, because the viewer's table of contents marks the current heading. */
 export function useTOCHighlight(): void {}
 
-/** The state of the back-to-top button, with its action. */
+/** Returns whether the back-to-top button is visible, and the function that it calls. */
 export function useBackToTopButton({ threshold = 300 }: { threshold?: number } = {}) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useScrollController() {
   };
 }
 
-/** Calls back when the address changes, with the new and the previous location. */
+/** Calls `onLocationChange` with the new and the previous location when the address changes. */
 export function useLocationChange(
   changed: (change: {
     location: ReturnType<typeof useLocation>;
@@ -51,11 +51,11 @@ export function useLocationChange(
   useEffect(() => {
     changed({ location, previousLocation: previous.current });
     previous.current = location;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the address counts
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone must not cause a call
   }, [location.pathname, location.search, location.hash]);
 }
 
-/** Calls back when the reader goes back or forward. The handler cannot block the navigation. */
+/** Calls the handler when the reader goes back or forward. Unlike in Docusaurus, it cannot block the navigation. */
 export function useHistoryPopHandler(handler: (...given: unknown[]) => unknown): void {
   const history = useHistory();
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useTabsContextValue(props: UseTabsProps) {
   return useTabs(props);
 }
 
-/** @returns the parameters of all queries in one object */
+/** @returns the parameters of all queries in one object; later queries override earlier ones */
 export function mergeSearchParams(
   queries: readonly URLSearchParams[],
   mode: 'append' | 'set' = 'append',
@@ -77,7 +77,7 @@ export function mergeSearchParams(
   return new URLSearchParams(mergeSearchStrings(queries.map(String), mode));
 }
 
-/** Moves the title of an admonition from its children to `title`, if it is one of the children. */
+/** If `AdmonitionTitle` is among the children of an admonition, moves its content to the prop `title`. */
 export function processAdmonitionProps<Props extends { title?: ReactNode; children?: ReactNode }>(props: Props): Props {
   const children = Children.toArray(props.children);
   const isTitle = (child: ReactNode) =>
@@ -88,7 +88,7 @@ export function processAdmonitionProps<Props extends { title?: ReactNode; childr
   return { ...props, title: props.title ?? given, children: children.filter((child) => child !== title) };
 }
 
-/** Renders its children for the active colour mode. */
+/** Renders the children that the function returns for the active colour mode. */
 export function ThemedComponent({ className = '', children }: ThemedProps): ReactNode {
   return children({ theme: useColorMode().colorMode, className });
 }

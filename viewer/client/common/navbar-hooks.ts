@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** The menu of narrow screens, which the viewer renders. Code can only toggle it. */
+/** Returns the state of the menu of narrow screens. The viewer renders the menu itself; code can only toggle it. */
 export function useNavbarMobileSidebar() {
   const toggle = () => document.querySelector<HTMLElement>('.navbar-toggle')?.click();
   return { disabled: false, shouldRender: false, shown: false, toggle };
 }
 
-/** The second pane of that menu. It contains the sidebar of the page. */
+/** Returns the second pane of the menu of narrow screens. It contains the sidebar of the page. */
 export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }
 
-/** The viewer's own navbar hides itself. A navbar of the site is always visible. */
+/** Returns a navbar that is always visible. Only the viewer's own navbar hides on scroll. */
 export function useHideableNavbar() {
   return { navbarRef: () => undefined, isNavbarVisible: true };
 }
 
-/** Prevents the page from scrolling while an overlay is open. */
+/** Prevents the page from scrolling while `isLocked`, such as behind an overlay. */
 export function useLockBodyScroll(isLocked = true): void {
   useEffect(() => {
     if (isLocked) document.body.style.overflow = 'hidden';

@@ -15,7 +15,7 @@ export function useHomePageRoute(): { path: string; exact: true } | undefined {
   return home === undefined ? undefined : { path: encodePath(home), exact: true };
 }
 
-/** The categories above the doc, and the doc. Null if the doc shows no breadcrumbs. */
+/** Returns the categories above the doc, and the doc itself. Null if the doc has no breadcrumbs. */
 export function useSidebarBreadcrumbs(): { type: 'link'; label: string; href: string | undefined }[] | null {
   const page = usePage();
   if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
@@ -26,7 +26,7 @@ export function useSidebarBreadcrumbs(): { type: 'link'; label: string; href: st
   }));
 }
 
-/** The announcement, and whether it is visible. */
+/** Returns whether the announcement is visible, and a function that closes it. */
 export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   const { announcement } = useViewer('useAnnouncementBar').site;
   const isDismissed = useStored(dismissedAnnouncement) === 'true';
@@ -36,7 +36,10 @@ export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   };
 }
 
-/** Creates addresses of the page in other languages. If a language lacks the page: the address of its start page. */
+/**
+ * Returns a function that creates the address of the page in another language. If that language lacks the page, it is
+ * the address of the language's start page.
+ */
 export function useAlternatePageUtils() {
   const { site } = useViewer('useAlternatePageUtils');
   const page = usePage();
@@ -55,7 +58,7 @@ export function useSearchLinkCreator(): (words: string) => string {
   return (words) => `${baseUrl}search?q=${encodeURIComponent(words)}`;
 }
 
-/** The address below the base URL. */
+/** Returns the location's pathname without the base URL: `/docs/a` → `/a`. */
 export function useLocalPathname(): string {
   const { baseUrl } = useViewer('useLocalPathname').site;
   return useLocation().pathname.replace(baseUrl, '/');
@@ -65,7 +68,10 @@ interface TocTree extends TocHeading {
   children: TocTree[];
 }
 
-/** Nests the headings within the given levels in `children`. */
+/**
+ * Nests headings: each heading contains the deeper ones that follow it in `children`. Levels outside of the limits are
+ * omitted.
+ */
 export function useFilteredAndTreeifiedTOC({
   toc,
   minHeadingLevel,
@@ -86,12 +92,12 @@ function treeOf({ entry, branches }: TocBranch): TocTree {
   return { ...toDocusaurusToc([entry])[0]!, children: branches.map(treeOf) };
 }
 
-/** Returns no colours: classes colour the code. */
+/** Returns no colours, because the viewer colours code by classes. */
 export function usePrismTheme(): { plain: object; styles: [] } {
   return { plain: {}, styles: [] };
 }
 
-/** Formats dates in the language of the site, and in its calendar. */
+/** Returns a formatter for dates in the language and the calendar of the site. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { locale, locales } = useViewer('useDateTimeFormat').site;
   const calendar = locales.find(({ name }) => name === locale)?.calendar;

@@ -8,12 +8,12 @@ export interface PageMetadataProps {
   title?: string | undefined;
   description?: string | undefined;
   keywords?: readonly string[] | string | undefined;
-  /** The image for social cards. */
+  /** The address of the image for social cards. */
   image?: string | undefined;
   children?: ReactNode;
 }
 
-/** Sets the metadata of a page in the document's head. */
+/** Sets metadata of the page in the document's head while it is rendered. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const { format } = useTitleFormatter();
   const imageUrl = useBaseUrl(image ?? '', { absolute: true });

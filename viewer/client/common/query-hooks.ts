@@ -4,13 +4,13 @@ import { useLocation } from '../router/use-location.ts';
 
 type SetQuery<Value> = (value: Value, options?: { push?: boolean }) => void;
 
-/** One value of the query in the address, with a setter. */
+/** Returns one parameter of the query, and a setter. */
 export function useQueryString(key: string): [string, SetQuery<string | null>] {
   const [values, set] = useQueryStringList(key);
   return [values[0] ?? '', (value, options) => set(value ? [value] : [], options)];
 }
 
-/** All values of one parameter of the query. */
+/** Returns all values of a parameter that occurs several times in the query, and a setter. */
 export function useQueryStringList(key: string): [string[], SetQuery<string[]>] {
   const { search } = useLocation();
   const history = useHistory();
@@ -28,7 +28,7 @@ export function useQueryStringValue(key: string | null): string | null {
   return key === null ? null : new URLSearchParams(search).get(key);
 }
 
-/** Returns a function that removes the query. */
+/** Returns a function that removes the whole query. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return useCallback(() => history.replace({ search: '' }), [history]);
@@ -38,7 +38,10 @@ export function useHistorySelector<T>(select: (history: RouterHistory) => T): T 
   return select(useHistory());
 }
 
-/** @returns the parameters of all queries; for equal names, the later one counts */
+/**
+ * @param mode whether a parameter replaces an earlier one of the same name (`set`), or is added to it (`append`)
+ * @returns the parameters of all queries as one query
+ */
 export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 'set' = 'append'): string {
   const merged = new URLSearchParams();
   for (const query of queries) for (const [name, value] of new URLSearchParams(query)) merged[mode](name, value);
@@ -46,7 +49,7 @@ export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 
   return text === '' ? '' : `?${text}`;
 }
 
-/** The search terms, as in the address of the search page. */
+/** Returns the search terms in the address of the search page, and a setter. */
 export function useSearchQueryString(): [string, SetQuery<string | null>] {
   return useQueryString('q');
 }

@@ -8,13 +8,14 @@ import {
   type ReactNode,
 } from 'react';
 
-/** `useLayoutEffect` in a browser. During static rendering, React warns about that hook. */
+/** `useLayoutEffect` in browsers. React warns about that hook during static rendering, where it is `useEffect`. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The same as `useLatest` of the search. Sharing it would cost one more script and one more request.
+ * The same as `useLatest` of the search. It is a copy, because sharing it would create another chunk, with another
+ * request.
  *
- * @returns one function for all renders, which calls the latest callback
+ * @returns the same function at each render. It calls the latest callback
  */
 export function useEvent<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
@@ -35,7 +36,7 @@ export function usePrevious<T>(value: T): T | undefined {
   return before.current;
 }
 
-/** Nests providers, the first outermost. */
+/** Nests providers. The first one is the outermost. */
 export function composeProviders(
   providers: readonly ComponentType<{ children?: ReactNode }>[],
 ): ComponentType<{ children?: ReactNode }> {

@@ -5,7 +5,7 @@ interface ScrollPosition {
   scrollY: number;
 }
 
-/** Calls back with the current and the previous scroll position. */
+/** Calls the effect with the current and the previous scroll position when the reader scrolls. */
 export function useScrollPosition(
   moved: (position: ScrollPosition, last: ScrollPosition | null) => void,
   dependencies: readonly unknown[] = [],
@@ -24,7 +24,7 @@ export function useScrollPosition(
   }, dependencies);
 }
 
-/** Does nothing: browsers keep the scroll position when content above changes. */
+/** Does nothing, because browsers keep the visible content in place when content above it changes. */
 export function useScrollPositionBlocker() {
   return { blockElementScrollPositionUntilNextRender: () => undefined };
 }

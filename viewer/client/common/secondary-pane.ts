@@ -1,9 +1,9 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** True while a theme component of the site fills the second pane of the menu of narrow screens. */
+/** Whether a site's theme component is rendered in the second pane of the menu of narrow screens. */
 export const InSecondaryPane = createContext(false);
 
-/** Content for that pane. Renders nothing outside of the pane. */
+/** Renders content for the second pane of the menu. Renders nothing outside of that pane. */
 export function NavbarSecondaryMenuFiller<Props extends object>({
   component,
   props,

@@ -24,7 +24,10 @@ export function sanitizeTabsChildren(children: ReactNode): Panel[] {
   return Children.toArray(children).filter((child): child is Panel => isValidElement<TabValue>(child));
 }
 
-/** The state of tabs that a site renders itself. Selected by the address, by an earlier choice, or by default. */
+/**
+ * Returns the state of tabs that a site renders itself. The selected tab comes from the address, the stored choice of
+ * the group, or the default.
+ */
 export function useTabs({ defaultValue, groupId, queryString, values, children }: UseTabsProps) {
   const tabValues: readonly TabValue[] =
     values ?? sanitizeTabsChildren(children).map(({ props: { children: _, ...own } }) => own);

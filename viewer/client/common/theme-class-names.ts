@@ -1,4 +1,4 @@
-/** The class names of Docusaurus' page elements, for code that uses them. */
+/** Class names of elements in Docusaurus' theme. Code can select elements by them. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

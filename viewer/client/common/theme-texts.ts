@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 import { groupByLetter } from '../../pages/tag-letters.tsx';
 import { useViewer } from '../use-viewer.ts';
 
-/** UI strings that components of Docusaurus' theme share. */
+/** UI strings that Docusaurus' theme components import. */
 export const DraftBannerTitle = (): string => 'Draft page';
 export const DraftBannerMessage = (): string => 'This page is a draft.';
 export const UnlistedBannerTitle = (): string => message('theme.unlistedContent.title');
@@ -14,7 +14,7 @@ export const UnlistedBannerMessage = (): string => message('theme.unlistedConten
 export const BlogAuthorNoPostsLabel = (): string => blogMessage('lectern.blog.empty');
 export const BlogAuthorsListViewAllLabel = (): string => blogMessage('theme.blog.authorsList.viewAll');
 
-/** Returns the title of the page. Pages of tags and authors already contain these strings in their titles. */
+/** Returns the title of the page. In Docusaurus there is one hook for each kind of page, such as tags and authors. */
 export function usePageTitle(given?: { label?: string; name?: string }): string {
   return usePage()?.title ?? given?.label ?? given?.name ?? '';
 }
@@ -40,7 +40,7 @@ export function listTagsByLetters<Tag extends { label: string }>(
   return groupByLetter([...tags]).map(({ letter, items }) => ({ letter, tags: items }));
 }
 
-/** @returns the leading emoji of a label, and the rest of the label */
+/** @returns the emoji at the start of a label, and the label without it */
 export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
   const [emoji = null] = /^\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}\p{Extended_Pictographic}|\p{Emoji_Modifier})*/u.exec(text) ?? []; // prettier-ignore
   return { emoji, rest: text.slice(emoji?.length ?? 0) };

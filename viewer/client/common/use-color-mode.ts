@@ -6,7 +6,7 @@ import { useViewer } from '../use-viewer.ts';
 
 export interface ColorMode {
   colorMode: Theme;
-  /** The choice of the reader; null if they follow the system. */
+  /** The reader's choice; null if the colour mode follows the operating system. */
   colorModeChoice: Theme | null;
   setColorMode: (mode: Theme | null) => void;
   isDarkTheme: boolean;

@@ -20,12 +20,12 @@ export function Admonition({ title, children, ...props }: AdmonitionProps) {
   );
 }
 
-/** A title with markup. */
+/** The title of an admonition, if it contains markup. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return children;
 }
 
-/** The map of keywords in `@theme/Admonition/Types`. */
+/** Type of admonition → component, as in `@theme/Admonition/Types`. */
 export const admonitionTypes = Object.fromEntries(
   ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
     type,

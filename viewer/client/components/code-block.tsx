@@ -8,7 +8,7 @@ import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
   children?: ReactNode;
-  /** Instead of children: the code, with the other props that the compiler adds to a fence. */
+  /** The code, as the compiler passes it, together with other props. Code of a site passes children instead. */
   code?: string;
   language?: string;
   title?: ReactNode;
@@ -18,9 +18,10 @@ export interface CodeBlockProps {
 }
 
 /**
- * Renders code that the compiler coloured, or code from the browser as plain text.
+ * Renders a code block. Code is highlighted if the compiler has highlighted it; otherwise it is plain text.
  *
- * A theme component of the site may pass different code than it received.
+ * If a theme component of the site changes the code before it passes it on, the highlighting no longer fits and is
+ * dropped.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;
@@ -29,7 +30,7 @@ export function CodeBlock(props: CodeBlockProps) {
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
 }
 
-/** Whether the site replaces components of code blocks. */
+/** @returns whether the site replaces components of code blocks, so that code blocks are assembled from components */
 function drawnByParts(): boolean {
   return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }

@@ -4,12 +4,12 @@ import type { Theme } from '../../state/choices.ts';
 
 export interface ColorModeToggleProps {
   className?: string;
-  /** With `onChange`: the displayed mode. Default: the mode of the page. */
+  /** The displayed mode. If `value` or `onChange` is absent, the button switches the mode of the page. */
   value?: Theme;
   onChange?: (mode: Theme) => void;
 }
 
-/** The button that switches between light and dark mode. */
+/** A button that switches between light and dark mode. */
 export function ColorModeToggle({ className, value, onChange }: ColorModeToggleProps) {
   if (!value || !onChange) return <ColorToggle />;
   const label = colorToggleLabel(value);

@@ -10,7 +10,7 @@ export interface DefaultNavbarItemProps {
   onClick?: () => void;
 }
 
-/** A link that looks like the navbar's own, for items of a site's theme. */
+/** A link that looks like the navbar's other links, for items that a site's theme renders. */
 export function DefaultNavbarItem({ label, to, href, className, mobile = false, onClick }: DefaultNavbarItemProps) {
   const classes = [mobile ? 'menu-link' : 'navbar-link', className].filter(Boolean).join(' ');
   return (

@@ -1,7 +1,7 @@
 import { isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
 
 export interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** A label, or a `<summary>` element. */
+  /** The label: a string, or a `<summary>` element. */
   summary?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sideba
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
 
 export interface DocCardListProps {
-  /** Sidebar items, or cards from the corpus. Default: the siblings of the page in its sidebar. */
+  /** The items to render: sidebar items, or cards of the corpus. Default: the siblings of the page in its sidebar. */
   items?: readonly (SidebarItem | Card)[];
 }
 
@@ -20,10 +20,10 @@ export function DocCard({ item }: { item: SidebarItem }) {
   return cardsOf([item]).map((card) => <OwnCard key={card.href} card={card} />);
 }
 
-/** @returns a card as a sidebar item, for theme components of the site */
+/** @returns a card in the format of a sidebar item, which theme components of a site expect */
 export function itemOf({ kind, label, href, description, count = 0 }: Card): SidebarItem {
   const item = { label, href, description };
-  // A card contains only the number of the items below it.
+  // A card contains only the number of its items, but theme components read `items.length`.
   const below = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
   return (kind === 'category' ? { type: 'category', ...item, items: below } : { type: 'link', ...item }) as SidebarItem;
 }

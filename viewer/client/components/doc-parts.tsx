@@ -7,7 +7,7 @@ import { Pagination } from '../../layout/pagination.tsx';
 import { VersionBadge } from '../../layout/docs-version.tsx';
 import { VersionBanner } from '../../layout/version-banner.tsx';
 
-/** The current doc, for components without props. */
+/** Returns the current doc, for components that get no props. */
 function useDocPage(): DocPage | undefined {
   const page = usePage();
   return page?.kind === 'doc' ? page : undefined;
@@ -33,9 +33,7 @@ function DocPaginator() {
   return page && <Pagination previous={page.previous} next={page.next} />;
 }
 
-/**
- * Components around the content of a doc, for imports. They receive only children, and read the doc from the context.
- */
+/** Components of a doc that code can import. They read the doc from the context; their only props are children. */
 export const docParts = {
   BackToTopButton: BackToTop,
   DocBreadcrumbs,

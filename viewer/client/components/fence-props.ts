@@ -3,10 +3,10 @@ import { lineMarks } from '../../body/components/code-block.tsx';
 import { isJsonObject, numberProp, textProp } from '../../body/read-props.ts';
 
 /**
- * Returns the props that Docusaurus passes to a code block, together with the props of the corpus (see
- * CodeBlockProps).
+ * Returns the props that Docusaurus passes to a code block, and the props of the corpus (see CodeBlockProps).
  *
- * The compiler has parsed the meta of the fence; `metastring` contains it again.
+ * Docusaurus passes the meta of the fence as one string, `metastring`. The compiler has parsed the meta, so this
+ * function composes the string again.
  */
 export function fenceProps(props: Record<string, Json>): Record<string, unknown> {
   const code = textProp(props, 'code');

@@ -5,13 +5,13 @@ import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../../body/c
 import { Mermaid as BodyMermaid } from '../../body/components/mermaid-node.tsx';
 import { Term as BodyTerm } from '../../body/components/term.tsx';
 
-// `lectern/client` exports all of these.
+// `lectern/client` exports these components.
 export const Image = fromBody(BodyImage);
 export const Mermaid = fromBody(BodyMermaid);
 export const Term = fromBody(BodyTerm);
 export const ThemedImage = fromBody(BodyThemedImage);
 
-/** Wraps a content component, which validates its props, for use in code. */
+/** Converts a component for bodies to a component for code. It validates its props itself. */
 function fromBody(Inner: Component) {
   return function FromBody({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
     return <Inner props={props as Record<string, Json>} nodes={[]} render={() => children} />;

@@ -5,17 +5,18 @@ import { PageMetadata } from '../common/page-metadata.tsx';
 export interface LayoutProps {
   title?: string;
   description?: string;
-  /** Class of the element around the page. */
+  /** The class of the element around the page. */
   wrapperClassName?: string;
   noFooter?: boolean;
   children?: ReactNode;
 }
 
-/** Whether the site's layout is rendered around a page that already has the viewer's layout. */
+/** True if `Layout` is rendered by the site's own `Layout`, around a page that already has the viewer's layout. */
 const AroundPage = createContext(false);
 
 /**
- * The layout of a React page. The viewer already renders navbar and footer; this component sets the document's head.
+ * The layout of a React page. The viewer renders navbar and footer anyway, so this component only sets the document's
+ * head and wraps the children.
  */
 export function Layout({ title, description, wrapperClassName = '', noFooter = false, children }: LayoutProps) {
   useLayoutEffect(() => {
@@ -32,7 +33,10 @@ export function Layout({ title, description, wrapperClassName = '', noFooter = f
   );
 }
 
-/** Wraps pages with a finished layout in the site's layout, which renders the viewer's layout. */
+/**
+ * Creates a component that renders a site's `Layout` around pages. The `Layout` of the viewer that it contains then
+ * renders only its children.
+ */
 export function aroundPage(Site: ComponentType<{ children: ReactNode }>) {
   return function SiteLayout({ children }: { children: ReactNode }) {
     return (

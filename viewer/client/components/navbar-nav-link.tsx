@@ -8,15 +8,15 @@ export interface NavbarNavLinkProps extends LinkProps {
   label?: ReactNode;
   /** HTML from the config of the site, instead of the label. */
   html?: string;
-  /** Active on all pages whose path, below the base URL, starts with this path. */
+  /** The link is active on all pages whose path below the base URL starts with this path. */
   activeBasePath?: string;
-  /** Active on all pages whose path matches it. */
+  /** The link is active on all pages whose path matches this regular expression. */
   activeBaseRegex?: string;
   isDropdownLink?: boolean;
   prependBaseUrlToHref?: boolean;
 }
 
-/** The link in a navbar item, for a site's own items. It shows whether it is active. */
+/** The link in a navbar item, for a site's own items. It has another class while it is active. */
 export function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

@@ -6,7 +6,7 @@ export interface CodeMeta {
   lines: number[];
 }
 
-/** Limit for ranges. No code block has more lines, so a longer range is a mistake. */
+/** The maximum line number in a range. A longer range is a typing error, and would take long to expand. */
 const maxLine = 10_000;
 
 /**

@@ -9,7 +9,7 @@ const Content = lazy(async () => {
   return { default: SearchPageContent };
 });
 
-/** The search page; loaded when it is rendered. */
+/** The search page. Its code loads when it is first rendered. */
 export function SearchPage() {
   return (
     <Suspense>

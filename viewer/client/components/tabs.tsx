@@ -6,7 +6,7 @@ import { TabBox } from '../../body/components/tabs/tab-box.tsx';
 export interface TabsProps {
   groupId?: string;
   queryString?: boolean | string;
-  /** `null`: no tab is selected at first. */
+  /** If null, no tab is selected at first. */
   defaultValue?: string | null;
   values?: readonly { value: string; label?: string; default?: boolean }[];
   lazy?: boolean;
@@ -17,7 +17,7 @@ export interface TabsProps {
 
 type Panel = ReactElement<TabItemProps>;
 
-/** Tabs with React elements as items, from code or from content. */
+/** Renders tabs from React elements. Code and content use it. */
 export function Tabs({ values, children, ...props }: TabsProps) {
   const panels = panelsOf(children);
   const items = values && values.length > 0 ? values.map((value) => tabOfValue(value, panels)) : panels.map(tabOfPanel);
@@ -44,7 +44,7 @@ function panelsOf(children: ReactNode): Panel[] {
   return Children.toArray(children).flatMap((child): Panel[] => {
     if (!isValidElement<TabItemProps>(child)) return [];
     if (child.type === Fragment) return panelsOf(child.props.children);
-    // A component that wraps a TabItem has its props.
+    // Recognizes a component that wraps a TabItem by its props.
     return child.type === TabItem || 'value' in child.props || 'label' in child.props ? [child] : [];
   });
 }
@@ -56,7 +56,7 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** One of the tabs of `<Tabs>`. `<Tabs>` reads its props and renders the label. */
+/** One of the tabs of `<Tabs>`, which reads this component's props and renders the label. */
 export function TabItem({ children }: TabItemProps) {
   return children;
 }

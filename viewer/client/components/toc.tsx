@@ -7,13 +7,13 @@ import { Toc } from '../../layout/toc.tsx';
 import { fromDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 
 export interface TocProps {
-  /** Default: the headings of the page. */
+  /** The headings to render. Default: the headings of the page. */
   toc?: readonly TocHeading[];
   minHeadingLevel?: number;
   maxHeadingLevel?: number;
 }
 
-/** Headings within the content of the page. */
+/** Renders headings within the content of the page. */
 export function TOCInline(props: TocProps): ReactNode {
   return (
     <div className="toc-inline">
@@ -22,12 +22,12 @@ export function TOCInline(props: TocProps): ReactNode {
   );
 }
 
-/** Headings with the current one marked. */
+/** Renders headings, and marks the current one. */
 export function TOC(props: TocProps): ReactNode {
   return <Toc branches={useBranches(props)} />;
 }
 
-/** Collapsible headings. */
+/** Renders headings in a box that opens and closes. */
 export function TOCCollapsible(props: TocProps): ReactNode {
   return <MobileToc branches={useBranches(props)} />;
 }

@@ -27,7 +27,10 @@ export interface GlobalPluginData {
 
 const known = new WeakMap<DocsFile, GlobalVersion>();
 
-/** The same object for the same files, so that effects can depend on it. */
+/**
+ * Returns a version in Docusaurus' format. For the same files it returns the same object, so that effects can depend on
+ * it.
+ */
 export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sidebars }: SidebarsFile): GlobalVersion {
   const { name, label, isLast, path, mainDoc } = summary;
   const version = known.get(docs) ?? {

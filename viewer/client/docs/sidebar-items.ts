@@ -8,7 +8,7 @@ export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
   return item.type === 'category' && item.items.some((below) => isActiveSidebarItem(below, path));
 }
 
-/** The target of a click on the item: its own address, or the address of the first item below it. */
+/** Returns the address that a click on the item opens: its own, or else the address of the first item below it. */
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -28,7 +28,7 @@ export function findSidebarCategory(
   return undefined;
 }
 
-/** The items that can be shown as cards. */
+/** Removes the items that can't be rendered as cards. */
 export function filterDocCardListItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.filter((item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined);
 }

@@ -9,7 +9,7 @@ interface ExpandedState {
 
 const Expanded = createContext<ExpandedState>({ expandedItem: null, setExpandedItem: () => undefined });
 
-/** Provides the category that was opened last to a list of a sidebar. */
+/** Provides the most recently opened category to the items of a sidebar. */
 export function DocSidebarItemsExpandedStateProvider({ children }: { children?: ReactNode }): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const state = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
@@ -20,7 +20,7 @@ export function useDocSidebarItemsExpandedState(): ExpandedState {
   return useContext(Expanded);
 }
 
-/** @returns the visible items on the page with this path */
+/** @returns the items that are visible while the page with this path is open */
 export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath: string): SidebarItem[] {
   return items.filter((item) => isVisibleItem(item, activePath));
 }

@@ -8,7 +8,7 @@ import { useAllDocsData, useDocsInstance, useGlobalVersions } from './use-docs-d
 export interface ActiveDocContext {
   activeVersion?: GlobalVersion | undefined;
   activeDoc?: GlobalDoc | undefined;
-  /** By version, including the version of the page. */
+  /** Version name → the same doc in that version. Includes the version of the page. */
   alternateDocVersions: Record<string, GlobalDoc>;
 }
 
@@ -40,7 +40,7 @@ export function useActiveDocContext(id = 'default'): ActiveDocContext {
   };
 }
 
-/** The pages to suggest to a reader of an old version. */
+/** Returns the pages of the last version to suggest to a reader of an older one. */
 export function useDocVersionSuggestions(id = 'default'): {
   latestDocSuggestion?: GlobalDoc | undefined;
   latestVersionSuggestion: GlobalVersion;
@@ -52,7 +52,10 @@ export function useDocVersionSuggestions(id = 'default'): {
   return { latestDocSuggestion: latest.docs.find((doc) => doc.path === path), latestVersionSuggestion: latest };
 }
 
-/** @returns the docs that the page belongs to; undefined outside of docs, unless `failfast` is set */
+/**
+ * @param failfast whether to throw if the page is not in docs
+ * @returns the docs instance that the page belongs to; undefined if the page is not in docs
+ */
 export function useActivePlugin({ failfast = false }: { failfast?: boolean } = {}): ActivePlugin | undefined {
   const page = useShownPage('useActivePlugin');
   const { site } = useViewer('useActivePlugin');

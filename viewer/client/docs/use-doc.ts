@@ -22,12 +22,12 @@ export function useDoc() {
     frontMatter: page.frontMatter,
     toc: toDocusaurusToc(page.toc),
     assets: {},
-    // Only titles in the content; the layout renders all others.
+    // Set only if the content itself contains the title. The layout renders all other titles.
     contentTitle: page.showTitle || page.frontMatter.hide_title === true ? undefined : page.title,
   };
 }
 
-/** The version that the doc belongs to. Suspends until the list of its docs is loaded. */
+/** Returns the version that the doc belongs to. Suspends until the list of the version's docs is loaded. */
 export function useDocsVersion() {
   const { docs, version, instance } = useVersionDocs('useDocsVersion');
   const { name, label, banner = null, badge, className, isLast } = version;
@@ -36,8 +36,8 @@ export function useDocsVersion() {
 }
 
 /**
+ * @returns the doc with an id in the version of the page
  * @throws Error if the version has no such doc
- * @throws Error when the version has no such doc
  */
 export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined {
   const { docs, draftIds, version } = useVersionDocs('useDocById');

@@ -7,7 +7,7 @@ import { useViewer, unknownId } from '../use-viewer.ts';
 import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
 import { use } from 'react';
 
-/** All docs of the site, by instance. Suspends until their lists are loaded. */
+/** Returns all docs of the site, by instance. Suspends until the lists of docs are loaded. */
 export function useAllDocsData(): Record<string, GlobalPluginData> {
   const { corpus, site } = useViewer('useAllDocsData');
   return Object.fromEntries(docsInstances(site).map((instance) => [instance.id, useInstanceData(corpus, instance)]));
@@ -40,7 +40,7 @@ function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSum
   return { path, versions: useGlobalVersions(corpus, id, versions), breadcrumbs: true };
 }
 
-/** Loads only the lists of these versions. */
+/** Returns versions of an instance. Suspends until the lists of their docs are loaded. */
 export function useGlobalVersions(
   corpus: Corpus,
   id: string,
@@ -59,8 +59,8 @@ export function useGlobalVersions(
 
 /** @returns the files; suspends until they are loaded */
 export function useCorpusFiles<T>(corpus: Corpus, files: readonly CorpusFile<T>[]): T[] {
-  // Requests all files before it waits for the first. React identifies the promises of a component by their order, so
-  // `use` is also called for loaded files.
+  // Requests all files before `use` suspends for the first one. React identifies the promises of a component by their
+  // order, so `use` must be called for every file, loaded or not.
   const promises = files.map((file) => corpus.load(file));
   for (const promise of promises) promise.catch(() => undefined);
   return promises.map((promise) => use(promise));

@@ -5,7 +5,7 @@ import type { GlobalVersion } from './global-version.ts';
 import { versionOf } from './use-active-version.ts';
 import { useDocsInstance, useGlobalVersions } from './use-docs-data.ts';
 
-/** The reader's last choice of a version. */
+/** Returns the version that the reader chose last, and a function that stores a choice. */
 export function useDocsPreferredVersion(id = 'default'): {
   preferredVersion: GlobalVersion | null;
   savePreferredVersionName: (name: string) => void;
@@ -16,7 +16,7 @@ export function useDocsPreferredVersion(id = 'default'): {
   return { preferredVersion: version ?? null, savePreferredVersionName: store.set };
 }
 
-/** @returns candidates for a link to docs, in this order: the version of the page, the preferred one, the last one */
+/** @returns the versions that a link to docs can lead to, the best first: of the page, preferred by the reader, last */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
   const preferred = useStored(preferredVersion(id));
@@ -24,13 +24,13 @@ export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   return useNamedVersions('useDocsVersionCandidates', id, [versionOf(page, id), preferred, last]);
 }
 
-/** The doc with an id, in the first candidate version that has one. */
+/** Returns the doc with an id in the first candidate version that contains it. */
 export function useLayoutDoc(id: string, instance?: string): GlobalVersion['docs'][number] | null {
   const versions = useDocsVersionCandidates(instance);
   return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null;
 }
 
-/** The sidebar with a name, in the first candidate version that has one. */
+/** Returns the sidebar with a name in the first candidate version that contains it. */
 export function useLayoutDocsSidebar(name: string, instance?: string) {
   return useDocsVersionCandidates(instance).find(({ sidebars }) => sidebars && Object.hasOwn(sidebars, name))
     ?.sidebars?.[name];

@@ -10,7 +10,7 @@ export interface DocsSidebar {
   items: SidebarItem[];
 }
 
-/** @returns the sidebar of the page, or null */
+/** @returns the sidebar of the page; null if it has none */
 export function useDocsSidebar(): DocsSidebar | null {
   return useSidebar('useDocsSidebar');
 }
@@ -23,7 +23,9 @@ export function useCurrentSidebarCategory(): SidebarCategory {
   return category;
 }
 
-/** @returns the siblings of the page in the sidebar, or the items below it if it is a category page */
+/**
+ * @returns for a category page, the items of the category; for other pages, the items next to the page in the sidebar
+ */
 export function useCurrentSidebarSiblings(): SidebarItem[] {
   const page = useShownPage('useCurrentSidebarSiblings');
   const items = useSidebar('useCurrentSidebarSiblings')?.items ?? [];

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useIsBrowser } from './browser.ts';
 
 export interface BrowserOnlyProps {
-  /** A function, so that it runs only in browsers. */
+  /** A function is called only in browsers, so it can use browser APIs. Elements would be created in any case. */
   children?: (() => ReactNode) | ReactNode;
   fallback?: ReactNode;
 }
 
-/** Renders its children in browsers only. */
+/** Renders its children in browsers, and `fallback` in static HTML and during hydration. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return fallback;

@@ -11,7 +11,7 @@ export function useIsBrowser(): boolean {
 
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** The features of the environment: all in browsers, none during static rendering. */
+/** The features of the environment. All are available in browsers, and none during static rendering. */
 export const executionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

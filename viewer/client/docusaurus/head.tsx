@@ -1,7 +1,10 @@
 import { Children, Fragment, isValidElement, useEffect, type ReactNode } from 'react';
 import { setHead, type HeadEntry } from './set-head.ts';
 
-/** Head entries of the rendered components in document order, collected while pages are rendered to static HTML. */
+/**
+ * The entries of all rendered `Head` components in document order. Static rendering writes them into the document's
+ * head.
+ */
 export const drawnHead: HeadEntry[] = [];
 
 /**
@@ -13,7 +16,7 @@ export function Head({ children }: { children?: ReactNode }) {
   const elements = entriesOf(children);
   if (typeof document === 'undefined') drawnHead.push(...elements);
   const entries = JSON.stringify(elements);
-  // In an effect, because the head of the page file is also set in an effect, which runs first.
+  // The head of the page file is set in an effect as well. That effect runs first, because its component comes earlier.
   useEffect(() => setHead(JSON.parse(entries) as HeadEntry[]), [entries]);
   return null;
 }

@@ -2,7 +2,7 @@ import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { elementProps } from '../../body/element-props.ts';
 import { refusedTags, voidTags } from '../../body/render-nodes.tsx';
 
-/** React's names of attributes that differ from their HTML names. */
+/** React's attribute name → HTML's name, if they differ. */
 const names: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -11,8 +11,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * @returns the nodes as HTML, for code written for Docusaurus, which reads HTML from the config. Omits the elements
- * and attributes that the viewer never renders.
+ * Returns nodes as HTML. Code for Docusaurus expects HTML in the config, but the corpus contains nodes. Elements and
+ * attributes that the viewer never renders are omitted.
  */
 export function htmlOf(nodes: readonly BodyNode[]): string {
   return nodes.map(htmlOfNode).join('');
@@ -29,7 +29,7 @@ function htmlOfNode(node: BodyNode): string {
     .filter(([, value]) => value !== false)
     .map(([name, value]) => ` ${names[name] ?? name}${value === true ? '' : `="${escape(String(value))}"`}`)
     .join('');
-  // The viewer renders `img` and `input` with its own components.
+  // `img` and `input` are not in `voidTags`, because the viewer renders them with components.
   const isVoid = voidTags.has(tag) || tag === 'img' || tag === 'input';
   return isVoid ? `<${tag}${attributes}>` : `<${tag}${attributes}>${htmlOf(node.children)}</${tag}>`;
 }

@@ -6,17 +6,17 @@ import { useViewer } from '../use-viewer.ts';
 import { withBaseUrl } from './use-base-url.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** The target of the link; the same as `href`. */
+  /** The target of the link; same as `href`. */
   to?: string;
-  /** Put the site's base URL before a path that starts with a slash. */
+  /** Whether to prepend the site's base URL to a path that starts with a slash. */
   autoAddBaseUrl?: boolean;
   isNavLink?: boolean;
-  /** The class while the target is the current page. */
+  /** The additional class while the target is the current page. */
   activeClassName?: string;
   exact?: boolean;
 }
 
-/** A link that navigates within this site without a reload. */
+/** A link to a page of this site navigates without a reload. */
 export function Link({
   to,
   href,

@@ -1,4 +1,4 @@
-/** An element of the head; or `html` or `body`, with attributes to add. */
+/** An element of the head. With the tag `html` or `body`, only the attributes to add to that element. */
 export interface HeadEntry {
   tag: string;
   attributes: Record<string, string>;
@@ -6,7 +6,7 @@ export interface HeadEntry {
 }
 
 /**
- * Inserts the entries before the entries of the page, because the first of a kind counts.
+ * Adds entries to the document. They are inserted at the start of the head, because the first of equal elements counts.
  *
  * @returns a function that removes them
  */
@@ -29,7 +29,7 @@ function setEntry({ tag, attributes, text }: HeadEntry): () => void {
 function setTitle(text: string): () => void {
   const before = document.title;
   document.title = text;
-  // The next page may have set its title already.
+  // Leaves a title that the next page has already set.
   return () => void (document.title === text && (document.title = before));
 }
 

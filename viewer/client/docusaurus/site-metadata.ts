@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 
-/** The source of a plugin, in Docusaurus' format. */
+/** The origin of a plugin, in Docusaurus' format. */
 interface PluginVersion {
   type: 'package';
   name: string;
@@ -8,11 +8,11 @@ interface PluginVersion {
 }
 
 export interface SiteMetadata {
-  /** The Docusaurus release whose conventions apply. Code compares it to distinguish releases. */
+  /** A Docusaurus version, because code of sites compares it to detect features. */
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;
-  /** Lectern instead of the site's plugins. Empty if the corpus does not name its generator. */
+  /** Docusaurus lists a site's plugins here. Lectern lists only itself, or nothing if the corpus names no generator. */
   pluginVersions: Record<string, PluginVersion>;
 }
 

@@ -8,7 +8,7 @@ export interface Translation {
   description?: string;
 }
 
-/** @returns the site's translation of the message's id, or the message itself */
+/** @returns the site's translation for `id`, or `message` if there is none */
 export function translate({ message, id }: Translation, values?: InterpolateValues): string {
   const text = translation(id ?? message ?? '') ?? message ?? id;
   if (text === undefined) throw new Error('translate() needs a message, or an id.');

@@ -3,15 +3,15 @@ import { urlIfFile } from '../file-urls.ts';
 import { useViewer } from '../use-viewer.ts';
 
 export interface BaseUrlOptions {
-  /** Prepend the base URL even if the address already starts with it. */
+  /** Whether to prepend the base URL even if the address already starts with it. */
   forcePrependBaseUrl?: boolean;
-  /** With scheme and host. */
+  /** Whether to prepend the scheme and the host as well. */
   absolute?: boolean;
 }
 
 /**
- * @returns the address with the site's base URL before it; an address of another site is unchanged. For a corpus on
- * another host, files have their URL there
+ * Prepends the site's base URL: `/img/a.png` → `/docs/img/a.png`. Addresses of other sites are unchanged. If the corpus
+ * is elsewhere, an address of a file becomes its URL there.
  */
 export function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   const { corpus, site } = useViewer('useBaseUrl');
@@ -40,7 +40,7 @@ export function hasProtocol(url: string): boolean {
   return /^(?:\w*:|\/\/)/.test(url);
 }
 
-/** Whether the address is an address of this site. */
+/** Whether the address belongs to this site. */
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !hasProtocol(url);
 }

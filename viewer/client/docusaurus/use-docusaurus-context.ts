@@ -29,7 +29,7 @@ export interface DocusaurusContext {
   codeTranslations: Record<string, string>;
 }
 
-/** The site in the format of Docusaurus. */
+/** Returns the site in the format of Docusaurus. */
 export function useDocusaurusContext(): DocusaurusContext {
   const { site } = useViewer('useDocusaurusContext');
   return useMemo(() => contextOf(site), [site]);

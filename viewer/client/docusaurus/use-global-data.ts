@@ -4,19 +4,19 @@ import { useAllDocsData } from '../docs/use-docs-data.ts';
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
 export interface GlobalDataOptions {
-  /** Throw if the plugin has no data. */
+  /** Whether to throw if the plugin has no data. */
   failfast?: boolean;
 }
 
 type InstanceData = Record<string, unknown>;
 
-/** Docusaurus' global data of plugins: the docs, and the data that plugins of the site have set. */
+/** Returns Docusaurus' global data: the docs, and the data that plugins of the site have set. */
 export function useGlobalData(): Record<string, InstanceData> {
   const { site } = useViewer('useGlobalData');
   return { ...site.globalData, [docsPlugin]: useAllDocsData() };
 }
 
-/** @returns the data of the plugin, by instance */
+/** @returns the data of a plugin: instance id → data */
 export function useAllPluginInstancesData(
   plugin: string,
   { failfast = false }: GlobalDataOptions = {},
@@ -32,7 +32,7 @@ export function usePluginData(plugin: string, id = 'default', options: GlobalDat
   return data;
 }
 
-/** The plugin and the instance of the current page, with Docusaurus' plugin names. */
+/** Returns the plugin and the instance that the current page belongs to, with Docusaurus' plugin names. */
 export function useRouteContext(): { plugin: { name: string; id: string }; data: undefined } {
   const page = useShownPage('useRouteContext');
   const kind = page.kind.startsWith('doc') ? 'docs' : page.kind === 'page' ? 'pages' : 'blog';

@@ -3,7 +3,7 @@ import type { FooterItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
 import { htmlOf } from './html-of.ts';
 
-/** The theme config that pages can read, in the format of Docusaurus. The navbar has the format of the corpus. */
+/** Returns the theme config in the format of Docusaurus, except that the navbar has the format of the corpus. */
 export function useThemeConfig(): Record<string, unknown> {
   const { site } = useViewer('useThemeConfig');
   return useMemo(() => themeConfigOf(site), [site]);
@@ -33,7 +33,7 @@ export function themeConfigOf({
   };
 }
 
-/** The footer with HTML strings, and with columns as links with `items`. */
+/** Converts the footer to Docusaurus' format: HTML strings instead of nodes, and columns as links with `items`. */
 export function footerConfig(footer: SiteFile['footer']) {
   if (!footer) return undefined;
   const { columns, links = [], copyright } = footer;

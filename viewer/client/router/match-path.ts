@@ -35,7 +35,7 @@ export function matchPath(pathname: string, options: string | readonly string[] 
   return null;
 }
 
-/** Fills in a pattern: `generatePath('/blog/:slug', {slug: 'a'})` is `/blog/a`. */
+/** Fills in a pattern: `generatePath('/blog/:slug', {slug: 'a'})` → `/blog/a` */
 export function generatePath(pattern: string, params: Record<string, string> = {}): string {
   return inject(pattern, params);
 }

@@ -3,14 +3,18 @@ import { matchPath, type Match, type MatchOptions } from './match-path.ts';
 import { useHistory, type RouterHistory } from './use-history.ts';
 import { useLocation, type RouterLocation } from './use-location.ts';
 
-/** @returns the match of the location with the pattern; without a pattern, a match of the page itself */
+/**
+ * Matches the location with a pattern.
+ *
+ * @returns the match, or null; without a pattern, a match of the whole pathname
+ */
 export function useRouteMatch(options?: string | readonly string[] | MatchOptions): Match | null {
   const { pathname } = useLocation();
   if (options === undefined) return { path: pathname, url: pathname, isExact: true, params: {} };
   return matchPath(pathname, options);
 }
 
-/** Returns no parameters: every page of a site has its own address. */
+/** Returns no parameters, because every page of a site has its own address. */
 export function useParams(): Record<string, string | undefined> {
   return {};
 }

@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../../icons/icon.tsx';
 import type { AdmonitionProps } from '../components/admonition.tsx';
 import { innerPart } from './inner-parts.tsx';
 
-/** `Admonition/Layout`: the box of an admonition. */
+/** `Admonition/Layout`: the box around an admonition's content. */
 export function AdmonitionLayout(props: AdmonitionProps): ReactNode {
   return <AdmonitionBox {...props} />;
 }
 
 const LayoutPart = innerPart('Admonition/Layout', AdmonitionLayout);
 
-/** Types with their own theme components: name → keyword and icon. */
+/** Theme component for a type → the type that it renders, and its icon. */
 const types: Record<string, [type: string, icon: IconName]> = {
   Caution: ['caution', 'warning'],
   Danger: ['danger', 'danger'],
@@ -21,11 +21,11 @@ const types: Record<string, [type: string, icon: IconName]> = {
   Warning: ['warning', 'warning'],
 };
 
-/** `Admonition/Type/…` and `Admonition/Icon/…`, by the names below `@theme/`. */
+/** `Admonition/Type/…` and `Admonition/Icon/…`: name below `@theme/` → component. */
 export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
   Object.entries(types).flatMap(([name, [type, icon]]) => {
     const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
-    // `Icon` is called as a function: it has no state, and the viewer passes it only a name.
+    // `Icon` is called as a plain function, so that its element can get the given props. It has no hooks.
     const OwnIcon = (props: SVGProps<SVGSVGElement>) => cloneElement(Icon({ name: icon }), iconProps(props, icon));
     const IconPart = innerPart(iconSlot, OwnIcon);
     const Type = (props: AdmonitionProps) => (
@@ -38,7 +38,7 @@ export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = O
   }),
 );
 
-/** The props that code sets on an icon, with the class that displays it. */
+/** Adds the class that displays an icon to the props that code sets on it. */
 function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
   return { ...props, className: ['lectern-icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
 }
@@ -50,14 +50,14 @@ const typeParts = new Map(
   }),
 );
 
-/** Keywords that share the component of another keyword. */
+/** Type → the type whose component renders it. */
 const alike = new Map([
   ['secondary', 'note'],
   ['important', 'info'],
   ['success', 'tip'],
 ]);
 
-/** Admonitions of a site that replaces some of their components. */
+/** Renders an admonition from theme components, some of which the site replaces. */
 export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
   const { type = 'note', title } = props;
   const Part = typeParts.get(type) ?? typeParts.get(alike.get(type) ?? 'note')!;

@@ -9,7 +9,7 @@ import { useViewer } from '../use-viewer.ts';
 import { ContentPart } from './content-parts.tsx';
 import { blogPostOf, type BlogPostOfTheme } from './blog-metadata.ts';
 
-/** The content of a post for code: a component with Docusaurus' data of the post as properties. */
+/** The content of a post as code receives it: a component that has Docusaurus' data of the post as properties. */
 export type PostContent = ComponentType & BlogPostOfTheme;
 
 export function contentOf(post: PostPage | PostSummary, frontMatter?: Record<string, unknown>): PostContent {
@@ -18,7 +18,7 @@ export function contentOf(post: PostPage | PostSummary, frontMatter?: Record<str
   return Object.assign(() => <ContentPart>{renderNodes(nodes)}</ContentPart>, known) as unknown as PostContent;
 }
 
-/** @returns the posts of a list, with the front matter of each; suspends until that is loaded */
+/** @returns the contents of the posts in a list. Suspends until the front matter of the posts is loaded */
 export function usePostContents(posts: readonly PostSummary[], instance: string): { content: PostContent }[] {
   const { corpus } = useViewer('BlogPostItems');
   const [file] = useCorpusFiles(corpus, [postsFile(instance)]);

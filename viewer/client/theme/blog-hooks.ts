@@ -7,12 +7,12 @@ interface BlogSidebarItem {
   unlisted?: boolean;
 }
 
-/** @returns the items that are not unlisted */
+/** @returns the items without the unlisted ones */
 export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(items: readonly Item[]): Item[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }
 
-/** @returns the items of each year, the latest first */
+/** @returns the items grouped by year, the latest year first */
 export function groupBlogSidebarItemsByYear<Item extends BlogSidebarItem>(items: readonly Item[]): [string, Item[]][] {
   const years = groupBy(items, ({ date }) => String(new Date(date).getUTCFullYear()));
   return Object.entries(years).sort(([a], [b]) => Number(b) - Number(a));

@@ -17,12 +17,12 @@ import { BlogPostItem, BlogPostProvider } from './blog-post.tsx';
 import { innerPart } from './inner-parts.tsx';
 
 interface LayoutProps extends BlogSidebarProps {
-  /** The rendered table of contents. */
+  /** The table of contents, as an element. */
   toc?: ReactNode;
   children?: ReactNode;
 }
 
-/** `BlogLayout`: the column with the blog's posts, and the page next to it. */
+/** `BlogLayout`: a page next to the column with the blog's posts. */
 export function BlogLayout({ toc, children }: LayoutProps): ReactNode {
   return (
     <BlogFrame>
@@ -58,7 +58,7 @@ export function BlogPostItems({ items, component: Post = PostItem }: ItemsProps)
   ));
 }
 
-/** Docusaurus' metadata of one page of a list. */
+/** Returns Docusaurus' metadata for one page of a list. */
 export function listMetadataOf({ path, listing, items, title, description = '' }: ListPage) {
   const { page, totalPages, totalCount, newer, older } = listing;
   return {
@@ -104,7 +104,7 @@ interface ListProps extends BlogSidebarProps {
   metadata: ListMetadata;
 }
 
-/** `BlogListPage` */
+/** `BlogListPage`: one page of the list of all posts. */
 export function BlogListPage({ items, metadata, sidebar }: ListProps): ReactNode {
   const { blogTitle, blogDescription } = metadata;
   return (
@@ -171,7 +171,7 @@ export function BlogAuthorsPostsPage({ author, items, sidebar, listMetadata }: A
   );
 }
 
-/** `TagsListByLetter` */
+/** `TagsListByLetter`: tags grouped by their first letters. */
 export function TagsListByLetter({ tags }: { tags: readonly Tag[] }): ReactNode {
   return (
     <TagLetters tags={tags.map(({ label, permalink, count }) => ({ label, path: decodePath(permalink), count }))} />

@@ -6,7 +6,7 @@ import { toDocusaurusToc } from '../docusaurus-toc.ts';
 /**
  * Returns the data of `useBlogPost`.
  *
- * @param frontMatter the front matter of a post in a list; the list does not contain it
+ * @param frontMatter the post's front matter, which a list of posts does not contain
  */
 export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<string, unknown> = {}) {
   const { title, path, date, readingMinutes, authors, tags } = post;
@@ -40,7 +40,7 @@ export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<str
 
 export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
 
-/** The address of a post's image: from the page, or from the front matter if it is an address. */
+/** Returns the address of a post's image: the page's, or the front matter's if that is an address. */
 function imageOf(post: PostPage | PostSummary, { image }: Record<string, unknown>): string | undefined {
   if ('metadata' in post && image !== undefined) return post.metadata.image;
   return typeof image === 'string' && /^(?:\/|[a-z]+:)/.test(image) ? image : undefined;

@@ -14,7 +14,7 @@ import { innerPart } from './inner-parts.tsx';
 const PostContext = createContext<BlogPostOfTheme | undefined>(undefined);
 
 /**
- * The post of the context: an item of a list, or the current page.
+ * Returns the post that `BlogPostProvider` provides: an item of a list, or the current page.
  *
  * @throws ReactContextError outside of a post
  */
@@ -177,7 +177,7 @@ const Header = innerPart('BlogPostItem/Header', BlogPostItemHeader);
 const Content = innerPart('BlogPostItem/Content', BlogPostItemContent);
 const Footer = innerPart('BlogPostItem/Footer', BlogPostItemFooter);
 
-/** A post that is assembled from theme components. The children are its content. */
+/** Renders a post from theme components. The children are its content. */
 export function BlogPostItem({ className, children }: PartProps): ReactNode {
   return (
     <Container className={className}>
@@ -190,7 +190,7 @@ export function BlogPostItem({ className, children }: PartProps): ReactNode {
 
 const Item = innerPart('BlogPostItem', BlogPostItem);
 
-/** Replaces the viewer's own posts if the site replaces some of their components. */
+/** Renders the viewer's own posts from theme components, if the site replaces one of these. */
 export function PostOfParts({ post, children }: { post: PostPage | PostSummary; children?: ReactNode }): ReactNode {
   const content = useMemo(() => blogPostOf(post), [post]);
   return (

@@ -18,7 +18,7 @@ interface Item {
   unlisted: boolean;
 }
 
-/** Docusaurus' props of the column on blog pages. */
+/** The props that Docusaurus passes to the column of posts next to blog pages. */
 export interface BlogSidebarProps {
   sidebar?: { title: string; items: Item[] } | undefined;
 }
@@ -41,7 +41,7 @@ export function BlogSidebarContent({ items, ListComponent, yearGroupHeadingClass
 
 const Content = innerPart('BlogSidebar/Content', BlogSidebarContent);
 
-/** `BlogSidebar`, on narrow screens as well. */
+/** `BlogSidebar`: the column of posts. On narrow screens, code renders it as well. */
 export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
   if (!sidebar || sidebar.items.length === 0) return null;
   return (
@@ -69,12 +69,14 @@ function List({ items }: { items: Item[] }): ReactNode {
 
 let reader: Promise<typeof Reader> | undefined;
 
-/** The module that reads the posts file is loaded with the first page of a blog. */
+/**
+ * Loads the module that reads the posts file. It is loaded on demand, because pages outside of blogs do not need it.
+ */
 function loadReader() {
   return (reader ??= import('../../layout/blog/load-blog-sidebar.ts'));
 }
 
-/** A list of links to posts. */
+/** Renders a list of links to posts. */
 export function BlogSidebarItemList({ items, ulClassName, liClassName, linkClassName }: ItemListProps): ReactNode {
   return (
     <ul className={ulClassName}>
@@ -96,7 +98,7 @@ interface ItemListProps {
   linkClassName?: string;
 }
 
-/** The blog that the page belongs to. */
+/** Returns the metadata of the blog that the page belongs to. */
 export function useBlogMetadata() {
   const page = useShownPage('useBlogMetadata');
   const { site } = useViewer('useBlogMetadata');
@@ -107,10 +109,10 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, authorsListPath: `${blogBasePath.replace(/\/$/, '')}/authors` };
 }
 
-/** The posts in the column of blog pages, in the format of Docusaurus. */
+/** The posts next to blog pages, in the format of Docusaurus. */
 export type SidebarOfPosts = NonNullable<BlogSidebarProps['sidebar']>;
 
-/** @returns the posts of an instance; suspends until they are loaded */
+/** @returns the posts of an instance. Suspends until they are loaded */
 export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | undefined {
   const { corpus } = useViewer('BlogSidebar');
   const { blogSidebarFile } = use(loadReader());
@@ -128,7 +130,7 @@ export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | u
   );
 }
 
-/** Passes the posts to a site's component, in the format of Docusaurus. */
+/** Creates a column that passes the posts to a site's component, in the format of Docusaurus. */
 export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
   function Posts(given: DocsSidebarProps): ReactNode {
     const page = useShownPage('BlogSidebar');

@@ -6,7 +6,7 @@ import { message } from '../../messages/message.ts';
 import { createCodeBlockMetadata, useCodeWordWrap, type CodeBlockMetadata } from '../common/code-hooks.ts';
 import { innerPart } from './inner-parts.tsx';
 
-/** The data of a code block in the context of its components. */
+/** The data of a code block that its components read from the context. */
 interface BlockContext {
   metadata: CodeBlockMetadata;
   wordWrap: ReturnType<typeof useCodeWordWrap>;
@@ -14,10 +14,12 @@ interface BlockContext {
 
 const Block = createContext<BlockContext | undefined>(undefined);
 
-/** The code with the compiler's colours. Components use the colours only for exactly this code. */
+/**
+ * The compiler's highlighting. It is valid only for exactly this code, which a component of the site may have changed.
+ */
 const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
 
-/** Provides the value of `useCodeBlockContext`. */
+/** Provides the value that `useCodeBlockContext` returns. */
 export function CodeBlockContextProvider({ children, ...block }: BlockContext & { children?: ReactNode }): ReactNode {
   return <Block value={block}>{children}</Block>;
 }
@@ -29,7 +31,7 @@ export function useCodeBlockContext(): BlockContext {
   return block;
 }
 
-/** The props that Docusaurus passes to a code block, and the data that the compiler adds. */
+/** The props that Docusaurus passes to a code block, and the highlighting of the compiler. */
 export interface StringContentProps {
   children: string;
   className?: string | undefined;
@@ -42,7 +44,7 @@ export interface StringContentProps {
   lineClassNames?: Record<number, string[]> | undefined;
 }
 
-/** A code block that is assembled from theme components, which a site can replace. */
+/** Renders a code block from theme components, which a site can replace. */
 export function CodeBlockOfParts(props: StringContentProps): ReactNode {
   const { tokens, children } = props;
   const coloured = useMemo(() => ({ code: children.replace(/\n$/, ''), tokens }), [children, tokens]);
@@ -53,7 +55,7 @@ export function CodeBlockOfParts(props: StringContentProps): ReactNode {
   );
 }
 
-/** `CodeBlock/Content/String` */
+/** `CodeBlock/Content/String`: a code block whose content is plain text. */
 export function CodeBlockString({ children, lineClassNames, ...props }: StringContentProps): ReactNode {
   const parsed = createCodeBlockMetadata({ code: children, ...props });
   const metadata = lineClassNames ? { ...parsed, lineClassNames } : parsed;
@@ -65,7 +67,7 @@ export function CodeBlockString({ children, lineClassNames, ...props }: StringCo
   );
 }
 
-/** `CodeBlock/Content/Element`: content that is not plain text. */
+/** `CodeBlock/Content/Element`: a code block whose content is not plain text. */
 export function CodeBlockElement({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
   return (
     <Container as="pre" tabIndex={0} className={className}>
@@ -74,7 +76,7 @@ export function CodeBlockElement({ children, className }: { children?: ReactNode
   );
 }
 
-/** `CodeBlock/Layout` */
+/** `CodeBlock/Layout`: the title, the code and the buttons. */
 export function CodeBlockLayout({ className }: { className?: string }): ReactNode {
   const { metadata } = useCodeBlockContext();
   return (
@@ -92,7 +94,7 @@ export function CodeBlockLayout({ className }: { className?: string }): ReactNod
   );
 }
 
-/** `CodeBlock/Container` */
+/** `CodeBlock/Container`: the outermost element. */
 export function CodeBlockContainer({
   as: As,
   className,
@@ -119,13 +121,13 @@ export function CodeBlockTitle({ children }: { children?: ReactNode }): ReactNod
   return children;
 }
 
-/** A run of one colour within a line. */
+/** Characters of a line with one colour. */
 interface Token {
   content: string;
   types: string[];
 }
 
-/** `CodeBlock/Content` */
+/** `CodeBlock/Content`: the lines of code. */
 export function CodeBlockContent({ className }: { className?: string }): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
   const coloured = useContext(Coloured);
@@ -149,7 +151,7 @@ export function CodeBlockContent({ className }: { className?: string }): ReactNo
   );
 }
 
-/** `CodeBlock/Line`. If another library coloured the code, a site's component passes the result through. */
+/** `CodeBlock/Line`: one line of code. A site's component can pass tokens of another highlighter. */
 export function CodeBlockLine({
   line,
   classNames,

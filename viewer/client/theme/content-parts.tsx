@@ -12,12 +12,15 @@ interface ContentVisibilityProps {
   metadata?: { unlisted?: boolean };
 }
 
-/** Marks unlisted pages. Drafts are not published. */
+/** Renders a notice on unlisted pages. There is none for drafts, because drafts are not published. */
 export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
   return metadata?.unlisted === true && <UnlistedBanner />;
 }
 
-/** Renders only its children: the viewer itself sets the head of the page and provides all contexts. */
+/**
+ * Renders only its children. It stands in for components of Docusaurus that set the head or provide a context, which
+ * the viewer does itself.
+ */
 export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
@@ -25,7 +28,7 @@ export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
 /** Wraps the Markdown content of docs, posts and pages. */
 export const ContentPart = innerPart('MDXContent', Surrounding);
 
-/** The title and the content of a doc, in the site's `MDXContent`. */
+/** Renders the title and the content of a doc inside the site's `MDXContent`. */
 export function ContentOfParts({ children }: { children: ReactNode }): ReactNode {
   return (
     <DocContent>
@@ -34,7 +37,7 @@ export function ContentOfParts({ children }: { children: ReactNode }): ReactNode
   );
 }
 
-/** `DocBreadcrumbs/Items/Home` */
+/** `DocBreadcrumbs/Items/Home`: the link to the home page. */
 export function HomeItem(): ReactNode {
   const { home } = useSite();
   return (
@@ -50,7 +53,7 @@ export function HomeItem(): ReactNode {
 
 const Home = innerPart('DocBreadcrumbs/Items/Home', HomeItem);
 
-/** The breadcrumbs of a doc, with the site's own first item. */
+/** Renders the breadcrumbs of a doc. The first item is the site's component. */
 export function BreadcrumbsOfParts(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;

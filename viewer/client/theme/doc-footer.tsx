@@ -12,7 +12,7 @@ interface EditProps {
 }
 
 interface UpdateProps {
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   lastUpdatedAt?: number | undefined;
   lastUpdatedBy?: string | undefined;
 }

@@ -6,12 +6,12 @@ import { parts } from '../../layout/parts.ts';
 import { Surrounding } from './content-parts.tsx';
 import { innerPart } from './inner-parts.tsx';
 
-/** The content of a doc for code: a component with Docusaurus' data of the doc as properties. */
+/** The content of a doc as code receives it: a component that has Docusaurus' data of the doc as properties. */
 export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 
 const Metadata = innerPart('DocItem/Metadata', Surrounding);
 
-/** A doc: a site's additions to its head, its layout, and its content. */
+/** Renders a doc: the site's component for the head, the layout, and the content. */
 export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
   const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
   return (
@@ -24,19 +24,19 @@ export function DocItem({ content: Content }: { content: ComponentType }): React
   );
 }
 
-/** The same for content that is already rendered. */
+/** Renders a doc whose content is already an element. */
 export function OwnDoc({ children }: { children: ReactNode }): ReactNode {
   return <DocItem content={() => children} />;
 }
 
-/** Passes the content of a doc as a component to a site's `DocItem`. */
+/** Creates a component that passes the content of a doc to a site's `DocItem`, as a component. */
 export function withDocContent(Site: ComponentType<{ content: DocContentComponent; instance?: string }>) {
   return function Doc({ children }: { children: ReactNode }) {
     const page = usePage();
     const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
     const content = useMemo(
       () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
-      // `children` is the rendered page, so it changes with the other values.
+      // The other values change only together with `children`, which is the rendered page.
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;
@@ -48,7 +48,7 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
   };
 }
 
-/** Adds the padding around a site's layout of docs that Docusaurus adds. */
+/** Creates a component that renders a site's doc layout with the padding that Docusaurus' theme adds. */
 export function inBox(Site: ComponentType<{ children: ReactNode }>) {
   return function Layout({ children }: { children: ReactNode }) {
     return (
@@ -59,7 +59,7 @@ export function inBox(Site: ComponentType<{ children: ReactNode }>) {
   };
 }
 
-/** Layouts with Infima's rows need this box around them. Other layouts have their own. */
+/** Adds padding if the layout inside consists of Infima's rows. Other layouts have their own padding. */
 function Box({ children }: { children: ReactNode }) {
   return <div className="doc-item">{children}</div>;
 }

@@ -16,10 +16,10 @@ export interface DocSidebarProps {
   onCollapse?: () => void;
 }
 
-/** The props of the sidebar that a site's component replaces. The component need not pass on unknown props. */
+/** The props of the viewer's sidebar. A site's component may drop them, so `DocSidebar` reads them from here. */
 const Given = createContext<DocsSidebarProps | undefined>(undefined);
 
-/** The viewer's column of links next to a doc. For items of another sidebar, only the items. */
+/** The viewer's column of links next to a doc. Outside of a column, it renders only the items. */
 export function DocSidebar({ sidebar }: Partial<DocSidebarProps>): ReactNode {
   const given = useContext(Given);
   if (!given) return sidebar && <SidebarItems items={[...sidebar]} />;
@@ -44,7 +44,7 @@ export function DocSidebarCollapseButton({ onClick = () => undefined }: { onClic
 const Content = innerPart('DocSidebar/Desktop/Content', DocSidebarContent);
 const CollapseButton = innerPart('DocSidebar/Desktop/CollapseButton', DocSidebarCollapseButton);
 
-/** The column of a site that replaces some of its components. */
+/** Renders the column of links from theme components, some of which the site replaces. */
 export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): ReactNode {
   const { docs } = useSite();
   return (
@@ -56,7 +56,8 @@ export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): 
 }
 
 /**
- * Passes Docusaurus' props to a site's component. The viewer renders folded columns and columns that failed to load.
+ * Creates a column that passes Docusaurus' props to a site's component. If the column is folded, or failed to load, the
+ * viewer's column is rendered.
  */
 export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   return function Column(given: DocsSidebarProps): ReactNode {
@@ -71,10 +72,10 @@ export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   };
 }
 
-/** The columns that the site replaces, by the kind of sidebar. */
+/** Kind of sidebar → the site's component for its column. */
 export const siteColumns: Partial<Record<Sidebar['kind'], ComponentType<DocsSidebarProps>>> = {};
 
-/** The column next to the page: the site's own column for the kind of page, or the viewer's. */
+/** Renders the column next to a page: the site's component for this kind of sidebar, or the viewer's. */
 export function SiteColumn(given: DocsSidebarProps): ReactNode {
   const Column = (!(given.sidebar instanceof Error) && siteColumns[given.sidebar.kind]) || DocsSidebar;
   return <Column {...given} />;

@@ -15,7 +15,7 @@ interface Column {
   items: readonly FooterItem[];
 }
 
-/** A link of the footer, or its HTML. */
+/** Renders a link of the footer, or an item with HTML. */
 export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
   if ('body' in item) return renderNodes(item.body);
   return (
@@ -77,8 +77,10 @@ export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
 }
 
 /**
- * @param copyright the HTML in `useThemeConfig().footer`. For the site's own copyright, renders its nodes instead, so
- * that links do not reload the document.
+ * Renders HTML. If it is the copyright of the site's config, renders the corpus' nodes instead, because links in them
+ * navigate without a reload.
+ *
+ * @param copyright HTML, as in `useThemeConfig().footer`
  */
 export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
   const { copyright: nodes } = useSite().footer ?? {};
@@ -96,7 +98,7 @@ interface FooterLayoutProps {
   copyright?: ReactNode;
 }
 
-/** The layout around the components of the footer. */
+/** Arranges the components of the footer. */
 export function FooterLayout({ style = 'light', links, logo, copyright }: FooterLayoutProps): ReactNode {
   return (
     <footer className={`footer footer-${style}`}>
@@ -114,7 +116,7 @@ const Links = innerPart('Footer/Links', FooterLinks);
 const Picture = innerPart('Footer/Logo', FooterLogo);
 const Copyright = innerPart('Footer/Copyright', FooterCopyright);
 
-/** The footer, assembled from its components. */
+/** Renders the footer from theme components. */
 export function FooterOfParts(): ReactNode {
   const { footer } = useThemeConfig() as { footer?: ReturnType<typeof footerConfig> };
   if (!footer) return null;

@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** An icon in the text colour on a grid of 24 units, with areas, lines 2 units wide, or both. */
+/** An icon on a grid of 24 units, in the text colour. It consists of areas, of lines 2 units wide, or of both. */
 interface Drawing {
   area?: string;
   line?: string;
@@ -33,7 +33,7 @@ const drawings: Record<string, Drawing> = {
   WordWrap: { area: 'M15 15v6l-3-3z', line: 'M5 6h14M5 12h12.3a3 3 0 0 1 0 6H15M5 18h4' },
 };
 
-/** Other names of components in `@theme/Icon`, from the oldest releases. */
+/** Other names of icons in `@theme/Icon`, from the first Docusaurus releases. */
 const otherNames: Record<string, string> = { Dark: 'DarkMode', Light: 'LightMode' };
 
 function iconOf({ area, line, size }: Drawing) {
@@ -107,7 +107,9 @@ const icons: Record<string, (props: IconProps) => ReactNode> = {
   Menu,
 };
 
-/** `Icon/…` of Docusaurus' theme, in the same sizes. They accept the props of an `svg`, as in Docusaurus. */
+/**
+ * `Icon/…` of Docusaurus' theme. As in Docusaurus, they accept the props of an `svg` element, and have the same sizes.
+ */
 export const iconParts: Record<string, (props: IconProps) => ReactNode> = {
   ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`Icon/${name}`, icon])),
   IconExternalLink: ExternalLink,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** The site's replacements for nested theme components, by their names below `src/theme/`. */
+/** Nested theme components that the site replaces: name below `src/theme/` → component. */
 export const innerParts: Record<string, AnyComponent> = {};
 
 /** @returns a component that renders the site's component with this name, or the viewer's own */

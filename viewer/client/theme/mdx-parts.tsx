@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeBlock, type CodeBlockProps } from '../components/code-block.tsx';
 
-/** Inline code. Code with a language or several lines is a block. */
+/** Renders `code` in content: a code block if it has a language or several lines, otherwise inline code. */
 export function MDXCode({ children, ...attributes }: CodeBlockProps): ReactNode {
   const isBlock = attributes.className !== undefined || (typeof children === 'string' && children.includes('\n'));
   return isBlock ? <CodeBlock {...attributes}>{children}</CodeBlock> : <code>{children}</code>;
 }
 
-/** Renders only the code block, which has its own frame. */
+/** Renders only its child. In Markdown that is a code block, which renders its own `pre`. */
 export function MDXPre({ children }: ComponentProps<'pre'>): ReactNode {
   return children;
 }

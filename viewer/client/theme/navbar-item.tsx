@@ -10,19 +10,19 @@ import { SideMenuEntry } from '../../layout/navbar/side-menu-entries.tsx';
 import { useMenuEntries } from '../../layout/navbar/use-menu-entries.ts';
 import { DefaultNavbarItem, type DefaultNavbarItemProps } from '../components/default-navbar-item.tsx';
 
-/** The site's logo and name. */
+/** The site's logo and name, linked to the home page. */
 export function Logo(): ReactNode {
   return <Brand />;
 }
 
-/** The container of the search in the navbar. */
+/** Renders the container of the search in the navbar. */
 export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
   return <div className={className}>{children ?? <navbarParts.SearchBar />}</div>;
 }
 
 export type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, unknown>>;
 
-/** An item of the navbar from `useThemeConfig().navbar.items`, or a link with `to` or `href`. */
+/** Renders an item of `useThemeConfig().navbar.items`, or a link with `to` or `href`. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {
   return typeof props.type === 'string' && props.type !== 'default' ? (
     <ItemOfSite item={props as unknown as CorpusItem} mobile={props.mobile} />
@@ -50,12 +50,12 @@ function ItemOfSite({ item, mobile }: { item: CorpusItem; mobile?: boolean | und
   }
 }
 
-/** A link of the navbar. The site's links show whether they are active, as in the viewer's own navbar. */
+/** Renders a link of the navbar: an item of the site's config, or another link that code passes. */
 export function LinkItem(props: NavbarItemProps): ReactNode {
   return props.type === 'link' ? <NavbarItem {...props} /> : <DefaultNavbarItem {...props} />;
 }
 
-/** @returns a component for items of one type */
+/** @returns a component that renders items of one type. `missing` are defaults for fields that the type requires */
 export function navbarItemOf(type: CorpusItem['type'], missing: object = {}) {
   return function TypedItem(props: NavbarItemProps): ReactNode {
     return <ItemOfSite item={{ ...missing, ...props, type } as unknown as CorpusItem} mobile={props.mobile} />;

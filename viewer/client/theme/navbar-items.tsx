@@ -3,7 +3,7 @@ import type { NavbarItem as CorpusItem } from '../../../corpus/schema/index.ts';
 import { innerPart } from './inner-parts.tsx';
 import { NavbarItem, navbarItemOf, type NavbarItemProps } from './navbar-item.tsx';
 
-/** The viewer's items by type: name below `@theme/` → component. */
+/** The viewer's components for items: name below `@theme/` → component. */
 export const typedItems = {
   'NavbarItem/DocNavbarItem': navbarItemOf('doc'),
   'NavbarItem/DocSidebarNavbarItem': navbarItemOf('docSidebar'),
@@ -34,7 +34,7 @@ const parts = new Map(
 );
 const Default = innerPart('NavbarItem/DefaultNavbarItem', NavbarItem);
 
-/** An item of the navbar, rendered by the component for its type. */
+/** Renders an item of the navbar with the component for its type. */
 export function NavbarItemOfParts(props: NavbarItemProps): ReactNode {
   const Part = parts.get(String(props.type)) ?? Default;
   return <Part {...props} />;
@@ -42,7 +42,7 @@ export function NavbarItemOfParts(props: NavbarItemProps): ReactNode {
 
 const Item = innerPart('NavbarItem', NavbarItemOfParts);
 
-/** The items on one side of the navbar, rendered by the site's components. */
+/** Renders the items on one side of the navbar with the site's components. */
 export function ItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
   return items.map((item, index) => (
     <li key={index} className={item.type === 'search' ? 'has-search' : undefined}>
@@ -51,7 +51,7 @@ export function ItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
   ));
 }
 
-/** The same in the menu of narrow screens. */
+/** Renders the navbar's items in the menu of narrow screens with the site's components. */
 export function SideMenuItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
   return (
     <ul className="menu-list">

@@ -6,7 +6,7 @@ import { innerPart } from './inner-parts.tsx';
 import { NavbarSearch } from './navbar-item.tsx';
 import { ItemsOfParts } from './navbar-items.tsx';
 
-/** The props that open the menu of narrow screens. */
+/** The viewer's props of the navbar: whether the menu of narrow screens is open, and a function that opens it. */
 const Menu = createContext<NavbarProps>({ isMenuOpen: false, onOpenMenu: () => undefined });
 
 /** The button that opens the menu of narrow screens. */
@@ -41,7 +41,7 @@ export function NavbarContent(): ReactNode {
 const Layout = innerPart('Navbar/Layout', NavbarFrame);
 const Content = innerPart('Navbar/Content', NavbarContent as ComponentType<object>);
 
-/** The navbar, assembled from components that a site can replace. */
+/** Renders the navbar from components that a site can replace. */
 export function NavbarOfParts(props: NavbarProps): ReactNode {
   return (
     <Menu value={props}>

@@ -8,24 +8,24 @@ import { useSitePartsShown } from '../../state/site-parts.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
 import { innerPart, innerParts } from './inner-parts.tsx';
 
-/** The viewer's props of the page frame, for the site's components. */
+/** The viewer's props of the page frame. Components of the site do not pass them on, so they are in a context. */
 const Given = createContext<DocFrameProps | undefined>(undefined);
 
-/** Components around docs and category pages, and components around all pages of docs. */
+/** Slots around docs and category pages. `aroundDocs` are slots around all pages of docs. */
 const aroundDoc = ['DocRoot', 'DocPage', 'DocRoot/Layout', 'DocPage/Layout', 'DocRoot/Layout/Main', 'DocPage/Layout/Main', 'DocRoot/Layout/Sidebar', 'DocPage/Layout/Sidebar']; // prettier-ignore
 const aroundDocs = ['DocsRoot', 'DocVersionRoot'];
 
-/** The content of Docusaurus' nested routes: the page itself, with its inner frame. */
+/** The element that Docusaurus would render as a nested route: the page, with its inner frame. */
 const Inside = createContext<ReactNode>(undefined);
 
-/** Renders the page in components where Docusaurus' theme would render its routes. */
+/** Renders the page. Components of a site contain it where Docusaurus would render nested routes. */
 export function InnerRoute(): ReactNode {
   return useContext(Inside);
 }
 
 /**
- * The frame of a page if the site replaces some of its components. Whole pages have their own layout, and docs get
- * the site's components around them. All other pages get the viewer's frame.
+ * Renders the frame of a page if the site replaces components of frames or pages. A page that the site renders as a
+ * whole gets no frame. Docs get the site's components around them. All other pages get the viewer's frame.
  */
 export function FrameOfParts(given: DocFrameProps): ReactNode {
   const page = usePage();
@@ -109,7 +109,7 @@ export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode
   );
 }
 
-/** `DocRoot/Layout/Sidebar` */
+/** `DocRoot/Layout/Sidebar`: the column of links, also when it is folded. */
 export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props }: FoldProps): ReactNode {
   const given = useContext(Given);
   if (!given?.sidebar) return null;
@@ -122,7 +122,7 @@ export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props 
   );
 }
 
-/** `DocRoot/Layout/Main` */
+/** `DocRoot/Layout/Main`: the element around the doc. */
 export function DocRootLayoutMain({ children }: FoldProps & { children?: ReactNode }): ReactNode {
   return <main>{children}</main>;
 }
@@ -131,7 +131,7 @@ const LayoutPart = innerPart('DocPage/Layout', innerPart('DocRoot/Layout', DocRo
 const MainPart = innerPart('DocPage/Layout/Main', innerPart('DocRoot/Layout/Main', DocRootLayoutMain));
 const SiteSidebar = innerPart('DocPage/Layout/Sidebar', innerPart('DocRoot/Layout/Sidebar', DocRootLayoutSidebar));
 
-/** Passes the items of the column to the site's component. */
+/** Renders the site's column with the items of the page's sidebar. */
 function SidebarPart(fold: FoldProps): ReactNode {
   const sidebar = useContext(Given)?.sidebar;
   const items = !sidebar || sidebar instanceof Error ? [] : sidebar.items;
@@ -139,7 +139,7 @@ function SidebarPart(fold: FoldProps): ReactNode {
   return <Part {...fold} sidebar={items} />;
 }
 
-/** The column and the content of a blog page, side by side as in the viewer's own frame. */
+/** Renders a blog page next to the column of posts, as in the viewer's own frame. */
 export function BlogFrame({ children }: { children: ReactNode }): ReactNode {
   const given = useContext(Given);
   const main = <main>{children}</main>;
@@ -157,7 +157,7 @@ export function BlogFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The data of the page that `DocRoot` needs. */
+/** Returns the data of the page that `DocRoot` needs. */
 export function useDocRootMetadata() {
   const sidebar = useDocsSidebar();
   return { docElement: <InnerRoute />, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };

@@ -25,7 +25,7 @@ const DocTagsPart = innerPart('DocTagsListPage', docs.DocTagsListPage);
 const DocTagPart = innerPart('DocTagDocListPage', docs.DocTagDocListPage);
 const MdxPart = innerPart('MDXPage', docs.MDXPage);
 
-/** Each view passes the props that Docusaurus passes to its components for whole pages. */
+/** Each of these views renders one kind of page, with the props that Docusaurus passes to its theme component. */
 function BlogList({ page }: { page: Pages.BlogListPage }): ReactNode {
   const items = usePostContents(page.items, page.context.instance);
   return (
@@ -124,11 +124,11 @@ function address(path: string | undefined): string | undefined {
 
 interface PageOfParts {
   View: (props: { page: Page }) => ReactNode;
-  /** The components that cause pages of this kind to be assembled if the site replaces one of them. */
+  /** Matches slots. If the site fills one of them, pages of this kind are rendered by `View`. */
   inner: RegExp;
 }
 
-/** The kinds of pages that are assembled from Docusaurus' theme components if the site replaces one of them. */
+/** The kinds of pages that can be rendered from Docusaurus' theme components. */
 export const pagesOfParts = Object.entries({
   'blog-list': [BlogList, /^Blog(?:ListPage|ListPaginator|PostItems?|Layout)$/],
   'blog-tag': [BlogTag, /^Blog(?:TagsPostsPage|ListPaginator|PostItems?|Layout)$/],

@@ -15,7 +15,7 @@ interface PaginatorNavLinkProps extends Neighbour {
   isNext?: boolean;
 }
 
-/** The link to the previous or the next page. */
+/** Renders the link to the previous or the next page. */
 export function PaginatorNavLink({ title, permalink, subLabel, isNext = false }: PaginatorNavLinkProps): ReactNode {
   return (
     <Link href={permalink} className={`pagination-link is-${isNext ? 'next' : 'previous'}`}>
@@ -33,7 +33,7 @@ interface DocPaginatorProps {
   className?: string;
 }
 
-/** Links to the previous and the next page of a doc. */
+/** Renders the links to the previous and the next page of a doc. */
 export function DocPaginator({ previous, next, className }: DocPaginatorProps): ReactNode {
   if (!previous && !next) return null;
   return (
@@ -49,7 +49,7 @@ export function DocPaginator({ previous, next, className }: DocPaginatorProps): 
 
 const InnerDocPaginator = innerPart('DocPaginator', DocPaginator);
 
-/** The same for the current doc. */
+/** Renders the links to the previous and the next page of the current doc. */
 export function DocItemPaginator(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc') return null;

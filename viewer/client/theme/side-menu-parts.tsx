@@ -6,7 +6,7 @@ import { InSecondaryPane } from '../common/secondary-pane.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
 import type { DocSidebarProps } from './doc-sidebar.tsx';
 
-/** The header of the menu of narrow screens, without the button that closes it. */
+/** Renders the header of the menu of narrow screens, without the button that closes the menu. */
 export function SideMenuHeader(): ReactNode {
   const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
   return (
@@ -17,18 +17,18 @@ export function SideMenuHeader(): ReactNode {
   );
 }
 
-/** Renders nothing: the viewer renders the menu outside of the navbar. */
+/** Renders nothing, because the viewer renders the menu outside of the navbar. */
 export function SideMenuElsewhere(): ReactNode {
   return null;
 }
 
-/** Its second pane: the sidebar of the page. */
+/** Renders the sidebar of the page, in the second pane of the menu of narrow screens. */
 export function SideMenuSidebar(): ReactNode {
   const sidebar = useDocsSidebar();
   return sidebar && <SidebarItems items={sidebar.items} replace />;
 }
 
-/** Renders the content that a site's `DocSidebar/Mobile` puts into that pane. */
+/** Creates a component that renders a site's `DocSidebar/Mobile` in the second pane of the menu of narrow screens. */
 export function inSecondaryPane(Site: ComponentType<DocSidebarProps>) {
   return function Pane(): ReactNode {
     const sidebar = useDocsSidebar();

@@ -13,7 +13,7 @@ export interface DocSidebarItemProps {
   onItemClick?: (item: SidebarItem) => void;
 }
 
-/** The props of the row that a site's component replaces. The component need not pass on unknown props. */
+/** The props of the viewer's row. A site's component may drop them, so `OwnRow` reads them from here. */
 const RowContext = createContext<SidebarRowProps | undefined>(undefined);
 
 function OwnRow({ item }: DocSidebarItemProps): ReactNode {
@@ -21,7 +21,7 @@ function OwnRow({ item }: DocSidebarItemProps): ReactNode {
   return row ? <SidebarRow {...row} item={item} /> : <SidebarItems items={[item]} />;
 }
 
-/** The viewer's items of each kind. */
+/** The viewer's component for each type of item. All are the same, because `SidebarRow` renders every type. */
 export const DocSidebarItemCategory = OwnRow;
 export const DocSidebarItemHtml = OwnRow;
 export const DocSidebarItemLink = OwnRow;
@@ -32,7 +32,7 @@ const parts: Record<SidebarItem['type'], ComponentType<DocSidebarItemProps>> = {
   link: innerPart('DocSidebarItem/Link', DocSidebarItemLink),
 };
 
-/** An item of a sidebar, rendered by the component for its kind. */
+/** Renders an item of a sidebar with the component for its type. */
 export function DocSidebarItem(props: DocSidebarItemProps): ReactNode {
   const Part = parts[props.item.type];
   return <Part {...props} />;
@@ -40,7 +40,7 @@ export function DocSidebarItem(props: DocSidebarItemProps): ReactNode {
 
 const Item = innerPart('DocSidebarItem', DocSidebarItem);
 
-/** A row of the sidebar, rendered by the site's components. */
+/** Renders a row of the sidebar with the site's components. */
 export function RowOfParts(row: SidebarRowProps): ReactNode {
   const activePath = useShownPath();
   const { item, level, index } = row;
@@ -51,10 +51,10 @@ export function RowOfParts(row: SidebarRowProps): ReactNode {
   );
 }
 
-// The viewer itself handles everything that follows a click.
+// Passed as `onItemClick`. It does nothing, because the viewer itself handles clicks on items.
 function ignore(): void {}
 
-/** A list of sidebar items. */
+/** Renders a list of sidebar items. */
 export function DocSidebarItems({ items }: { items: SidebarItem[] }): ReactNode {
   return <SidebarItems items={items} />;
 }

@@ -15,7 +15,7 @@ import { socialIcons } from './social-icons.tsx';
 
 type Children = { children?: ReactNode };
 
-/** Renders nothing: the viewer itself writes the document's head. */
+/** Renders nothing. It stands in for components of Docusaurus that set the head, which the viewer does itself. */
 function InHead(): ReactNode {
   return null;
 }
@@ -80,7 +80,7 @@ interface CardHeadingProps {
   title?: ReactNode;
 }
 
-/** Components that code of a site may import, but that the viewer renders in another way or does not need. */
+/** Components of Docusaurus that code of a site can import. The viewer does not render its own pages with them. */
 export const smallParts = {
   'AnnouncementBar/CloseButton': CloseButton,
   'AnnouncementBar/Content': AnnouncementContent,
@@ -121,6 +121,6 @@ export const smallParts = {
   'TOCCollapsible/CollapseButton': CollapseButton,
   ThemeProvider: Surrounding,
   'ThemeProvider/TitleFormatter': Surrounding,
-  /** Does nothing: Lectern highlights code when it compiles the site. */
+  /** Does nothing, because Lectern highlights code when it compiles the site. */
   'prism-include-languages': () => undefined,
 };

@@ -3,10 +3,10 @@ import { useColorMode } from '../common/use-color-mode.ts';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** Black on light pages, white on dark ones. */
+/** The colour of black logos, by colour mode: light, dark. */
 const inkOfMode = ['#000', '#fff'] as const;
 
-/** An area, or a line with a width. The colour is one value, one per mode, or by default the text colour. */
+/** An area, or a line with a width in grid units. `colour` is one colour, or one per mode. Default: the text colour. */
 interface Shape {
   area?: string;
   line?: string;
@@ -14,7 +14,7 @@ interface Shape {
   colour?: string | readonly [light: string, dark: string];
 }
 
-/** The logos of platforms on a grid of 24 units. */
+/** Name of a platform → its logo on a grid of 24 units. */
 const marks: Record<string, readonly Shape[]> = {
   Bluesky: [
     {

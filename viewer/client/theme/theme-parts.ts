@@ -42,7 +42,7 @@ import {
 } from './sidebar-item.tsx';
 import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TOCItemsTree, TocOfItems } from './toc-parts.tsx';
 
-/** Nested theme components, and components assembled from them, for imports: name below `@theme/` → component. */
+/** Theme components that code can import: name below `@theme/` → component. */
 export const themeParts = {
   ...smallParts,
   ...admonitionParts,
@@ -158,8 +158,9 @@ export const themeParts = {
 };
 
 /**
- * Components that the viewer assembles from theme components if the site replaces one of these. Each entry has the
- * component's name, the assembled component, and a pattern of the nested names.
+ * Components that the viewer renders from theme components, if the site replaces one of these. Each entry has the slot
+ * of the outer component, the component that is rendered from theme components, and a pattern of these components'
+ * slots.
  */
 export const composedParts = [
   { part: 'Navbar', Composed: NavbarOfParts, inner: /^Navbar\/(?:Content|Layout|MobileSidebar\/Toggle|Search)$/ },
@@ -177,7 +178,7 @@ export const composedParts = [
   { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },
 ] as const;
 
-/** The same component under another name of Docusaurus. */
+/** Slots of Docusaurus that replace the same component as another slot, `part`. */
 export const otherNames: Record<string, { part: 'TOC' | 'TOCCollapsible'; Own: typeof TOC }> = {
   'DocItem/TOC/Desktop': { part: 'TOC', Own: TOC },
   'DocItem/TOC/Mobile': { part: 'TOCCollapsible', Own: TOCCollapsible },

@@ -9,27 +9,27 @@ import { useFilteredAndTreeifiedTOC } from '../common/page-hooks.ts';
 import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 import { innerPart } from './inner-parts.tsx';
 
-/** Whether the current doc has a table of contents. */
+/** @returns whether the current doc has a table of contents */
 function useHasToc(): boolean {
   const page = usePage();
   return page?.kind === 'doc' && !page.hideToc && page.toc.length > 0;
 }
 
-/** The links of a table of contents; `className` is set on the list around them. */
+/** Renders the links of a table of contents in a list with the class `className`. */
 export function TOCItems({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
   const tree = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel, maxHeadingLevel });
   return <Tree toc={tree} className="toc-list" linkClassName="" />;
 }
 
 interface TreeProps {
-  /** Nested headings. */
+  /** Headings, each with the deeper headings below it. */
   toc: readonly (TocHeading & { children?: TreeProps['toc'] })[];
   className?: string;
   linkClassName?: string;
   isChild?: boolean;
 }
 
-/** `TOCItems/Tree` */
+/** `TOCItems/Tree`: a nested list. */
 export function TOCItemsTree({ toc }: TreeProps): ReactNode {
   const flat = (items: TreeProps['toc']): TocHeading[] =>
     items.flatMap(({ children = [], ...heading }) => [heading, ...flat(children)]);
@@ -44,7 +44,7 @@ function ActiveList({ branches }: { branches: TocBranch[] }): ReactNode {
 
 const InnerItems = innerPart('TOCItems', TOCItems);
 
-/** The table of contents next to a doc, with the site's own items. */
+/** Renders the table of contents next to a doc. Its items are the site's component. */
 export function TocOfItems(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc') return null;
@@ -71,7 +71,7 @@ export function DocItemTOCMobile(): ReactNode {
   return useHasToc() && <TOCCollapsible />;
 }
 
-/** Wraps a site's component next to a doc, because it can render several elements. */
+/** Wraps a site's component in one grid cell, because it can render several elements. */
 export function inColumn(Site: ComponentType<Record<string, unknown>>) {
   return function Column(given: Record<string, unknown>): ReactNode {
     return (
@@ -82,7 +82,7 @@ export function inColumn(Site: ComponentType<Record<string, unknown>>) {
   };
 }
 
-/** Passes the headings of the page to a site's table of contents, in the format of Docusaurus. */
+/** Creates a component that passes the headings of the page to a site's table of contents, in Docusaurus' format. */
 export function withHeadings(Site: ComponentType<Record<string, unknown>>) {
   return function Headings(given: Record<string, unknown>): ReactNode {
     const page = usePage();

@@ -33,7 +33,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** Returns the display name of an author: the name, the key, or the last part of the address. */
+/** Returns the name to display for an author: the name, else the key, else the end of the author's address. */
 export function authorName({ name, key, url }: Author): string {
   return name ?? key ?? url?.split('/').findLast((part) => part !== '') ?? 'Author';
 }

@@ -8,7 +8,7 @@ interface AuthorLinkProps extends Omit<LinkProps, 'href'> {
   children: ReactNode;
 }
 
-/** Links to the author's page on this site, or to their address elsewhere. */
+/** A link to the author's page on this site, or to the author's own address. */
 export function AuthorLink({ author: { path, url }, children, ...attributes }: AuthorLinkProps) {
   const href = path === undefined ? url : encodePath(path);
   if (href === undefined) return <span {...attributes}>{children}</span>;

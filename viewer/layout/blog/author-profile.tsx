@@ -28,7 +28,7 @@ export function AuthorProfile({ author }: { author: Author }) {
   );
 }
 
-/** Returns an address without its scheme. An address on this site begins with the site's host. */
+/** Returns an address to display: `https://www.a.dev/` → `a.dev`. A path on this site gets the site's host. */
 function readable(url: string, origin: string): string {
   const full = url.startsWith('/') ? `${origin}${url}` : url;
   return full.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '');

@@ -5,14 +5,14 @@ import { Socials } from './socials.tsx';
 
 interface AuthorsProps {
   authors: Author[];
-  /** Only names and small images, as a line below the title. */
+  /** Whether to render only names and small images, as a line below the title. */
   isBrief?: boolean;
 }
 
-/** From this number of authors on, only names and small images are rendered, in columns. */
+/** The number of authors from which they are rendered in columns, with only names and small images. */
 const crowd = 5;
 
-/** The authors of a post: a card for each, or only images if none of them has a name. */
+/** The authors of a post: a card for each author, or only images if no author has a name. */
 export function Authors({ authors, isBrief = false }: AuthorsProps) {
   if (authors.length === 0) return null;
   if (authors.every(({ name }) => name === undefined)) {

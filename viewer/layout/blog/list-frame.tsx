@@ -7,14 +7,14 @@ interface ListFrameProps {
   title: string;
   description?: string | undefined;
   listing: Listing;
-  /** Whether the title is visible only to screen readers, without content below it. */
+  /** Whether only screen readers see the title. `head` is not rendered then. */
   isTitleHidden?: boolean | undefined;
   /** Content below the title. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of a list: its heading, its items, and the links to the other pages. */
+/** Renders one page of a list: its heading, its items, and the links to the other pages. */
 export function ListFrame({ title, description, listing, isTitleHidden, head, children }: ListFrameProps) {
   const { page, totalPages } = listing;
   return (

@@ -9,12 +9,13 @@ import { groupByYear } from './group-by-year.ts';
 
 type Item = BlogSidebarFile['items'][number];
 
-/** Longer lists are grouped by year. */
+/** A list with more posts than this is grouped by year. */
 const short = 10;
 
 /**
- * Returns the posts next to a blog's pages; undefined for a blog without this sidebar.
+ * Loads the list of posts next to a blog's pages.
  *
+ * @returns undefined for a blog without such a list
  * @throws CorpusError
  */
 export async function loadBlogSidebar(
@@ -31,7 +32,7 @@ export async function loadBlogSidebar(
   }
 }
 
-/** Returns the posts as sidebar items. Many posts are grouped by year. */
+/** Converts posts to sidebar items. Many posts are grouped by year. */
 export function blogSidebarItems(items: Item[]): SidebarItem[] {
   if (items.length <= short) return items.map(sidebarLink);
   return groupByYear(items).flatMap(({ year, items: posts }): SidebarItem[] => {
@@ -46,7 +47,7 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
   return { type: 'link', label: title, href: encodePath(path), ...(unlisted && { unlisted }) };
 }
 
-/** The file with the posts next to a blog's pages. */
+/** The corpus file with the posts for the column next to a blog's pages. */
 export function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
   const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };

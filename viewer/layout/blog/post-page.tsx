@@ -23,13 +23,13 @@ const neighbours = {
 
 interface PostPageProps {
   page: Post | EntryPage;
-  /** Determines the labels of the links to its neighbours. */
+  /** Determines the labels of the links to the previous and the next page. */
   kind: 'post' | 'release';
   /** Content above the title. */
   children?: ReactNode;
 }
 
-/** One post or release, with its metadata and links. */
+/** Renders one post or release, with its metadata and links. */
 export function PostPage({ page, kind, children }: PostPageProps) {
   const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
   const toc = pageToc(page);

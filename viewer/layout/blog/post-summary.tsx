@@ -8,7 +8,7 @@ import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
-/** A post in a list: its excerpt, or the whole post if the author has marked no excerpt. */
+/** Renders a post in a list: its excerpt, or the whole post if the author has not marked an excerpt. */
 function PostSummary({ post }: { post: Summary }) {
   const Item = parts.BlogPostItem;
   const { path, title, date, readingMinutes, authors, excerpt, truncated, tags } = post;
@@ -22,7 +22,7 @@ function PostSummary({ post }: { post: Summary }) {
         <PostMeta date={date} readingMinutes={readingMinutes} />
         <Authors authors={authors} isBrief />
       </header>
-      {/* Lists in a right-to-left language can contain posts without a translation. */}
+      {/* `dir="auto"`, because an untranslated post can have another direction than the list's language. */}
       <div className="prose" dir="auto">
         {renderNodes(excerpt)}
       </div>

@@ -9,11 +9,11 @@ import { message } from '../../messages/message.ts';
 interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
-  /** Whether it only replaces the navbar's logo while that is hidden. Then it has no focus stop. */
+  /** Whether this is the copy above the sidebar, for the time while the navbar is hidden. The copy can't be focused. */
   isTwin?: boolean;
 }
 
-/** The site's logo and name, with a link to the home page. */
+/** The site's logo and name, linked to the home page. */
 export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
   const site = useSite();
   const { logo, title, mark } = site.navbar;

@@ -4,13 +4,13 @@ import type { MenuCustom } from './menu-entry.ts';
 
 export interface CustomItemProps {
   entry: MenuCustom;
-  /** Whether it is in the side menu. */
+  /** Whether the item is in the side menu. */
   mobile?: boolean;
 }
 
 const OwnItem = lazy(async () => ({ default: (await import('./own-item.tsx')).OwnItem }));
 
-/** An item of a type that the site defines. Its component is loaded after the page. */
+/** A navbar item of a type that the site's theme defines. Its component is loaded after the page. */
 export function CustomItem(props: CustomItemProps) {
   return (
     useHydrated() && (

@@ -28,7 +28,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         setOpen(false);
         box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
-      // Touch has no hover, so only the click opens the menu.
+      // Only the mouse can hover. On touch screens, a tap opens the menu by its click event.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
@@ -62,7 +62,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-// Hovering has already opened the menu; the click must not close it again.
+// A click by mouse must not close the menu again that hovering has just opened.
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

@@ -1,11 +1,11 @@
-/** Height of the navbar in CSS pixels, as in tokens.css. */
+/** The height of the navbar in CSS pixels. It must match `tokens.css`. */
 const navbarHeight = 60;
 
 /**
- * Reports when a navbar with `hideOnScroll` must hide. It is visible near the top, and while the reader scrolls up,
- * except at the bottom of the page. It hides while the reader scrolls down, and after a jump to a heading.
+ * Reports when a navbar with `hideOnScroll` must hide. It hides while the reader scrolls down, and after a jump to a
+ * heading. It is visible near the top, and while the reader scrolls up, except near the bottom of the page.
  *
- * @returns a function that stops it
+ * @returns a function that stops the reports
  */
 export function hideOnScroll(setHidden: (isHidden: boolean) => void): () => void {
   let last = window.scrollY;

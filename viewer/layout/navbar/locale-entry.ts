@@ -4,7 +4,10 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
 
-/** The languages of the site. Each links to the same page, or to the start page of a language that lacks the page. */
+/**
+ * Returns a menu of the site's languages. Each entry leads to the same page, or to the language's start page if it
+ * lacks the page.
+ */
 export function localeEntry(
   { className }: NavbarLocaleDropdown,
   { site, page, suffix }: NavbarView,
@@ -18,7 +21,7 @@ export function localeEntry(
     label: locale.label,
     href: addressIn(locale, site, page, suffix),
     isActive: locale === current,
-    // Each language is its own site, so the browser loads a new document.
+    // Each language is a separate site, so the browser loads a new document.
     attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];

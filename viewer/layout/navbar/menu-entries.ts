@@ -6,7 +6,10 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, type NavbarView } from './navbar-view.ts';
 import { versionsEntry } from './versions-entry.ts';
 
-/** Resolves the navbar's items for the current page. Items without content are omitted. */
+/**
+ * Converts the navbar's items to menu entries for the current page. Items that have nothing to display there are
+ * omitted.
+ */
 export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] {
   return items.flatMap((item) => menuEntry(item, view) ?? []);
 }
@@ -47,7 +50,7 @@ function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
 
 type TargetItem = Extract<NavbarItem, { type: 'doc' | 'docSidebar' }>;
 
-/** A link to a doc or a sidebar, in the first candidate version that contains it. */
+/** Returns a link to a doc or a sidebar in the first candidate version that contains it. */
 function targetLink(item: TargetItem, view: NavbarView): MenuLink | undefined {
   const { page } = view;
   const target = candidateVersions(view, item.instance)

@@ -1,19 +1,19 @@
 import type { BodyNode, NavbarCustom } from '../../../corpus/schema/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
-/** An item of the navbar or the side menu, after all conditions on the current page are resolved. */
+/** An item of the navbar or the side menu for one page: versions and languages are already converted to links. */
 export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearch;
 
 export interface MenuLink {
   kind: 'link';
   label: string;
-  /** Content instead of the label. */
+  /** Rendered instead of the label. */
   body?: BodyNode[] | undefined;
   href: string;
   isActive: boolean;
   className?: string | undefined;
   attributes?: Record<string, string> | undefined;
-  /** The version that becomes the preferred one when the reader follows the link. */
+  /** The docs version that is stored as the reader's choice when the link is followed. */
   chooses?: { instance: string; version: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface MenuHtml {
   className?: string | undefined;
 }
 
-/** Rendered by a component of the site's theme. */
+/** An item that a component of the site's theme renders. */
 export type MenuCustom = Omit<NavbarCustom, 'type'> & { kind: 'custom' };
 
 /** The button that opens the search. */
@@ -35,9 +35,9 @@ export interface MenuSearch {
 export interface MenuGroup {
   kind: 'group';
   label: string;
-  /** Content instead of the label. */
+  /** Rendered instead of the label. */
   body?: BodyNode[] | undefined;
-  /** The label in the side menu. */
+  /** The label in the side menu, if it differs. */
   narrowLabel?: string | undefined;
   icon?: IconName | undefined;
   href?: string | undefined;

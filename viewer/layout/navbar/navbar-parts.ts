@@ -9,11 +9,11 @@ export const navbarParts = {
   'Navbar/ColorModeToggle': ColorToggle as ComponentType,
   'Navbar/Logo': Brand as ComponentType,
   SearchBar: SearchBar as ComponentType,
-  /** The component for the items of one side, if the site replaces components of items. */
+  /** Renders the items on one side. Defined if the site replaces components of items. */
   Items: undefined as ComponentType<{ items: NavbarItem[] }> | undefined,
 };
 
-/** The props of a site's custom item: its fields in the config, and its position. */
+/** The props of a custom item's component: the item's fields in the config, and whether it is in the side menu. */
 export interface CustomItemProps {
   mobile: boolean;
   position?: 'left' | 'right' | undefined;
@@ -21,5 +21,5 @@ export interface CustomItemProps {
   [prop: string]: Json | undefined;
 }
 
-/** Custom types of navbar items. Only themes define them. */
+/** Type of a custom item → component. Only a site's theme adds entries. */
 export const itemTypes: Record<string, ComponentType<CustomItemProps>> = {};

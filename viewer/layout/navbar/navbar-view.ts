@@ -1,25 +1,25 @@
 import type { DocsVersionSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/site-file.ts';
 
-/** The data that determines the items of the navbar. */
+/** The state that the navbar's entries depend on. */
 export interface NavbarView {
   site: SiteFile;
   page: Page | undefined;
-  /** Decoded. */
+  /** The pathname of the location, decoded. */
   pathname: string;
-  /** `?query#hash` */
+  /** The query and the hash of the location: `?query#hash` */
   suffix: string;
   preferredVersion: (instance: string) => string | undefined;
 }
 
-/** Returns the version of the instance that the current page belongs to; undefined elsewhere. */
+/** Returns the version that the current page belongs to; undefined if the page is not in this docs instance. */
 export function activeVersion({ site, page }: NavbarView, instance: string): DocsVersionSummary | undefined {
   if (!page || !('context' in page) || page.context.instance !== instance) return undefined;
   const name = page.context.version;
   return versionsOf(site, instance).find((version) => version.name === name);
 }
 
-/** Returns the versions that an item can link to, in this order: the active, the preferred, the last. */
+/** Returns the versions that an item can link to, the best first: of the page, preferred by the reader, last. */
 export function candidateVersions(view: NavbarView, instance: string): DocsVersionSummary[] {
   const versions = versionsOf(view.site, instance);
   const preferred = view.preferredVersion(instance);

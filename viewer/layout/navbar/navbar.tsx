@@ -17,7 +17,7 @@ export interface NavbarProps {
   onOpenMenu: () => void;
 }
 
-/** The navbar's container, which hides on scroll if the site enables that. */
+/** Renders the container of the navbar. With `hideOnScroll`, it hides while the reader scrolls down. */
 export function NavbarFrame({ children }: { children?: ReactNode }) {
   const { navbar } = useSite();
   const isHidden = useNavbarHidden(navbar.hideOnScroll);

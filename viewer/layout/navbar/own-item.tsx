@@ -2,7 +2,7 @@ import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
 import type { CustomItemProps } from './custom-item.tsx';
 
-/** An item of a type that the site defines. An error in it is displayed instead of the item. */
+/** Renders a custom item with the component of the site's theme. An error in it replaces only this item. */
 export function OwnItem(props: CustomItemProps) {
   return (
     <CrashBoundary

@@ -18,7 +18,7 @@ export function SideMenuEntries({ entries }: { entries: MenuEntry[] }) {
   );
 }
 
-/** One entry. */
+/** Renders one entry of the side menu. */
 export function SideMenuEntry({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'link':

@@ -11,11 +11,11 @@ import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
-  /** The sidebar of the page. If there is one, it is the first pane. */
+  /** The sidebar of the page. If there is one, it is the first pane that opens on narrow screens. */
   sidebar: Sidebar | undefined;
 }
 
-/** Two panes: the sidebar of the page, and the navbar's items. */
+/** Renders the two panes of the side menu: the sidebar of the page, and the navbar's items. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
   const { PrimaryMenu = OwnEntries } = sideMenuParts;
   // On wide screens the sidebar is already visible, so the menu opens with the navbar's items.
@@ -51,9 +51,9 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
   );
 }
 
-/** The items of the navbar. */
+/** Renders the pane with the navbar's items. */
 export function OwnEntries() {
-  // The search is in the navbar at every width.
+  // The search is omitted, because the navbar contains it at every width.
   const items = useSite().navbar.items.filter(({ type }) => type !== 'search');
   const entries = useMenuEntries(items);
   return sideMenuParts.Items ? <sideMenuParts.Items items={items} /> : <SideMenuEntries entries={entries} />;

@@ -6,6 +6,6 @@ export const sideMenuParts: {
   Header?: ComponentType;
   PrimaryMenu?: ComponentType;
   SecondaryMenu?: ComponentType;
-  /** The component for the items of the navbar, if the site replaces components of items. */
+  /** Renders the navbar's items. Defined if the site replaces components of items. */
   Items?: ComponentType<{ items: NavbarItem[] }>;
 } = {};

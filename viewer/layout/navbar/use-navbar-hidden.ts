@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLateEffect } from '../../state/use-late-effect.ts';
 
-/** Whether a navbar with `hideOnScroll` is hidden now; see `hide-on-scroll.ts`. */
+/** @returns whether a navbar with `hideOnScroll` is hidden now; see `hide-on-scroll.ts` */
 export function useNavbarHidden(isHiding: boolean): boolean {
   const [isHidden, setHidden] = useState(false);
   useLateEffect(

@@ -9,8 +9,8 @@ interface SideMenuState {
 }
 
 /**
- * Whether the side menu is open. It has its own history entry, so that the browser's Back closes it. Its links
- * replace that entry.
+ * Returns whether the side menu is open, and functions to open and close it. An open menu has its own history entry, so
+ * that the browser's Back closes it. Links in the menu replace that entry.
  */
 export function useSideMenu(): SideMenuState {
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
 
-/** The versions of a docs instance. Each links to the current page in that version, if it exists there. */
+/**
+ * Returns a menu of versions of a docs instance. Each entry leads to the current page in that version, or to the
+ * version's main doc.
+ */
 export function versionsEntry(
   { instance, className }: NavbarDocsVersionDropdown,
   view: NavbarView,

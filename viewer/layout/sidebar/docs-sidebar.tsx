@@ -15,7 +15,9 @@ export interface DocsSidebarProps {
   onRetry: () => void;
 }
 
-/** The column of links next to the page. The docs sidebar can collapse to a rail if the site enables that. */
+/**
+ * Renders the column of links next to the page. If the site enables it, the docs sidebar can collapse to a narrow rail.
+ */
 export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarProps) {
   const { docs, navbar } = useSite();
   const path = useShownPath();
@@ -24,7 +26,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   useActiveRowShown(pane, path);
   useActiveRowKept(pane, path, sidebar);
 
-  // Each of the two buttons is removed when it is pressed; the focus moves to the other.
+  // The collapse and the expand button replace each other when pressed. The new button gets the focus.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || isFolded.current === isHidden) return;
     isFolded.current = isHidden;
@@ -57,12 +59,12 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
-/** Reveals the row of the page, even if its category is still opening, until the reader scrolls the column. */
+/** Keeps the row of the page visible while its category opens, until the reader scrolls the column. */
 function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
   useLayoutEffect(() => {
     const { current } = pane;
     if (!current) return;
-    // The observer calls back once at the beginning, before the first paint.
+    // An observer's first call comes before the first paint, so this also reveals the row at the start.
     const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
     opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
@@ -72,14 +74,14 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   }, [pane, path]);
 }
 
-/** Keeps the row of the page in place when the whole sidebar replaces the part in the HTML. */
+/** Keeps the row of the page in place when the whole sidebar replaces the few items in the HTML. */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {
     const { current } = pane;
     const active = current?.querySelector('[aria-current=page]');
     if (!current || !active) return void (before.current = undefined);
-    // Relative to the column, which moves when the end of the page pushes it up.
+    // Measured from the top of the column, because the column itself moves near the end of the page.
     const top = active.getBoundingClientRect().top - current.getBoundingClientRect().top + current.scrollTop;
     if (before.current?.path === path) current.scrollTop += top - before.current.top;
     before.current = { path, top };

@@ -29,7 +29,8 @@ export function SidebarCategory({
   };
   useEffect(() => {
     if (isActive && !isOpen) toggle(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens for each page in it, not when the reader closes it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when `activePath` changes, not when the reader
+    // closes it
   }, [activePath]);
   useEffect(() => {
     if (isOvertaken) setOpen(false);
@@ -37,7 +38,7 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  // Only for an open box: ids of all closed boxes would add to the size of a page.
+  // Only an open box has an id. The ids of all closed boxes would add to the size of the HTML.
   const id = isShown ? boxId : undefined;
   return (
     <>

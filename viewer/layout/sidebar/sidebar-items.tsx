@@ -7,7 +7,7 @@ import { sidebarParts } from './sidebar-parts.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
-  /** The level of the items, from 1. */
+  /** The nesting level of the items, from 1. */
   level?: number | undefined;
   /** Whether links replace the current history entry, as in the side menu. */
   replace?: boolean | undefined;
@@ -47,7 +47,7 @@ export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
   );
 }
 
-/** @returns a key for each row, which is stable when rows are added before it */
+/** @returns a key for each row. It does not change when rows are added before it */
 function keysOf(items: readonly SidebarItem[]): string[] {
   const times = new Map<string, number>();
   return items.map((item) => {

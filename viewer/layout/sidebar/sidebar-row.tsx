@@ -10,9 +10,9 @@ import { SidebarLink } from './sidebar-link.tsx';
 export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   item: Item;
   level: number;
-  /** The position in its list. */
+  /** The position of the row in its list, from 0. */
   index: number;
-  /** Unique in its list. */
+  /** Identifies the row in its list. */
   id: string;
   /** Whether the item links to the current page or contains it. */
   isActive: boolean;
@@ -20,17 +20,17 @@ export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   activePath?: string | undefined;
   /** Whether the item itself links to the current page. */
   isCurrent: boolean;
-  /** Whether the item must close because a sibling was opened after it. */
+  /** Whether the category must close, because the reader has opened a category next to it. */
   isOvertaken: boolean;
   onOpen: (id: string) => void;
   replace?: boolean | undefined;
   List: (props: SidebarItemsProps) => ReactNode;
 }
 
-/** An item of a sidebar. Memoized, because a sidebar can have thousands of unchanged items. */
+/** Renders an item of a sidebar. Memoized, because a sidebar can have thousands of items that do not change. */
 export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   const { item } = props;
-  // Rerenders the row for another site, which can have other labels and components.
+  // Subscribes to the site, so that the row is rendered again if labels or components of the site change.
   useSite();
   return (
     <li className={item.className}>

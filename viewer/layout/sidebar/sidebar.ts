@@ -3,7 +3,7 @@ import { samePath } from '../../navigation/paths.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { useOfPathname } from '../../navigation/use-location.ts';
 
-/** The column of links next to a page. */
+/** The content of the column of links next to a page. */
 export interface Sidebar {
   kind: 'docs' | 'blog';
   title?: string | undefined;
@@ -24,11 +24,12 @@ export function isActiveItem(item: SidebarItem, pathname: string): boolean {
 }
 
 /**
- * Whether the item is visible. Unlisted items are visible only while active, and categories only with visible items.
+ * Whether an item is visible. An unlisted page is visible only while it is open. A category is visible if it has a
+ * visible page or item.
  */
 export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   if (item.type === 'html') return true;
-  // `isActiveItem` comes last: for a category it checks all items below.
+  // `isActiveItem` is called last, because for a category it checks all items below.
   if (item.type === 'link') return !item.unlisted || isActiveItem(item, pathname);
   return (
     (item.href !== undefined && (!item.linkUnlisted || isActiveItem(item, pathname))) ||
@@ -36,7 +37,7 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   );
 }
 
-/** @returns the decoded path of the current page; with a rewrite it differs from the location's path */
+/** @returns the decoded path of the current page. If a rewrite applies, it differs from the location's path */
 export function useShownPath(): string {
   const page = usePage();
   return useOfPathname((pathname) => page?.path ?? pathname);

@@ -9,7 +9,8 @@ import { ShadeTable } from './shade-table.tsx';
 import { keepColors, readColors, themeCss, usualColors, type ThemeColors } from './theme-colors.ts';
 
 /**
- * A generator for the colours of a site. Applies seven shades per colour mode to the page, with the CSS to copy.
+ * Renders a form for the colours of a site. The chosen colours, seven shades per colour mode, apply to the page at
+ * once. The reader can copy the CSS.
  */
 export function Generator() {
   const shown = useColorMode(useSite());
@@ -20,7 +21,7 @@ export function Generator() {
   const colors = chosen ?? usualColors;
   const css = themeCss(colors);
   useLayoutEffect(() => apply(chosen && css), [chosen, css]);
-  // The colour mode can also change elsewhere.
+  // Follows changes of the colour mode that the reader makes in the navbar.
   useLayoutEffect(() => setMode(shown), [shown]);
 
   const choose = (next: Record<Theme, ThemeColors> | undefined) => {
@@ -74,7 +75,7 @@ export function Generator() {
 
 const styleId = 'color-generator-styles';
 
-// The style element stays when the reader opens other pages, to show them in these colours.
+// The style element is not removed when the reader leaves this page, so other pages also display the chosen colours.
 function apply(css: string | undefined): void {
   const present = document.getElementById(styleId);
   if (css === undefined) return present?.remove();

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0–255. */
 type Rgb = [number, number, number];
 
-/** @returns `#rrggbb` for the input of a reader: `#2E8`, `2e8555`; undefined if it is not such a colour */
+/** Parses a colour that the reader typed: `#2E8` → `#22ee88`, `2e8555` → `#2e8555`, anything else → undefined. */
 export function parseHex(text: string): string | undefined {
   const digits = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
@@ -52,7 +52,7 @@ function toHsl(rgb: Rgb): [hue: number, saturation: number, lightness: number] {
   return [hue, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
-/** @param hue in sixths of the circle */
+/** @param hue in sixths of the circle, from 0 to 6 */
 function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const span = saturation * Math.min(lightness, 1 - lightness);
   return [0, 8, 4].map((shift) => {

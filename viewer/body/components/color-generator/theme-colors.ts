@@ -37,7 +37,7 @@ export function themeCss(colors: Record<Theme, ThemeColors>): string {
     .join('\n');
 }
 
-/** @returns the colours from earlier in this tab, or undefined */
+/** @returns the colours that the reader chose earlier in this tab; undefined if there are none */
 export function readColors(): Record<Theme, ThemeColors> | undefined {
   const light = readMode('light');
   const dark = readMode('dark');
@@ -54,7 +54,7 @@ export function keepColors(colors: Record<Theme, ThemeColors> | undefined): void
           JSON.stringify({ baseColor: colors[mode].primary, background: colors[mode].background }),
         );
     } catch {
-      // Without storage, the colours last until the reader leaves the page.
+      // If storage is blocked, the colours are lost when the reader leaves the page.
     }
   }
 }

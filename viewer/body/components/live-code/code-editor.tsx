@@ -13,8 +13,8 @@ interface CodeEditorProps {
 }
 
 /**
- * A field for code. Its text is transparent, and the highlighted text is behind it at the same position. After the
- * first input, Tab indents until Escape is pressed. Before that, Tab leaves the field.
+ * A text field for code. Its own text is transparent. The highlighted code is rendered behind it, at the same position.
+ * Tab leaves the field until the reader types. From then on, Tab indents until Escape is pressed.
  */
 export function CodeEditor({ text, language, label, onChange }: CodeEditorProps) {
   const id = useId();
@@ -23,7 +23,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
     if (event.key === 'Escape') setWriting(false);
     if (event.key !== 'Tab' || event.shiftKey || !isWriting) return;
     event.preventDefault();
-    // Setting the text would clear the undo history. Only this deprecated command preserves it.
+    // Assigning `value` would clear the undo history. This deprecated command is the only way to preserve it.
     document.execCommand('insertText', false, '  ');
   };
   return (

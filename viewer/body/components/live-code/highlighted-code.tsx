@@ -5,7 +5,7 @@ const plainTheme = { plain: {}, styles: [] };
 
 const known = new Set<string>(Object.values(tokenClasses));
 
-/** Prism's token names → token names of the corpus, if they differ. */
+/** Prism's token name → the corpus' token name, where the two differ. */
 const others: Record<string, string> = {
   'attr-name': 'attribute',
   'attr-value': 'string',
@@ -37,7 +37,7 @@ export function HighlightedCode({ text, language }: { text: string; language: st
   );
 }
 
-// The innermost kind is the most specific: the punctuation of a tag is punctuation.
+// The last known type is the innermost and most specific one: `['tag', 'punctuation']` → punctuation.
 function tokenClass(types: readonly string[]): string | undefined {
   const found = types
     .toReversed()

@@ -4,7 +4,7 @@ import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor, liveCodeMessage } from './code-editor.tsx';
 import { ResultFrame } from './result-frame.tsx';
 
-/** An editor with the result of its code: see LiveCode. */
+/** Renders an editor and the result of its code. `LiveCodeProps` describes the props. */
 export function LiveEditor({ code, language = 'jsx', title, noInline = false, scopeFrom }: LiveCodeProps) {
   const [text, setText] = useState(code.trim());
   const isChanged = text !== code.trim();

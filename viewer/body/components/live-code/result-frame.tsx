@@ -9,11 +9,11 @@ interface ResultFrameProps {
   code: string;
   noInline: boolean;
   enableTypeScript: boolean;
-  /** The address of a module that adds to the scope of the code, besides React. */
+  /** The address of a module that exports more names for the code: see `LiveCodeProps`. */
   scopeFrom: string | undefined;
 }
 
-/** Limit for the height that live code requests, in pixels. */
+/** The maximum height of the frame, in pixels. Live code can request less. */
 const tallest = 4000;
 
 /** The result of live code. It runs in a frame with its own origin, without access to the site. */
@@ -79,7 +79,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
   );
 }
 
-/** The styles and attributes of the page, because the frame cannot read the page's style sheets. */
+/** Returns the styles and attributes of the page for the frame, which cannot read the page's style sheets itself. */
 function stylesOfPage(): ToFrame['look'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');
   const attributes = Array.from(viewerRoot().attributes, ({ name, value }) => [name, value] as const);
@@ -89,16 +89,16 @@ function stylesOfPage(): ToFrame['look'] {
 function textOf(sheet: CSSStyleSheet): string {
   if (sheet.disabled || sheet.media.mediaText === 'not all') return '';
   try {
-    // Fonts can only be loaded by the site's own origin.
+    // The frame has another origin, so it could not load the site's fonts.
     const rules = Array.from(sheet.cssRules).filter((rule) => !(rule instanceof CSSFontFaceRule));
     return rules.map(({ cssText }) => cssText).join('\n');
   } catch {
-    // The style sheet has another origin.
+    // A style sheet of another origin cannot be read.
     return '';
   }
 }
 
-/** @returns a module and its imports, each after its own imports */
+/** Returns the sources of a module and of everything it imports. Each module comes after its imports. */
 async function fetchModules(entry: string): Promise<ModuleTexts> {
   const texts: Record<string, string> = {};
   const seen = new Set<string>();

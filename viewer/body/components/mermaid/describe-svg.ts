@@ -1,4 +1,4 @@
-/** The minimum scale of a diagram, so that its text stays readable. Wider diagrams scroll. */
+/** The minimum scale of a diagram that keeps its text readable. A diagram that does not fit at this scale scrolls. */
 const smallest = 0.6;
 
 /**
@@ -13,7 +13,7 @@ export function describeSvg(svg: string): string {
   const drawing = template.content.querySelector('svg');
   if (!drawing) return svg;
   const kind = drawing.getAttribute('aria-roledescription')?.replace(/-v\d+$/, '') ?? '';
-  // Links within an image are not accessible.
+  // Screen readers do not announce links inside `role="img"`.
   drawing.setAttribute('role', drawing.querySelector('a') ? 'group' : 'img');
   drawing.removeAttribute('aria-roledescription');
   if (!drawing.hasAttribute('aria-labelledby'))

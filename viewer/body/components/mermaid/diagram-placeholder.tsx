@@ -1,8 +1,8 @@
 import { CodeFrame } from '../code-frame.tsx';
 
 /**
- * Reserves the space of a diagram until it is rendered, based on the number of its source lines. For readers without
- * scripts, it contains the source.
+ * Reserves the space of a diagram until it is rendered. Its height depends on the number of source lines. Without
+ * scripts, readers see the source.
  */
 export function DiagramPlaceholder({ source }: { source: string }) {
   const lines = source.trim().split('\n').length;

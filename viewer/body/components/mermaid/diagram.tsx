@@ -12,7 +12,7 @@ import { createTranslator } from '../../../messages/translator.ts';
 
 type Drawing = { svg: string } | { error: string };
 
-/** A diagram in the colours of the page, or the error in its source. */
+/** Renders a diagram in the colours of the page, or the error in its source. */
 export function Diagram({ source }: { source: string }) {
   const drawing = useDrawing(source);
   const [showsSource, setShowsSource] = useState(false);
@@ -53,7 +53,9 @@ function Drawn({ svg }: { svg: string }) {
   );
 }
 
-/** @returns the previous diagram until the next is ready, so that the page does not jump when its colours change */
+/**
+ * Renders a diagram in the background. Until it is ready, returns the previous diagram, so that the page does not jump.
+ */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();
   const mode = useColorMode(site);
@@ -75,7 +77,7 @@ function useDrawing(source: string): Drawing | undefined {
   return drawing;
 }
 
-// Parsers also throw objects of other classes.
+// Some of Mermaid's parsers throw objects that are not an `Error`.
 function messageOf(error: unknown): string {
   const { message, str } = error as { message?: unknown; str?: unknown };
   return String(message ?? str ?? error);

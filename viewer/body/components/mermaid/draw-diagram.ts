@@ -14,13 +14,14 @@ let drawn = 0;
  */
 export async function drawDiagram(source: string, mode: Theme, settings: SiteFile['mermaid']): Promise<string> {
   const { initialize, render } = await mermaidOnce();
-  // Mermaid has one configuration for all diagrams of a page, and removes a diagram when its name is used again.
+  // Mermaid has one global configuration, so it is set before each diagram. A unique id is required, because Mermaid
+  // removes an existing diagram with the same id.
   initialize(mermaidConfig(mode, settings));
   drawn += 1;
   return (await render(`diagram-${drawn}`, source)).svg;
 }
 
-/** @returns Mermaid's configuration: the site's settings, except those that would let content run code */
+/** @returns Mermaid's configuration: the site's settings without those that would let content run code */
 export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
   const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
   return {

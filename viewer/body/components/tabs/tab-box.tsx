@@ -11,7 +11,7 @@ import { useSelectedTab } from './use-selected-tab.ts';
 
 export function Tabs({ props, nodes, render }: ComponentProps): ReactNode {
   const items = tabItems(props, nodes);
-  // If the elements with the tab names were omitted, their content is still there.
+  // A `<Tabs>` without `<TabItem>` elements can still have other content.
   if (items.length === 0) return render(nodes);
   return <TabBox props={props} items={items} renderPanel={(item) => render(item.nodes)} />;
 }
@@ -23,7 +23,7 @@ interface TabBoxProps<Item extends Tab> {
   renderPanel: (item: Item) => ReactNode;
 }
 
-/** Tabs with their panels, one of which is visible. */
+/** Renders tabs with their panels. At most one panel is visible. */
 export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxProps<Item>) {
   const [selected, select, show] = useSelectedTab(props, items);
   const isHydrated = useHydrated();
@@ -32,23 +32,24 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [topBefore, setTopBefore] = useState<number>();
-  // The content of panels is not rendered again when another tab is selected.
+  // Memoized, so that selecting another tab does not render the panels again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderPanel` changes only together with `items`
   const panels = useMemo(() => items.map(renderPanel), [items]);
 
-  // Before any measurement: a change of the `hidden` attribute requires a new layout.
+  // This effect changes `hidden` attributes, which invalidates the layout. So it runs before the effect that measures.
   useFoundPanels(box, (panelId) => {
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);
   });
 
-  // Tabs of the same group above this one also change their height. The clicked tab stays in place.
+  // Other tabs of the same group, above this one, change their height as well. Scrolling by the difference keeps the
+  // clicked tab in place.
   useLayoutEffect(() => {
     if (topBefore === undefined || !box.current) return;
     window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });
   }, [selected, topBefore]);
 
-  // Static HTML contains all panels, for readers without scripts.
+  // Static HTML contains all panels, so that readers without scripts can read them.
   const shown = isLazy && !isSearched ? items.filter(({ value }) => value === selected) : items;
   return (
     <div className={['tabs', textProp(props, 'className')].filter(Boolean).join(' ')} ref={box}>

@@ -11,7 +11,10 @@ export interface TabItem extends Tab {
   nodes: BodyNode[];
 }
 
-/** Returns the tabs in `values` of Tabs, or the TabItem elements; each value once. */
+/**
+ * Returns the tabs that `values` lists; without `values`, the TabItem elements. Of tabs with equal values, only the
+ * first counts.
+ */
 export function tabItems(props: Record<string, Json>, nodes: BodyNode[]): TabItem[] {
   const panels = nodes.filter((node): node is BodyComponent => node.type === 'component' && node.name === 'TabItem');
   const given = objectsProp(props, 'values');

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Makes closed panels searchable by the browser's own search, if supported. Shows the panel with a match.
+ * Lets the browser's find-in-page search closed panels, if the browser supports `hidden="until-found"`.
  *
- * @param box the element with the panels
- * @param show receives the id of the panel
+ * @param box the element that contains the panels
+ * @param show is called with the id of a panel that contains a match
  */
 export function useFoundPanels(box: RefObject<HTMLElement | null>, show: (panelId: string) => void): void {
   useLayoutEffect(() => {
     const element = box.current!;
-    // React supports the attribute only without a value.
+    // React can only set `hidden` without a value.
     for (const panel of element.querySelectorAll(':scope > [role=tabpanel][hidden]'))
       panel.setAttribute('hidden', 'until-found');
     const found = ({ target }: Event) => show((target as Element).id);

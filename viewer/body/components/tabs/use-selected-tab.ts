@@ -7,20 +7,22 @@ import type { Tab } from './tab-items.ts';
 
 const stores = new Map<string, Stored<string>>();
 
-/** The reader's last choice in a group of tabs. */
+/** Returns the storage of the reader's last choice in a group of tabs. */
 function chosenTab(groupId: string): Stored<string> {
   const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
   stores.set(groupId, store);
   return store;
 }
 
-/** For tabs without a group: nothing is stored. */
+/** The storage of tabs without a group: it stores nothing. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
 
 /**
- * The selected tab. The order of precedence: the address, the stored choice of the group, the choice here, the
- * default, the first tab. With `defaultValue: null`, no tab is selected at first. A tab with the target of the
- * address precedes all of them until the reader selects another one. It does not change the stored choice.
+ * Returns the value of the selected tab, and two functions that change it: `select` stores the choice, `show` does not.
+ *
+ * Order of precedence: the query of the address, the stored choice of the group, the choice on this page, the default,
+ * the first tab. With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader
+ * selects another tab.
  */
 export function useSelectedTab(
   props: Record<string, Json>,
