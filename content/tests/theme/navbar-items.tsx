@@ -6,7 +6,7 @@ interface BellProps {
   mobile: boolean;
 }
 
-/** An item that stands among the tests only, and rings. */
+/** A navbar item for test pages only. It shows a message in a dialog. */
 function Bell({ label, message, mobile }: BellProps) {
   const { pathname } = useLocation();
   const tests = useBaseUrl('/tests/');
