@@ -16,7 +16,8 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 }
 
 /**
- * Loads a style sheet without applying it.
+ * Loads a style sheet without applying it. A link of the static HTML stays in the document, unless it has failed:
+ * without its styles, the page would move under the reader's pointer.
  *
  * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */
@@ -25,19 +26,34 @@ function loadStyle(href: string): Promise<void> {
   if (present?.sheet) return Promise.resolve();
   const known = loading.get(href);
   if (known) return known;
-  // If a `<link>` in the HTML has no style sheet, it may have failed before. A new `<link>` loads it again.
-  present?.remove();
+  const promise = (present ? reloadIfFailed(present) : loadLink(href)).finally(() => loading.delete(href));
+  loading.set(href, promise);
+  return promise;
+}
+
+/** Waits for a link of the static HTML. If it has failed, loads its style sheet again. */
+async function reloadIfFailed(link: HTMLLinkElement): Promise<void> {
+  await new Promise((settled) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, settled);
+    // The link may have failed before this listener was added. The window's `load` event follows all links of the HTML.
+    if (document.readyState === 'complete') settled(undefined);
+    else addEventListener('load', settled);
+  });
+  if (link.sheet) return;
+  link.remove();
+  await loadLink(link.getAttribute('href')!);
+}
+
+function loadLink(href: string): Promise<void> {
   const link = addLink(href);
-  const promise = new Promise<void>((settled) => {
+  return new Promise((settled) => {
     link.addEventListener('load', () => settled());
     link.addEventListener('error', () => {
       console.warn(`The styles ${href} could not be loaded.`);
       link.remove();
       settled();
     });
-  }).finally(() => loading.delete(href));
-  loading.set(href, promise);
-  return promise;
+  });
 }
 
 /**

@@ -33,11 +33,15 @@ function isSearchKey(event: KeyboardEvent): boolean {
 // The target can be the document, which has no `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
-/** Replays the stored events whose targets are still in the document. */
+/**
+ * Replays the stored events whose targets are still in the document, in a later task: during its commit, React does
+ * not hydrate the target of an event, and the event would have no effect.
+ */
 export function replayEarlyInput(): void {
-  const events = window.earlyInput;
+  // React itself replays events that caused it to hydrate.
+  const events = window.earlyInput?.filter(({ eventPhase }) => !eventPhase) ?? [];
   window.earlyInput = undefined;
-  for (const event of events ?? [])
-    // React itself replays events that caused it to hydrate. Events on removed elements have no effect.
-    if (!event.eventPhase) event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  setTimeout(() => {
+    for (const event of events) event.target!.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  });
 }

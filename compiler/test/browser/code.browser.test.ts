@@ -91,6 +91,50 @@ test('components of every kind of file work: state, effects, context, styles, a 
   await page.close();
 });
 
+test('a style sheet that is slower than the code of its page stays in the document, and applies before hydration', async () => {
+  const html = await (await fetch(new URL('/base/forms/components', server.url))).text();
+  const href = /<link rel="stylesheet" href="([^"]*\/assets\/components-[^"]*\.css)"/.exec(html)![1]!;
+  const page = await browser.newPage();
+  // The viewer waits for a style sheet by a listener on its link.
+  await page.addInitScript(() => {
+    HTMLLinkElement.prototype.addEventListener = function (...given: unknown[]) {
+      this.dataset.awaited = '';
+      return EventTarget.prototype.addEventListener.apply(this, given as never);
+    };
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${href}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(new URL('/base/forms/components', server.url).href, { waitUntil: 'commit' });
+  const link = page.locator(`head link[href="${href}"]`);
+  await page.waitForSelector(`link[data-awaited][href="${href}"]`, { state: 'attached' });
+  assert.is(await link.getAttribute('media'), null);
+  release();
+  await page.waitForSelector(drawnHeading);
+  assert.is(await link.count(), 1);
+  assert.is(await page.locator('.globally-styled').evaluate((each) => getComputedStyle(each).fontStyle), 'italic');
+  await page.close();
+});
+
+test('a button of the page that is pressed before the viewer loads is pressed once it works', async () => {
+  const page = await browser.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(new URL('/base/forms/components', server.url).href, { waitUntil: 'commit' });
+  await page.waitForSelector('#page-data', { state: 'attached' });
+  await page.locator('button.count').first().click();
+  release();
+  await page.waitForSelector('button.count:text-is("Count: 4")');
+  await page.close();
+});
+
 test('a link between the children of a component leads on without a reload', async () => {
   const { page } = await open('/forms/components');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
