@@ -25,36 +25,36 @@ import { relativePath } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 import { packageJson } from './settings/package-versions.ts';
 
-/** A site's folder and its config with all defaults. */
+/** A site's folder and its config, with defaults for all missing settings. */
 export interface OpenSite {
-  /** Absolute. */
+  /** Absolute path of the site's folder. */
   dir: string;
-  /** The folder of Lectern's disposable files: the document cache and bundled config modules. */
+  /** Where Lectern stores files that can be deleted: the document cache and bundled config modules. */
   state: StateFolder;
-  /** Name of the config file; absent when the folder has none. */
+  /** Name of the config file; absent if the site has none. */
   configFile?: string | undefined;
-  /** More files that look like configs, and are not read. */
+  /** Names of other files that look like configs. They are not read. */
   unreadConfigs: readonly string[];
   /** The source of the config file. */
   configText?: string | undefined;
-  /** Changes with the code of the config and of its plugins. */
+  /** Hash that differs if the code of the config or of its plugins differs. */
   configFingerprint: string;
-  /** Also changes with the config's values. */
+  /** Hash that also differs if the config's values differ. */
   configState?: string | undefined;
   config: Config;
-  /** Development mode: drafts are shown. */
+  /** Set in development mode, which shows drafts. */
   development?: boolean | undefined;
-  /** Packages that are not installed get placeholders. */
+  /** Whether packages that are not installed are replaced by placeholders. */
   stubMissing?: boolean | undefined;
-  /** Its module that adds grammars to Prism, if it has one. */
+  /** The site's theme module that adds grammars to Prism, if there is one. */
   themeGrammars?: ThemeGrammars | undefined;
-  /** Features of content that depend on files of the site. */
+  /** Parse options that come from theme files of the site. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope' | 'grammars'> | undefined;
-  /** Its own modules and style sheets in the viewer. */
+  /** The site's modules and style sheets for the viewer. */
   themeParts: ThemeParts;
-  /** The `version` in its package.json. */
+  /** `version` in the site's package.json. */
   version?: string | undefined;
-  /** Docusaurus settings that are carried over differently, or left out. */
+  /** Docusaurus settings that Lectern ignores, or translates to something different. */
   notices: readonly Notice[];
 }
 
@@ -141,7 +141,7 @@ async function readSite(
   };
 }
 
-/** @returns a usable config, or its problems, so that other problems can be reported with them */
+/** @returns a usable config, or its errors. The caller can then report them together with other errors. */
 function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigFault[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
@@ -164,7 +164,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
     name: path.basename(absolute),
     packageName,
     folders,
-    // Other files in a folder with its own content don't matter, and may change.
+    // Only read the folder's names if it matters: with its own content, other files may change without
+    // effect.
     hasMarkdown:
       isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,
@@ -176,8 +177,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * @param given as the user typed it, relative to the current folder or to the site's
- * @returns its path relative to the site's folder
+ * @param given the path that the user typed, relative to the current folder or to the site's folder
+ * @returns the config's path relative to the site's folder
  */
 async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
   if (!isSettingsFile(given))

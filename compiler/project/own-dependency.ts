@@ -4,17 +4,19 @@ import { foldersUp, relativePath } from '../fs/inside.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import { isPublished, version } from '../version.ts';
 
-/** A new site's dependency on Lectern. */
+/** How a newly created site depends on Lectern. */
 export interface OwnDependency {
-  /** The version in the site's `package.json`: a range, or `file:` with a path relative to the site. */
+  /** The version for the site's `package.json`: a range, or `file:` with a path relative to the site. */
   spec: string;
-  /** The tarball that the site has to contain, with its path relative to the site. */
+  /** The tarball that must be copied into the site; `path` is relative to the site's folder. */
   tarball?: { path: string; bytes: Uint8Array };
 }
 
 /**
- * Finds the dependency on the running Lectern. In a clone, it is the clone's folder. Before Lectern is in the npm
- * registry, the site gets a copy of the installed tarball. So it can be installed on other machines.
+ * Determines how a newly created site depends on the running Lectern. In a clone of Lectern, the dependency
+ * is the clone's folder. Until Lectern is published on npm, the site gets a copy of the installed tarball,
+ * for use on other machines.
+ *
  * @param site the folder of the site; absolute
  */
 export async function ownDependency(
@@ -29,7 +31,7 @@ export async function ownDependency(
   return { spec: `file:${copy}`, tarball: { path: copy, bytes } };
 }
 
-/** @returns the tarball in a `package.json` above the installed package, if that file exists */
+/** @returns the tarball from which the running Lectern was installed, if its file exists */
 async function installedTarball(ownFolder: string, files: Files): Promise<Uint8Array | undefined> {
   for (const folder of foldersUp(path.dirname(ownFolder))) {
     const manifest = await files.read(path.join(folder, 'package.json'));
@@ -40,7 +42,10 @@ async function installedTarball(ownFolder: string, files: Files): Promise<Uint8A
   return undefined;
 }
 
-/** `"lectern": "file:../lectern-0.1.0.tgz"` → `../lectern-0.1.0.tgz` */
+/**
+ * Returns the path of Lectern's tarball in a `package.json`: `"lectern": "file:../lectern-0.1.0.tgz"` →
+ * `../lectern-0.1.0.tgz`.
+ */
 function tarballIn(manifest: Uint8Array): string | undefined {
   try {
     const { dependencies, devDependencies } = JSON.parse(new TextDecoder().decode(manifest)) as Manifest;

@@ -19,7 +19,7 @@ import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
-/** A site on disk: its settings and its list of files. */
+/** A site on disk: its settings, the list of its files, its cache and its output folder. */
 export type Project = ReturnType<typeof openProject>;
 
 function isSameFile(a: DataFile, b: DataFile): boolean {
@@ -72,23 +72,23 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const read = getters({
     site: opening,
     dir,
-    /** The folder of the cache for later runs. */
+    /** The folder of the document cache, which later runs reuse. */
     cacheFolder: () => cacheFolder!,
-    /** Absolute. */
+    /** Absolute path of the output folder. */
     outDir,
     config,
     configFile,
-    /** Whether drafts are left out. */
+    /** Whether this is a production build, which leaves out drafts. */
     production,
     docs,
-    /** Tag or branch that docs are read from → its commit. */
+    /** Tags and branches that docs are read from → name of the commit. */
     commits: () => reading().git.commits,
-    /** Content that is read from commits. */
+    /** Docs that are read from commits of the repository. */
     git: () => reading().git,
     found,
     /** Files of the static folders: output path → path in the site. */
     staticFiles,
-    /** The pathnames of static files, with the base URL. */
+    /** Pathnames of the static files, including the base URL. */
     staticPathnames,
     cache: () => cache!,
     diagnostics: (): readonly Diagnostic[] => [
@@ -100,32 +100,32 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   });
   return join(read, {
     files: files as Files,
-    /** The output folder as the user names it; absent for `dist` in the site's folder. */
+    /** The output folder as the user typed it; absent if it is the default, `dist`. */
     chosenOutDir: options.outDir,
     jobs: options.jobs,
-    /** Whether the config was read. */
+    /** Whether the config was loaded successfully. */
     isOpen: () => (opening() as OpenSite | undefined) !== undefined,
-    /** Receives the progress of a run. */
+    /** Called with the progress of a run. */
     onProgress: options.onProgress,
-    /** Path of a translation → its original. */
+    /** Path of a translated file → path of its original. */
     originals,
     /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
     data,
-    /** @returns the same files for a language, with its translated files instead of the originals */
+    /** @returns the same files with the translations into a language instead of the originals */
     dataIn: (locale: string) => dataIn(locale)(),
     /** @returns the UI strings of a language */
     translationsInto: translations,
-    /** Fills a block with the code of a file. The grammars are only loaded when a block is filled. */
+    /** Adds the code of a file to a code block. Prism's grammars are loaded on the first call. */
     fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/code-block-props.ts');
       return fillCodeBlock(block, code, { magicComments, grammars: opening().theme?.grammars });
     }) satisfies EmitInput['fillCodeBlock'],
     /**
-     * Checks which files have changed, and reloads the settings if necessary.
+     * Checks which files have changed, and reloads the config if necessary.
      *
-     * @param changes absolute paths that may have changed; absent: check everything
-     * @throws ConfigError when the config can't be used
+     * @param changes absolute paths that may have changed; if absent, all files are checked
+     * @throws ConfigError if the config can't be used
      */
     async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);
@@ -136,14 +136,14 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       const open = (options.cache ?? true) ? openCache : openTemporaryCache;
       cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
     },
-    /** Scans for files. */
+    /** Finds the files of all collections. */
     async scan() {
       await reading.update();
       files.mount(reading().git.mounts);
       await translating.update();
       await scanning.update();
     },
-    /** Ends a run. */
+    /** Ends a run of the cache. */
     endRun: async () => cache?.endRun(),
   });
 }

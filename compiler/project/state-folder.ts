@@ -4,24 +4,28 @@ import { listBelow, namesIn } from '../fs/look.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
-/** The folder of the cache and other files that can be deleted. */
+/** Where Lectern stores its cache and other files that can be deleted. */
 export interface StateFolder {
   /** Absolute. */
   dir: string;
-  /** The folder that links must not leave: the state folder itself if the user names it, else the site's. Absolute. */
+  /**
+   * Absolute path of a folder: writing never follows a link out of it. It is the state folder if the user
+   * chose that, else the site's folder.
+   */
   root: string;
-  /** Why the configured folder is not used; the replacement is removed when this process ends. */
+  /** Set if the configured folder can't be used. A temporary folder replaces it until the process ends. */
   refusal?: EnvironmentError;
 }
 
-/** Its name in the site's folder. */
+/** The state folder's name inside the site's folder. */
 export const stateFolderName = '.lectern';
-/** Unusable folder → its replacement. */
+/** Unusable state folder → its temporary replacement. */
 const placeholders = new Map<string, string>();
 
 /**
- * @param siteDir absolute
- * @param cacheDir a replacement for the folder in the site, relative to the current folder
+ * @param siteDir absolute path
+ * @param cacheDir the state folder that the user chose, relative to the current folder; undefined for the
+ * default
  */
 export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
   const chosen = cacheDir === undefined ? undefined : path.resolve(cacheDir);
@@ -32,10 +36,10 @@ export function stateFolder(siteDir: string, cacheDir: string | undefined): Stat
   return { dir: placeholder, root: placeholder, refusal };
 }
 
-/** If the site contains a link at this path, cleaning could delete files outside the site. */
+/** Refuses a state folder that is a link: cleaning it could delete files outside of the site. */
 function linkRefusal(siteDir: string): EnvironmentError | undefined {
   const isOurs = (file: string) => file === stateFolderName || file.startsWith(`${stateFolderName}/`);
-  // `dev` checks its output folder itself.
+  // The folder `dev` is not checked here: the command `dev` checks its output folder itself.
   const enter = (folder: string) => isOurs(folder) && folder !== `${stateFolderName}/dev`;
   try {
     const link = listBelow(siteDir, namesIn, enter).find(({ path: file, kind }) => kind === 'link' && isOurs(file));

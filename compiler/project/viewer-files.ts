@@ -9,12 +9,12 @@ import { packageFolder } from '../fs/package-folder.ts';
 import { fileText } from '../fs/text-file.ts';
 import { getters, join } from '../values/objects.ts';
 
-/** The folder of the built viewer. */
+/** Returns the folder that contains the built viewer. */
 export function viewerFolder(): string {
   return path.join(packageFolder(), 'build', 'viewer');
 }
 
-/** @throws EnvironmentError when the viewer wasn't built */
+/** @throws EnvironmentError if the viewer wasn't built */
 async function readViewer(files: Files): Promise<ViewerManifest> {
   try {
     return JSON.parse((await fileText(path.join(viewerFolder(), 'viewer.json'), files)) ?? '') as ViewerManifest;
@@ -25,7 +25,7 @@ async function readViewer(files: Files): Promise<ViewerManifest> {
 
 let renderer: Promise<PageRenderer> | undefined;
 
-/** Loads the viewer's server build once. */
+/** Loads the viewer's server build, on the first call only. */
 function loadPageRenderer(): Promise<PageRenderer> {
   renderer ??= (async () => {
     const file = path.join(packageFolder(), 'build', 'viewer-server', 'index.js');
@@ -37,14 +37,14 @@ function loadPageRenderer(): Promise<PageRenderer> {
   return renderer;
 }
 
-/** The currently built viewer. */
+/** Provides the built viewer: its manifest, its files and its renderer. Notices a new build. */
 export function openViewer({ files, development }: { files: Files; development: boolean }) {
   const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });
   return join(getters({ viewer }), {
-    /** In `lectern dev`, browsers render the pages. */
+    /** Absent in `lectern dev`: browsers render the pages there. */
     pageRenderer: development ? undefined : loadPageRenderer,
     readViewer: () => viewer.update(),
   });

@@ -5,19 +5,22 @@ import { filesBelow } from '../fs/files-below.ts';
 import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
-/** The names of the starter sites. Each is a folder in `starter/` next to the files that all of them have. */
+/**
+ * Names of the starter sites. Each has a folder in `starter/`, whose files are added to the files for all of
+ * them.
+ */
 export const templates = ['docs', 'blog', 'docusaurus', 'api'] as const;
 export type Template = (typeof templates)[number];
 
-/** npm excludes, or may exclude, files with these names from packages. */
+/** Name in the package → name in the site. npm may exclude files with the latter names from packages. */
 const hiddenNames: Record<string, string> = { gitignore: '.gitignore', github: '.github' };
 
 /**
- * Writes a small starter site, a copy of a template in Lectern's own package.
+ * Writes a small starter site: a copy of a template in Lectern's package.
  *
- * @param dir the target folder; created if it is missing, and otherwise empty except for a git repository
- * @returns the paths of its files, relative to the folder, sorted
- * @throws ConfigError when there is something in the folder
+ * @param dir the target folder. It is created if missing, and may only contain a git repository
+ * @returns the paths of the written files, relative to the folder, sorted
+ * @throws ConfigError if the folder isn't empty
  */
 export async function writeStarter(dir: string, template: Template = 'docs'): Promise<string[]> {
   const target = path.resolve(dir);

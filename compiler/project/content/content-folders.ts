@@ -6,8 +6,9 @@ import { isInside } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * @param docs every docs instance with its versions
- * @returns the folders of all content, relative to the site's folder; for a changelog in one file, that file
+ * @param docs all docs instances with their versions
+ * @returns the folders of all content, relative to the site's folder. For a changelog that is one file, the
+ * file
  */
 export function contentFolders(
   docs: readonly { versions: readonly { dir: string }[] }[],
@@ -19,7 +20,7 @@ export function contentFolders(
   ];
 }
 
-/** @returns all collections of content, with their options */
+/** @returns all collections of content (docs versions, blog, pages, changelog), with their options */
 export function collectionsOf(docs: readonly DocsInstanceInput[], config: Config) {
   const ofDocs = docs.flatMap(({ options, versions }) =>
     versions.map(({ name, dir }) => {
@@ -37,8 +38,8 @@ export function collectionsOf(docs: readonly DocsInstanceInput[], config: Config
 }
 
 /**
- * The site's folder, and the folders of content and static files outside it that the config names. Also a changelog
- * file. All paths are absolute.
+ * Returns the absolute paths to watch: the site's folder, and content and static folders outside of it.
+ * Includes a changelog file outside of the site.
  */
 export function watchedFolders({ dir, config }: Pick<OpenSite, 'dir' | 'config'>): string[] {
   const named = collectionOptions(config).map((options) => options.path);

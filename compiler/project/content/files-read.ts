@@ -8,11 +8,11 @@ import { relativePath } from '../../fs/inside.ts';
 const Known = z.array(z.string());
 
 /**
- * Key of a document that plugins compute from its source and from other files. It covers the current content of these
- * files.
+ * Returns the cache key of a document whose plugins also read other files. The key changes if one of these
+ * files changes.
  *
- * @param key the key of its source
- * @param siteDir absolute
+ * @param key the key derived from the document's source
+ * @param siteDir absolute path
  */
 export async function keyWithFilesRead(
   key: string,
@@ -24,14 +24,14 @@ export async function keyWithFilesRead(
   const states: string[] = [];
   for (const name of read) {
     const file = path.resolve(siteDir, name);
-    // The caller depends on this file from now on.
+    // `stat` also registers the file as a dependency of the caller.
     const isFile = (await files.stat(file))?.kind === 'file';
     states.push(`${name} ${isFile ? sha256((await files.read(file)) ?? '') : ''}`);
   }
   return sha256([key, ...states].join('\n'));
 }
 
-/** Stores which files plugins have read for a document. @param read absolute */
+/** Stores which files the plugins of a document have read. @param read absolute paths */
 export async function keepFilesRead(
   key: string,
   read: readonly string[],
@@ -40,7 +40,7 @@ export async function keepFilesRead(
 ): Promise<void> {
   const names = read.map((file) => relativePath(siteDir, file));
   const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
-  // A plugin's reads may depend on earlier content. So the list keeps all files that an earlier state needed.
+  // Files from earlier runs stay in the list, because what a plugin reads may depend on content.
   const all = [...new Set([...before, ...names])].sort();
   if (all.length > before.length) await cache.putValue(nameOf(key), all);
 }

@@ -31,11 +31,11 @@ import { recordReads } from '../../fs/record-reads.ts';
 import { keepFilesRead, keyWithFilesRead } from './files-read.ts';
 import { getters, join } from '../../values/objects.ts';
 
-/** A source without its body and text. */
+/** A parsed source without body and sections. */
 export interface ParsedSource {
   file: SourceFile;
   head: Head;
-  /** The cache key of its body and its text; differs whenever these may differ. */
+  /** Cache key of the body and the sections. It differs whenever they may differ. */
   key: string;
 }
 
@@ -47,13 +47,16 @@ type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> & Partial<
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
-/** The native parser frees its memory when the event loop turns. Nothing else here turns it. */
+/**
+ * The native parser frees memory only when the event loop runs, so parsing yields after
+ * this many files.
+ */
 const parsedATurn = 50;
 
 /**
- * Reads and parses every source, and the partials that they include from anywhere in the site.
+ * Reads and parses all sources, and all partials that they include from anywhere in the site.
  *
- * @throws ConfigError when a plugin can't be set up
+ * @throws ConfigError if a plugin's setup fails
  */
 export function openSources(input: ParseInput) {
   const { files } = input;
@@ -68,7 +71,8 @@ export function openSources(input: ParseInput) {
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
     const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
-    // The file itself is an input, also if another part has read it. The target of a link is an input as well.
+    // Depend on the file itself, even if another part of it was read before. For a link, `stat` covers its
+    // target.
     if (!file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
       await followLink(files, site.dir, file.path);
     if ('diagnostic' in reading) return reading;
@@ -93,18 +97,19 @@ export function openSources(input: ParseInput) {
     return { file, head, key };
   }
 
-  /** Key of a document; with plugins, it covers the files that they read as well. */
+  /** Returns a document's cache key. With plugins, it also covers the files that they read. */
   async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
     return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
 
-  // Only a thread can be ended when parsing takes too long. Threads have no plugins.
+  // Parses in a worker thread, which can be terminated if it takes too long. Documents with plugins are
+  // parsed in the main thread.
   async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
     const isLong = !plugins && mayTakeLong(text, options);
     return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
   }
 
-  /** Reads the next files and sends their sources to threads while these have room. */
+  /** Reads the next files and sends their sources to worker threads, as long as some are free. */
   async function lookAhead(coming: Iterator<string>): Promise<void> {
     const { site, cache } = input;
     while (run.ahead.hasRoom()) {
@@ -137,7 +142,7 @@ export function openSources(input: ParseInput) {
   const including = graph.gather('sources that include others', partialsOf, (wanted, path) =>
     wanted.length > 0 ? [[path, wanted] as const] : [],
   );
-  /** Partials outside every collection are known only from the documents that include them. */
+  /** Partials outside of all collections are found through the documents that include them. */
   const partials = graph.task('partials outside of collections', async (): Promise<SourceFile[]> => {
     const wanted = new Map(including());
     if (wanted.size === 0) return [];
@@ -157,7 +162,7 @@ export function openSources(input: ParseInput) {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      // Read what these files include now. An untracked run has no other chance to do it.
+      // Also read the partials that these files include: a one-shot run does not call this task again.
       for (const file of more) {
         const outcome = wanted.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)
@@ -173,7 +178,10 @@ export function openSources(input: ParseInput) {
     return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
   }
 
-  /** Updates sources and errors for the listed files. @param changed the files that were read or parsed again */
+  /**
+   * Publishes the new state of the listed files: sources and errors. @param changed files that were read or
+   * parsed again
+   */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
     const faults = new Map<string, Diagnostic>();
@@ -194,7 +202,7 @@ export function openSources(input: ParseInput) {
 
   const findings = graph.gather('findings', sources, ({ head, file }, path) =>
     head.findings
-      // A page may put a partial into <Tabs>.
+      // In a partial, a stray `<TabItem>` is fine: the page may include the partial inside `<Tabs>`.
       .filter(({ rule }) => rule !== 'stray-tab' || file.kind !== 'partial')
       .map((finding) => placeFinding(finding, path)),
   );
@@ -214,16 +222,16 @@ export function openSources(input: ParseInput) {
   };
   let listed: readonly SourceFile[] = [];
   const read = getters({
-    /** Paths of those that couldn't be read. */
+    /** Paths of files that couldn't be read. */
     unread,
     diagnostics,
-    /** Sources with comments that switch rules off. */
+    /** Sources with `lectern-disable-next-line` comments. */
     commented,
-    /** How many documents had to be parsed the last time; the others were in the cache. */
+    /** The number of documents that the last run parsed. All others came from the cache. */
     parsedCount: () => run.parsed,
   });
   return join(read, {
-    /** By path, in the order in which they were found. */
+    /** Sources by path, in the order in which they were found. */
     sources: sources as ReadonlyMap<string, ParsedSource>,
     /** Whether a pathname may belong to a page that couldn't be read. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames()),
@@ -237,18 +245,18 @@ export function openSources(input: ParseInput) {
       const source = sources.get(path)!;
       return (await input.cache.readSections(source.key)) ?? (await again(source)).sections;
     },
-    /** Treats a source as unreadable for this run, because its page can't be built. */
+    /** Treats a source as unreadable for the current run, because its page can't be built. */
     leaveOut({ source, diagnostic }: PageError) {
       leftOut.set(source, diagnostic);
       takeIn([]);
     },
-    /** Restores the sources that were left out, before another run. */
+    /** Makes the sources that `leaveOut` removed available again, before another run. */
     takeBack() {
       if (leftOut.size === 0) return;
       leftOut.clear();
       takeIn([]);
     },
-    /** Reads and parses what has changed. */
+    /** Reads and parses the files that have changed. */
     async parse() {
       const { timeLimit } = input.site.config.markdown;
       run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
@@ -272,11 +280,11 @@ export function openSources(input: ParseInput) {
   });
 }
 
-/** State of one update. */
+/** State of one call of `parse`. */
 interface ParseRun {
   parsed: number;
   ahead: ParseAhead;
-  /** Files that were read ahead. */
+  /** Files that `lookAhead` has read, but that are not parsed yet. */
   read: Map<string, Prepared | { diagnostic: Diagnostic }>;
 }
 
@@ -315,12 +323,12 @@ async function readPrepared(
   return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
-// A plugin may have failed because of another file, for example one that it reads.
+// Whether a document has the error of a failed plugin. It is not cached: the cause may be another file.
 function isOfFailure({ findings }: Head): boolean {
   return findings.some(({ rule }) => rule === 'plugin-failed');
 }
 
-// Plugins may read the path of a file, and depend on the code of the config.
+// With plugins, the key also covers the file's path and the code of the config: plugins can read both.
 function keyOf(
   { text, options, plugins }: Prepared,
   { path: file, collection }: SourceFile,
@@ -330,20 +338,21 @@ function keyOf(
   return documentKey(text, options, buildId, more);
 }
 
-/** A document, and the files that plugins have read for it, absolute. */
+/** A document, and the absolute paths of the files that its plugins have read. */
 interface Parsed {
   document: Document;
   read?: string[];
 }
 
-// The parser and its grammars take a third of a second to load. A run that finds all documents in the cache skips this.
+// The parser is imported on demand: it takes a third of a second to load. A run with a complete cache never
+// needs it.
 async function parse(
   { text, options, plugins }: Prepared,
   { path: own, part }: SourceFile,
   { dir }: OpenSite,
 ): Promise<Parsed> {
   const { parseSource, parseWithPlugins } = await import('../../parse/parse-source.ts');
-  // Plugins may add formulas that the source does not contain.
+  // Plugins may add formulas, so KaTeX is loaded even if the source contains none.
   if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
   if (!plugins) return { document: parseSource(text, options) };
   const file = path.join(dir, part?.path ?? own);

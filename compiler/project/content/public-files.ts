@@ -10,10 +10,10 @@ import { fileText } from '../../fs/text-file.ts';
 export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
- * Content may refer to files in the folders of content, in static folders, and in folders that the config allows. All
- * other files are private: a reference in content does not publish them.
+ * Decides which files content may refer to. Public are files in content folders, in static folders, and in
+ * folders that the config allows. All other files are private, so a link to them is an error.
  *
- * @param contentDirs the folders of all content, relative to the site's
+ * @param contentDirs all content folders, relative to the site's folder
  */
 export function openPublicFiles(
   { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
@@ -23,22 +23,22 @@ export function openPublicFiles(
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
-  // The most specific folder decides. Folders that contain the whole site come last.
+  // The longest matching path decides. Folders that contain the whole site are checked last.
   const narrow = [...statics, ...named].filter((folder) => !isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const wide = named.filter((folder) => isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const ignored = openIgnored(dir, files);
 
   return {
     /**
-     * @param sitePath relative to the site's folder, with no `..` but at its start
-     * @param target absolute: the file itself, when a link is on the way to it
-     * @returns why content must not refer to a file; undefined if it may
+     * @param sitePath relative to the site's folder; may start with `..`
+     * @param target absolute path; differs from `sitePath` if a link is on the way to the file
+     * @returns why content must not refer to the file; undefined if it may
      */
     async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
       const file = absolute(sitePath);
       if (target !== file) return (await this.refusal(sitePath)) ?? refusalOfTarget(target);
       const folder = narrow.find((each) => isInside(each, file));
-      // Secret files are the only ones that the listing of static folders leaves out.
+      // In static folders, all files except secret ones are published.
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
       if (folder !== undefined) return refusedName(path.relative(folder, file));
       const whole = wide.find((each) => isInside(each, file));
@@ -47,13 +47,13 @@ export function openPublicFiles(
     },
   };
 
-  /** @returns why content must not refer to the target of a link; folders that the config names decide first */
+  /** @returns why content must not refer to the target of a link. Folders named in the config take precedence. */
   async function refusalOfTarget(target: string): Promise<string | undefined> {
     const folder = narrow.find((each) => isInside(each, target));
     return folder === undefined ? refusalOfOwn(target) : refusedName(path.relative(folder, target));
   }
 
-  /** @returns why content must not refer to a file of the site, regardless of its folder */
+  /** @returns why content must not refer to a file inside the site, if its folder doesn't decide */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
     if (configFile.test(inSite) || inSite === own) return 'it is a config file';
@@ -63,13 +63,16 @@ export function openPublicFiles(
 
 const secret = 'files with this name contain secrets';
 
-/** Config files of tools, directly in the site's folder. */
+/** Config files of other tools, at the top level of the site's folder. */
 const configFile = /^[^/\\]+\.config\.(?:[cm]?[jt]s|json)$/;
 
-/** Hidden files that are there to be read: `.env.example`. */
+/** Hidden files that are meant to be public: `.env.example`. */
 const examples = /^\.[\w-]+\.(?:example|sample|template|dist)$/;
 
-/** @returns why a file with this path inside its folder must not be published */
+/**
+ * @param relative a path relative to its content or static folder
+ * @returns why a file with this path must not be published
+ */
 export function refusedName(relative: string): string | undefined {
   if (isSecretPath(relative)) return secret;
   const names = relative.split(/[/\\]/);
@@ -78,7 +81,7 @@ export function refusedName(relative: string): string | undefined {
   return names.includes('node_modules') ? 'it belongs to an installed package' : undefined;
 }
 
-/** @returns a function: whether git leaves out a file of the site, by the `.gitignore` files of its repository */
+/** @returns a function that checks whether the repository's `.gitignore` files exclude a file of the site */
 function openIgnored(dir: string, files: Files): (file: string) => Promise<boolean> {
   const rules = new Map<string, Promise<Ignore | undefined>>();
   const rulesOf = (folder: string) => {
@@ -102,7 +105,7 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
   }
   let siteIsIgnored: Promise<boolean> | undefined;
   return async (file) => {
-    // If git ignores the whole site, for example in a test, its files are still public.
+    // If the whole site is ignored by git, for example in a test, the rules are not applied.
     siteIsIgnored ??= isIgnored(dir, true);
     return !(await siteIsIgnored) && (await isIgnored(file, false));
   };
@@ -115,7 +118,7 @@ async function readRules(folder: string, files: Files): Promise<Ignore | undefin
   return text === undefined ? undefined : ignore().add(text);
 }
 
-/** The nearest repository folder at or above the site's folder; without a repository, the site's folder itself. */
+/** Returns the nearest folder with a repository, at or above the site's folder. Without one, the site's folder. */
 async function repositoryOf(dir: string, files: Files): Promise<string> {
   for (const folder of foldersUp(dir)) if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
   return dir;

@@ -4,16 +4,16 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeSvg } from '../../html/safe-svg.ts';
 
-/** A file as it is published. */
+/** The bytes of a file as it is published. */
 export interface PublishedForm {
-  /** The same object if the file is published unchanged. */
+  /** The input object itself, if nothing was removed. */
   bytes: Uint8Array;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Removes code from an SVG, unless the config allows it. An SVG that a reader opens directly is a document of the site,
- * with all its rights.
+ * Removes scripts from an SVG, unless the config allows them. If a reader opens an SVG directly, its scripts
+ * run with the origin of the site.
  */
 export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: AssetOptions): PublishedForm {
   if (svg === 'as-is' || !/\.svg$/i.test(sitePath)) return { bytes, diagnostics: [] };
@@ -31,14 +31,14 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   };
 }
 
-/** HTML, compressed SVG, which is not inspected, and files that some servers execute. */
+/** HTML, compressed SVG (not inspected here), and files that some servers execute. */
 const alwaysActive = /\.(?:[xps]?html?\d?|xht|mht(?:ml)?|hta|svgz|ph(?:p\d?|ar|ps)|[aj]spx?|cfm|cgi)$/i;
-/** Extensions that servers send as XML, and that the list of types lacks. */
+/** Extensions that servers send as XML, but that the list of MIME types doesn't contain. */
 const xmlNames = /\.(?:xslt?|xul|xbl|wml|opml|kml|plist|ncx|xspf)$/i;
 
 /**
- * Whether browsers open a file as a document that may run code. This applies to HTML, and to XML of any type with HTML
- * or SVG inside. When content refers to such a file, Lectern publishes it as text.
+ * Whether browsers open a file as a document that may run code: HTML, and XML with HTML or SVG inside.
+ * Lectern publishes such a file as plain text if content refers to it.
  */
 export function isActiveDocument(sitePath: string, bytes: Uint8Array): boolean {
   if (alwaysActive.test(sitePath)) return true;

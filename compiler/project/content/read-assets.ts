@@ -25,7 +25,7 @@ interface ReadAssets {
   diagnostics: Diagnostic[];
 }
 
-/** @param wanted the uses of each file */
+/** @param wanted path of each file → how content uses it */
 export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
@@ -39,9 +39,9 @@ export function openAssets(
     readSvgFiles([...input.staticFiles.values()], input.site, input.files),
   );
   return join(getters({ assetFaults: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
-    /** Every file that a reference may mean and that exists, by path. */
+    /** The existing files that references point to, by path. */
     assets: graph.table('asset', () => reading().assets),
-    /** The published content of files that are not published unchanged, by their path in the site. */
+    /** The changed content of files that are not published as they are, by path in the site. */
     cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...svgFiles().cleaned])),
     async readAssets() {
       await svgFiles.update();
@@ -50,7 +50,7 @@ export function openAssets(
   });
 }
 
-/** Checks the SVG files among the copied static files. */
+/** Checks the SVG files in static folders for scripts. */
 async function readSvgFiles(
   sitePaths: readonly string[],
   { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
@@ -69,12 +69,14 @@ async function readSvgFiles(
 }
 
 /**
- * Looks up the files that references may mean. Files in static folders keep their address. All others get an address
- * from the hash of their content, so that hosts can cache them for ever. A file that is imported only for its content
- * has no copy in the output. A document that could run code is published as text. Files that content must not refer to
- * are not read.
+ * Looks up the files that references point to.
+ * - A file in a static folder keeps its address.
+ * - Any other file gets an address with the hash of its content, so that hosts can cache it forever.
+ * - A file that is only imported for its content is not copied to the output.
+ * - A document that could run code is published as plain text.
+ * - A file that content must not refer to is not read.
  *
- * @param wanted the uses of each file, by its path relative to the site's folder
+ * @param wanted path relative to the site's folder → how content uses the file
  * @returns the files that exist
  */
 export async function readAssets(
@@ -119,11 +121,11 @@ export async function readAssets(
   return { assets, cleaned, diagnostics };
 }
 
-/** The size of an image in CSS pixels; empty for other files. */
+/** Returns the size of an image in CSS pixels; an empty object for other files. */
 function measure(bytes: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // With an EXIF orientation from 5 on, the image is stored rotated by 90°.
+    // EXIF orientations 5 to 8 mean that the stored image is rotated by 90°.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return {};

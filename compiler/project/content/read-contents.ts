@@ -9,9 +9,9 @@ import { jsonFault } from '../settings/json-fault.ts';
 
 type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'faults'>;
 
-/** In bytes. File contents become part of pages, each of which is sent whole. */
+/** Maximum size in bytes. The content becomes a part of pages, and browsers load a page as a whole. */
 const sizeLimit = 5 * 1024 * 1024;
-/** How deep data may nest: far above what people write, far below what overflows a recursive walk. */
+/** Maximum depth of data. Recursive walks overflow only with far more. */
 const maxDataDepth = 200;
 
 /**
@@ -57,7 +57,7 @@ function parseData(text: string, fail: Fail): Json | undefined {
   return read && faults.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
-// An alias may be nested in its own anchor, and JSON lacks some numbers, such as `.inf`.
+// Checks a YAML value: an alias may refer to itself, and JSON has no `.inf` and `.nan`.
 function validJson(value: unknown, fail: Fail): Json | undefined {
   if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;

@@ -19,15 +19,18 @@ import { splitChangelog } from '../../source/split-changelog.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { collectionsOf } from './content-folders.ts';
 
-/** The content files of a site, and its settings files. */
+/** The content files and settings files of a site. */
 export interface SiteScan {
-  /** The scan of each collection. */
+  /** The result for each collection. */
   collections: readonly Scan[];
   files: SourceFile[];
   data: Map<string, DataFile>;
-  /** Translated files of settings: locale → path of the original → the translation. */
+  /** Translated settings files: locale → path of the original → the translated file. */
   localData: Map<string, Map<string, DataFile>>;
-  /** Files of the static folders: output path → path in the site. The first folder that has a file wins. */
+  /**
+   * Files in static folders: output path → path in the site. If several folders have a file, the first one
+   * wins.
+   */
   staticFiles: Map<string, string>;
   diagnostics: Diagnostic[];
 }
@@ -35,8 +38,8 @@ export interface SiteScan {
 /**
  * Finds the files of all collections, and reads the settings files among them.
  *
- * @param outDir absolute; not content if it is inside a collection's folder
- * @param last what was found before
+ * @param outDir absolute path. Its files are not content, even inside a content folder
+ * @param last the previous result, which is reused for unchanged files
  */
 export async function scanSite(
   site: OpenSite,
@@ -74,7 +77,7 @@ export async function scanSite(
   return found;
 }
 
-// The releases of a changelog are separate sources, regardless of their file.
+// Turns each release in a changelog file into a separate source.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const { dir } = collection;
   const isThere = (await files.stat(path.join(site.dir, dir))) !== undefined;
@@ -89,8 +92,8 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
 }
 
 /**
- * @param folded the files so far by their case-folded outputs; the file is added
- * @returns errors about names that some systems can't store
+ * @param folded previous files by their case-folded output path; this file is added
+ * @returns errors about names that some file systems can't store
  */
 function namingFaults(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {
   const key = foldCase(output);

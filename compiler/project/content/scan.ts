@@ -9,13 +9,13 @@ import { linkFault, rootFault } from '../../fs/link-fault.ts';
 import { isEqual } from '../../values/equal.ts';
 import { manifestPath } from '../../output/output-folder.ts';
 
-/** Selects the files of a collection with globs relative to its folder. */
+/** Options that select the files of a collection. Globs are relative to that folder. */
 export interface ScanOptions {
   include: string[];
   exclude: string[];
-  /** The file of declared tags, relative to the collection's folder. */
+  /** Path of the tags file, relative to the collection's folder. */
   tags?: string | false | undefined;
-  /** The file of authors, relative to the collection's folder. */
+  /** Path of the authors file, relative to the collection's folder. */
   authorsMapPath?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Scan {
   /** The collection that was scanned. */
   collection: Collection;
   options?: ScanOptions;
-  /** Sorted by path. */
+  /** The collection's content files, sorted by path. */
   files: SourceFile[];
   /** Paths of `_category_`, tags and authors files, relative to the site's folder, sorted. */
   dataFiles: string[];
@@ -36,19 +36,20 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// Test cheaply before the globs: hardly any of ten thousand paths matches.
+// A cheap test before the globs, because few paths match.
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
-/** Whether a path belongs to a file that describes the category of its folder. */
+/** Whether a path is a `_category_` file, which describes the sidebar category of its folder. */
 export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
- * Finds the files of one collection. Names that start with `_` are partials. A link is followed inside the site's folder,
- * and reported otherwise; links to folders within a linked folder are reported.
+ * Finds the files of one collection. A file whose name starts with `_` is a partial. Links to files and
+ * folders inside the site's folder are followed. Other links are reported, and also links to folders inside a
+ * linked folder.
  *
- * @param siteDir absolute
- * @param last the previous scan of it: files that still exist are not classified again
+ * @param siteDir absolute path
+ * @param last the previous result; files in it are not classified again
  */
 export async function scanCollection(
   files: Files,
@@ -75,7 +76,7 @@ export async function scanCollection(
   const isExcluded = picomatch(options.exclude);
   const entries = await followedEntries(files, siteDir, collection.dir, await files.list(root, mayHoldContent));
   const outputs = outputsAmong(entries);
-  // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
+  // The collection's folder as a path prefix: `docs` → `docs/`, `.` → empty, `../docs` → `../docs/`.
   const start = path.posix.join(collection.dir, '-').slice(0, -1);
   for (const { path: relativePath, kind } of entries) {
     if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
@@ -103,7 +104,8 @@ export async function scanCollection(
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
       const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
-      // Code is content only as a page; other code is imported by pages.
+      // A JavaScript file is content only if it is a page. Other JavaScript files are modules that pages
+      // import.
       const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
       if (isPage || !(mayBeCode.test(relativePath) && isCode(relativePath)))
         scan.files.push({ path: sitePath, kind, collection: scan.collection, relativePath });
@@ -112,7 +114,10 @@ export async function scanCollection(
   return scan;
 }
 
-/** @returns the entries of a folder and of the linked folders in it; links that are not followed stay links */
+/**
+ * @returns the entries of a folder and of the linked folders inside it. Links that are not followed stay in
+ * the list.
+ */
 async function followedEntries(files: Files, siteDir: string, dir: string, entries: Entry[]): Promise<Entry[]> {
   if (!entries.some(({ kind }) => kind === 'link')) return entries;
   const found: Entry[] = [];
@@ -128,10 +133,13 @@ async function followedEntries(files: Files, siteDir: string, dir: string, entri
   return found.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** How many consecutive files of a list may have been removed before later files count as new. */
+/** `inOrder` skips at most this many files of the old list to find a path. */
 const mostGone = 20;
 
-/** @returns finds files by their paths, searching in the order of the list from the last match on */
+/**
+ * @returns a function that finds files by path. It continues after the previous match, because callers go
+ * through paths in order.
+ */
 function inOrder(files: readonly SourceFile[]): (relativePath: string) => SourceFile | undefined {
   let next = 0;
   return (relativePath) => {
@@ -144,7 +152,8 @@ function inOrder(files: readonly SourceFile[]): (relativePath: string) => Source
   };
 }
 
-// An output contains a Markdown file for each page. In a folder of content, these files are not content.
+// Finds output folders inside a content folder. They contain a Markdown file for each page, which is not
+// content.
 function outputsAmong(entries: Entry[]): string[] {
   const manifest = `/${manifestPath}`;
   return entries

@@ -11,26 +11,26 @@ import { configTimeLimit, moreTime } from '../settings/time-limit.ts';
 import { loadWithJiti, type JitiOptions } from '../settings/load-with-jiti.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
-/** Input of a run of plugins. */
+/** The input for running plugins. */
 export interface PluginRun {
-  /** The name of the config, for messages. */
+  /** Name of the config file, for messages. */
   configFile: string;
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
-  /** The folder that plugins may write to, absolute. */
+  /** Absolute path of the folder that plugins may write to. */
   generatedDir: string;
-  /** The config before Lectern translates it. */
+  /** The Docusaurus config, before its translation to a Lectern config. */
   siteConfig: Record<string, unknown>;
   jiti: JitiOptions;
   files: Files;
-  /** Receives the files that plugins write: absolute path → text. */
+  /** Files that plugins write: absolute path → content. Plugins add to it. */
   written: Map<string, string>;
 }
 
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';
 
-/** The factory of a plugin or preset, its module, and the base folder of its paths. */
+/** The function that creates a plugin or preset, its module, and the folder that its paths are relative to. */
 interface Maker {
   make: PluginModule;
   module: unknown;
@@ -47,7 +47,7 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
   return { make, module, folder };
 }
 
-/** Why a plugin is left out, and what to do. */
+/** Thrown if a plugin is left out: the reason, and a hint. */
 export class LeftOut extends Error {
   constructor(
     message: string,
@@ -57,9 +57,7 @@ export class LeftOut extends Error {
   }
 }
 
-/**
- * Leaves out a plugin that fails, and names what the site then lacks. A site without the plugin is better than none.
- */
+/** Calls a plugin. If it fails, the site is built without it, and a notice names what is missing. */
 export async function attempt<T>(
   { key, name }: NamedPlugin,
   made: Pick<MadeByPlugins, 'notices' | 'lacking'>,
@@ -96,7 +94,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // Replaces the error of the plugin, which may be a consequence.
+    // Replace the plugin's own error, because it may only be a consequence of the missing built-in.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }
@@ -120,7 +118,7 @@ async function load(
   return { module: undefined };
 }
 
-/** Values that plugins read in a config without these keys. */
+/** Defaults for config keys that plugins read. */
 const defaults = {
   tagline: '',
   trailingSlash: undefined,
@@ -173,7 +171,7 @@ export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: Plu
   };
 }
 
-/** `future.v4` may be one boolean for all its flags. */
+/** Expands `future.v4`: one boolean sets all of its flags. */
 function withV4(future: unknown): object {
   const { v4, ...flags } = (future ?? {}) as { v4?: unknown };
   return { ...flags, v4: typeof v4 === 'object' ? v4 : {} };

@@ -6,16 +6,20 @@ import { bundler, readWebpackPlugins } from '../../docusaurus/webpack-plugins.ts
 import { step, type PluginRun } from './call-plugin.ts';
 
 interface WebpackChange {
-  /** Name → the module that it resolves to, or `false` for an empty one. */
+  /**
+   * `alias`: name → the module that it resolves to. `fallback` works in the same way. `false` means an empty
+   * module.
+   */
   resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
   plugins?: unknown[];
   mergeStrategy?: unknown;
 }
 
 /**
- * Carries over a plugin's changes of webpack's config: aliases of modules, and definitions of names in code.
+ * Applies the supported parts of a plugin's webpack config: aliases of modules, and names that are replaced
+ * in code.
  *
- * @returns the changes that are left out
+ * @returns the unsupported changes, which are ignored
  */
 export async function carryWebpack(
   { plugin, content }: { plugin: Plugin; content: unknown },
@@ -52,7 +56,7 @@ export async function carryWebpack(
   return unread.length > 0 ? [`${unread.join(', ')} of webpack`] : [];
 }
 
-/** @returns the file or folder that an alias resolves to, absolute; undefined if it does not exist */
+/** @returns the absolute path that an alias resolves to; undefined if nothing exists there */
 async function placeOf(
   target: unknown,
   { siteDir, configFile, generatedDir, files, written }: PluginRun,
@@ -68,7 +72,7 @@ async function placeOf(
   if ((await files.stat(folder)) !== undefined) return folder;
   try {
     const found = createRequire(path.join(siteDir, configFile)).resolve(target);
-    // Node's own modules have no path.
+    // Built-in modules of Node have no path.
     return path.isAbsolute(found) ? found : undefined;
   } catch {
     return undefined;

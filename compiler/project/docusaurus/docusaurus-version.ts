@@ -4,11 +4,12 @@ import { packageJson, packageVersions } from '../settings/package-versions.ts';
 const core = '@docusaurus/core';
 
 /**
- * Source of the labels of "Previous" and "Next" for pages without their own label. Since 3.3 Docusaurus uses the label
- * of the sidebar item, before that the page's title.
+ * Determines the labels of "Previous" and "Next" for pages without an explicit label. Docusaurus uses the
+ * label of the sidebar item since 3.3. Before, it used the page's title.
  *
  * @param dir the site's folder
- * @returns the behaviour of the Docusaurus version that is installed, or else declared; without either, of the newest
+ * @returns the behaviour of the installed Docusaurus version; otherwise of the declared one; otherwise of the
+ * newest one
  */
 export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
   const version = await docusaurusVersion(dir, files);
@@ -17,7 +18,10 @@ export async function paginationLabelsOf(dir: string, files: Files): Promise<'ti
   return major > 3 || (major === 3 && minor >= 3) ? 'sidebar' : 'title';
 }
 
-/** @returns whether content was written for MDX 1 (Docusaurus 2), which read as text what MDX 3 reports as errors */
+/**
+ * @returns whether content was written for MDX 1, that is, for Docusaurus 2. MDX 1 reads some syntax as text
+ * that is an error in MDX 3.
+ */
 export async function isOfMdx1(dir: string, files: Files): Promise<boolean> {
   return (await docusaurusVersion(dir, files))?.major === 2;
 }
@@ -28,7 +32,7 @@ async function docusaurusVersion(dir: string, files: Files): Promise<{ major: nu
   return major === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
-/** @returns the range of versions that the site's package declares */
+/** @returns the version range of Docusaurus in the site's package.json */
 async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
   const { dependencies, devDependencies } = ((await packageJson(dir, files)) ?? {}) as Partial<
     Record<'dependencies' | 'devDependencies', Record<string, string>>

@@ -5,11 +5,11 @@ import { namedPlugins, type NamedPlugin } from '../../docusaurus/plugin-list.ts'
 import { isKnown } from '../../docusaurus/translate-config.ts';
 import { attempt, contextOf, install, LeftOut, loadMaker, notInstalled, step, type PluginRun } from './call-plugin.ts';
 
-/** The plugins and themes of presets that are unknown to Lectern. */
+/** The plugins and themes of presets that Lectern doesn't know. */
 export interface ExpandedPresets {
   plugins: NamedPlugin[];
   notices: Notice[];
-  /** Presets that were left out. */
+  /** Names of presets that could not be loaded. */
   lacking: ReadonlySet<string>;
 }
 
@@ -28,7 +28,10 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
   return { plugins, notices: made.notices, lacking: made.lacking };
 }
 
-/** Reads a failed preset as the classic one, if its options fit and the site has no classic preset. */
+/**
+ * Treats a preset that could not be loaded as the classic preset. Its options must fit, and the site must
+ * have no other classic preset.
+ */
 function asClassic(
   named: NamedPlugin,
   listed: readonly NamedPlugin[],

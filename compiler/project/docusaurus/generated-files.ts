@@ -12,11 +12,11 @@ export function writeGenerated(
   { globalData, routes }: MadeByPlugins,
   { siteConfig, generatedDir: folder, written, siteDir }: PluginRun,
 ): void {
-  // Keep the site's absolute path private.
+  // Replaces the absolute path of the site, which must not be published.
   const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
   const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
   const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
-  // A module with a default export, because packages load it with `require`.
+  // The module has a default export, because some packages load it with `require`.
   written.set(path.join(folder, 'docusaurus.config.js'), `export default ${textOf(config)};\n`);
   write('globalData.json', globalData);
   write('i18n.json', { defaultLocale: 'en', locales: ['en'], ...(siteConfig.i18n as object) });
@@ -30,8 +30,8 @@ export function writeGenerated(
 }
 
 /**
- * Writes these files into a folder and removes all others. Up-to-date files are not written again. No file counts as
- * read; code that reads them later records that.
+ * Writes files into a folder and removes all other files in it. Unchanged files are not written. Writing
+ * registers no dependency on the files; the code that reads them does.
  */
 export async function keepOnly(
   folder: string,

@@ -7,7 +7,7 @@ import type { PluginRun } from './call-plugin.ts';
 
 const name = 'babel.config.js';
 
-/** The argument that Babel passes to a config that is a function. */
+/** The `api` argument of Babel configs that are functions. */
 const api = {
   version: '7.28.0',
   cache: Object.assign(() => true, {
@@ -22,8 +22,8 @@ const api = {
 };
 
 /**
- * @returns notices about transforms of the site's Babel config that Lectern does not run; empty if Docusaurus reads no
- *   Babel config
+ * @returns notices about the site's Babel plugins that Lectern doesn't run. Empty if Docusaurus ignores the
+ * Babel config
  */
 export async function babelNotices({ siteDir, siteConfig, jiti, files }: PluginRun): Promise<Notice[]> {
   const file = path.join(siteDir, name);
@@ -41,7 +41,7 @@ export async function babelNotices({ siteDir, siteConfig, jiti, files }: PluginR
   }
 }
 
-/** Whether SWC compiles a site's code in Docusaurus, which then reads no Babel config. */
+/** Whether Docusaurus compiles the site's code with SWC, and therefore ignores the Babel config. */
 function isWithoutBabel({ future }: PluginRun['siteConfig']): boolean {
   const { faster, experimental_faster: earlier } = Object(future) as Record<string, unknown>;
   return [faster, earlier].some(

@@ -28,26 +28,29 @@ import { relativePath } from '../../fs/inside.ts';
 import { packageName } from '../settings/package-versions.ts';
 import { asImport } from '../../docusaurus/route-module.ts';
 
-/** The names of Docusaurus' config, in the order in which it looks for them. */
+/** Names of Docusaurus config files, in lookup order. */
 export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `docusaurus.config.${ending}`,
 );
 
-/** Whether a config is one of Docusaurus, by its name: `docusaurus.config.ts`, `config/docusaurus.staging.js`. */
+/**
+ * Whether a file is a Docusaurus config, judged by its name: `docusaurus.config.ts`,
+ * `config/docusaurus.staging.js`.
+ */
 export function isDocusaurusConfig(file: string): boolean {
   return /^docusaurus\b.*\.[cm]?[jt]s$/.test(path.posix.basename(file));
 }
 
 export interface LoadedDocusaurus extends LoadedModule {
-  /** Settings that are carried over differently, or left out. */
+  /** Docusaurus settings that Lectern ignores, or translates to something different. */
   notices: Notice[];
 }
 
 /**
- * Runs a site's Docusaurus config and translates it into a Lectern config.
+ * Runs a Docusaurus config and translates it into a Lectern config.
  *
- * @param file its absolute path
- * @throws ConfigError
+ * @param file absolute path of the config
+ * @throws ConfigError if the config can't be used
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
   const jiti = docusaurusModules(options.work, options.stubMissing ?? false);
@@ -55,10 +58,10 @@ export async function loadDocusaurus(file: string, options: DocusaurusOptions): 
 }
 
 export interface DocusaurusOptions {
-  /** The site's folder, absolute; by default, the folder of the config. */
+  /** Absolute path of the site's folder. Default: the folder of the config. */
   siteDir?: string | undefined;
   work: WorkFolder;
-  /** Continue without packages that are not installed, even if Lectern does not know them. */
+  /** Whether to replace packages that are not installed by placeholders, even if Lectern doesn't know them. */
   stubMissing?: boolean | undefined;
   files: Files;
 }
@@ -82,7 +85,7 @@ async function load(
       hint: 'run "npm install" in the site\'s folder',
     }),
   );
-  // Every site has a title.
+  // A title is required. A config without one gets the name of the folder.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
@@ -106,9 +109,10 @@ async function load(
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
   const markdown = translated.config.markdown as Record<string, object | undefined>;
-  // Content that today's MDX rejects is read as Markdown: a page without its components is better than none.
+  // A page that is invalid in current MDX is parsed as Markdown: its text is shown, its components are
+  // missing.
   if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
-  // Since Docusaurus 3, text directives do not count for the id of a heading.
+  // Docusaurus 3 leaves text directives (`:name`) out of heading ids.
   else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
@@ -120,7 +124,7 @@ async function load(
   };
 }
 
-/** Code of the site may import the config, which is written down as JSON for it. */
+/** Reports config values that JSON can't represent. Site code may import the config, which is stored as JSON. */
 function checkReadable(config: Record<string, unknown>, name: string): void {
   const unreadable = unreadableValues(config);
   if (unreadable.length > 0) throw new ConfigError(name, unreadable);
@@ -135,7 +139,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
   }
 }
 
-/** @returns the items that can be imported; the others are left out */
+/** @returns the doc item components that can be imported; others are removed with a notice */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
   const known: DocItems = {};
   for (const [id, item] of Object.entries(items)) {
@@ -150,7 +154,7 @@ function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, gen
   return known;
 }
 
-/** Adds aliases for folders around the site that code may import from, and the folder of the pages of plugins. */
+/** Adds import aliases for folders around the site, and for the folder with pages of plugins. */
 async function addFolders(
   config: Record<string, unknown>,
   { routes }: MadeByPlugins,
@@ -161,16 +165,16 @@ async function addFolders(
   config.aliases = {
     ...(config.aliases as object),
     '@generated': inSite(generatedDir),
-    // Where Docusaurus writes it; some sites name that folder.
+    // Some sites import from `.docusaurus`, where Docusaurus writes its generated files.
     '@site/.docusaurus': inSite(generatedDir),
-    // Modules of a site may import modules of other packages in the same monorepo.
+    // In a monorepo, site code may import modules of other packages.
     ...(repository !== undefined && { '@repository': inSite(repository) }),
   };
   if (routes.length > 0)
     (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
 }
 
-/** Leaves out style sheets of packages that are not installed, if the site continues without these. */
+/** Removes style sheets of packages that are not installed, if `stubMissing` is set. */
 async function leaveOutStyles(
   { config, notices }: { config: Record<string, unknown>; notices: Notice[] },
   { siteDir, jiti, files }: PluginRun,
@@ -195,7 +199,7 @@ export function docusaurusModules(work: WorkFolder, stubMissing: boolean): JitiO
     work,
     used: new Set(),
     virtualModules: markedModules(),
-    // Lectern replaces these packages, so the site lacks nothing without them.
+    // Lectern provides the functions of these packages itself, so a placeholder suffices.
     mayReplace: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
   };
 }

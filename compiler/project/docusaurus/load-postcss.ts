@@ -5,7 +5,7 @@ import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { loadWithJiti } from '../settings/load-with-jiti.ts';
 
-/** Where the loader of Docusaurus' style sheets looks for plugins of PostCSS, in its order. */
+/** Where Docusaurus looks for a PostCSS config, in its order. */
 const files = [
   ...['js', 'cjs', 'mjs', 'ts'].map((ending) => `postcss.config.${ending}`),
   ...['js', 'cjs', 'json'].map((ending) => `.postcssrc.${ending}`),
@@ -13,7 +13,7 @@ const files = [
 
 type Options = { plugins?: unknown };
 
-/** Adds the plugins of a site's PostCSS config. A notice explains why one is left out. */
+/** Adds the PostCSS plugins of a site's PostCSS config. A plugin that can't be used is reported in a notice. */
 export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Promise<void> {
   const { siteDir, jiti } = run;
   for (const name of files) {
@@ -31,9 +31,11 @@ export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Pro
 }
 
 /**
- * @param given plugins as PostCSS configs list them: functions, names, names with options, an object of these
- * @returns functions that make them, as PostCSS takes them
- * @throws Error when one is not installed
+ * Loads PostCSS plugins.
+ *
+ * @param given plugins as in a PostCSS config: functions, names, names with options, or an object of these
+ * @returns functions that create the plugins
+ * @throws Error if a plugin is not installed
  */
 export function postcssPlugins(given: unknown, siteDir: string): unknown[] {
   const entries = Array.isArray(given) ? given : Object.entries((given ?? {}) as object);
@@ -46,7 +48,7 @@ export function postcssPlugins(given: unknown, siteDir: string): unknown[] {
   });
 }
 
-/** PostCSS calls such a function for the plugin. */
+/** Whether a value is a function that PostCSS calls to create the plugin. */
 function isCreator(value: unknown): value is () => unknown {
   return typeof value === 'function' && (value as { postcss?: unknown }).postcss === true;
 }

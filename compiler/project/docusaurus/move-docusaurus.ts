@@ -12,15 +12,16 @@ import { moduleFolder } from '../settings/module-folder.ts';
 import { stateFolder } from '../state-folder.ts';
 import { configFiles } from '../settings/load-config.ts';
 
-/** The name of the config that is written. */
+/** The name of the written config file. */
 export const movedConfig = 'lectern.config.ts';
 
 /**
- * Translates the Docusaurus config of a site into a Lectern config and writes it. Nothing else is touched.
+ * Translates a Docusaurus config into a Lectern config and writes that file. No other file is changed.
  *
  * @param dir the site's folder
- * @returns the name of the Docusaurus config, and notices about settings that are translated differently or left out
- * @throws ConfigError when there is no Docusaurus config, or already a Lectern config
+ * @returns the name of the Docusaurus config, and notices about settings that are ignored or translated
+ * differently
+ * @throws ConfigError if there is no Docusaurus config, or if there is a Lectern config already
  */
 export async function moveDocusaurus(
   dir: string,
@@ -55,7 +56,10 @@ export async function moveDocusaurus(
   return { from: there, notices };
 }
 
-/** The themes of code that a site takes from a package, by the expressions that name them. */
+/**
+ * Returns the code themes of the package `prism-react-renderer` by expression, so that the written config can
+ * import them.
+ */
 function prismThemes(siteDir: string): Map<string, unknown> {
   try {
     const { themes = {} } = createRequire(path.join(siteDir, movedConfig))('prism-react-renderer') as {
@@ -63,7 +67,7 @@ function prismThemes(siteDir: string): Map<string, unknown> {
     };
     return new Map(Object.entries(themes).map(([name, theme]) => [`themes.${name}`, theme]));
   } catch {
-    // Without the package the colours are written out.
+    // If the package is not installed, the colours themselves are written into the config.
     return new Map();
   }
 }

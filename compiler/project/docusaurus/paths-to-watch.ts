@@ -3,9 +3,10 @@ import picomatch from 'picomatch';
 import type { Files } from '../../fs/files.ts';
 
 /**
- * Registers the paths that a plugin watches, so that a change in them runs the config and its plugins again.
+ * Registers the paths that a plugin watches as dependencies of the config. If one changes, the config and its
+ * plugins run again.
  *
- * @param given what its `getPathsToWatch` returns: paths of files and folders, and globs
+ * @param given the result of the plugin's `getPathsToWatch`: paths of files and folders, and globs
  * @param siteDir the base folder of relative paths
  */
 export async function watchPaths(given: unknown, siteDir: string, files: Files): Promise<void> {
@@ -13,7 +14,7 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
   for (const written of given.filter((each) => typeof each === 'string')) {
     const glob = path.resolve(siteDir, written).split(path.sep).join('/');
     const { base, glob: pattern } = picomatch.scan(glob);
-    // A folder means all that is in it.
+    // A folder means all files in it.
     const isMeant = picomatch(pattern === '' ? ['**'] : [pattern], { dot: true });
     await files.stat(base);
     for (const { path: file } of await files.list(base, (folder) => path.basename(folder) !== 'node_modules'))
@@ -22,7 +23,8 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
 }
 
 /**
- * Registers the files that plugins have read, for the same reason. Content files are inputs of every reader of content.
+ * Registers the files that plugins have read as dependencies of the config. Content files are not registered
+ * here: they are inputs of other tasks already.
  */
 export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {
   const isMade = (file: string) => file.startsWith(generatedDir + path.sep);

@@ -3,9 +3,9 @@ import type { Grammar, GrammarData, GrammarNode } from '../../parse/code-block/o
 type Languages = Record<string, unknown>;
 
 /**
- * A copy of Prism's grammars that modules may change like Prism's own. Afterwards it returns the changes.
+ * Creates a copy of Prism that modules may change, and records their changes.
  *
- * @param known grammars by their names
+ * @param known the built-in grammars, by name
  */
 export function recordedPrism(known: Readonly<Record<string, object>>) {
   const before = grammarsIn(known);
@@ -13,7 +13,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   const nameOf = new Map<unknown, string>();
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
-  // Other hooks change the HTML that Prism writes, which Lectern does not use.
+  // Hooks for tokens are recorded. Other hooks change the HTML that Prism writes, which Lectern doesn't use.
   const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
@@ -32,9 +32,9 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
     Token: function Token() {},
   };
   return {
-    /** Prism, as modules expect it that add grammars. */
+    /** The copy of Prism for modules that add grammars. */
     prism,
-    /** Names of used hooks that change tokenization. */
+    /** Names of the token hooks that modules have registered. */
     hooks,
     /** @returns the grammars that were added or changed; undefined if there are none */
     changes(): GrammarData | undefined {
@@ -47,7 +47,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   };
 }
 
-/** Prism stores functions next to the grammars. */
+/** Returns only the grammars: Prism stores functions in the same object. */
 function grammarsIn(languages: object): Languages {
   return Object.fromEntries(Object.entries(languages).filter(([, each]) => typeof each === 'object' && each !== null));
 }
@@ -58,7 +58,8 @@ function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
   if (known !== undefined) return known;
   const copy: object = Array.isArray(value) ? [] : {};
   copies.set(value, copy);
-  // Some grammars have functions that add to them, which no loop over their tokens may see.
+  // Some grammars have helper functions. They stay non-enumerable, because loops over tokens must not see
+  // them.
   for (const [name, { value: inner, enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     if (Array.isArray(value) && name === 'length') continue;
     Object.defineProperty(copy, name, {
@@ -72,8 +73,8 @@ function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
 }
 
 /**
- * Inserts tokens before another one and replaces tokens of the same name. The grammar stays the same object, because
- * others refer to it.
+ * Inserts tokens before another token; existing tokens with the same names are replaced. The grammar is
+ * changed in place, because other grammars refer to it.
  */
 function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
   const tokens = Object.entries(grammar);
@@ -86,8 +87,9 @@ function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
 }
 
 /**
- * Whether two values of grammars are equal. @param pairs values under comparison, because grammars may contain
- * themselves
+ * Whether two values of grammars are equal.
+ *
+ * @param pairs pairs that are already being compared, because grammars may contain themselves
  */
 function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): boolean {
   if (one === other || pairs.get(one) === other) return one !== undefined || other === undefined;
@@ -99,14 +101,14 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
   return (
     Array.isArray(one) === Array.isArray(other) &&
     names.length === theirs.length &&
-    // Prism tries tokens in their order.
+    // The order of tokens matters: Prism tries them in order.
     names.every(
       (name, index) => name === theirs[index] && isAlike((one as Grammar)[name], (other as Grammar)[name], pairs),
     )
   );
 }
 
-/** @param known grammars that are encoded by their name */
+/** @param known built-in grammars, which are encoded as their names */
 function encode(grammars: Languages, known: ReadonlyMap<unknown, string>): GrammarData {
   const nodes: GrammarNode[] = [];
   const places = new Map<unknown, number>();

@@ -23,14 +23,14 @@ interface Running {
   plugin: Plugin;
   id: string;
   named: NamedPlugin;
-  /** Base folder of its relative paths. */
+  /** The folder that the plugin's relative paths refer to. */
   folder: string;
   content: unknown;
 }
 
 /**
- * Runs plugins as Docusaurus does before bundling: they load content, and create data, pages, and elements of every
- * page.
+ * Runs plugins as Docusaurus does before bundling. They load content, and create data, routes, and elements
+ * for all pages.
  */
 export async function runPlugins(plugins: readonly NamedPlugin[], run: PluginRun): Promise<MadeByPlugins> {
   const { value, read } = await recordReads(() => runAll(plugins, run));
@@ -83,8 +83,8 @@ async function start(named: NamedPlugin, run: PluginRun, made: MadeByPlugins) {
 }
 
 /**
- * Makes the components of a plugin available as `@theme/…`, and lets them replace slots of the viewer. Later plugins
- * override earlier ones. The site's own files override all plugins.
+ * Makes the components of a plugin available as `@theme/…`, and as replacements of viewer slots. If several
+ * plugins have a component, the last plugin wins. The site's own components override all plugins.
  */
 async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun, made: MadeByPlugins): Promise<void> {
   const themePath = plugin.getThemePath?.();
@@ -96,7 +96,8 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
-    // Such a component searches the output of Docusaurus, which does not exist here.
+    // Such a component reads a search index that its plugin builds from the output of Docusaurus. That output
+    // doesn't exist here.
     if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
     else if (isProvided && !slots.has(part)) left.push(part);
     else
@@ -124,7 +125,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
       return place;
     },
     setGlobalData(data: unknown) {
-      // JSON fails on data that it can't represent, which is an error of the plugin.
+      // Throws if the data can't be represented in JSON, which is the plugin's error.
       (made.globalData[name] ??= {})[id] = JSON.parse(JSON.stringify(data ?? null)) as Json;
     },
   };
@@ -172,7 +173,7 @@ async function carryOver(each: Running, run: PluginRun, made: MadeByPlugins): Pr
   await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
   made.clientModules.push(...(modules ?? []).map((file) => (file.startsWith('.') ? path.resolve(folder, file) : file)));
-  // A plugin may also change the options that it receives, without returning them.
+  // A plugin may change the options in place instead of returning new ones.
   const postcss = { plugins: [] as unknown[] };
   const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));

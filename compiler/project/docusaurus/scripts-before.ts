@@ -5,20 +5,20 @@ import { fileText } from '../../fs/text-file.ts';
 
 type Scripts = Record<string, string>;
 
-/** Scripts that build a site, or serve it in development. */
+/** Scripts in `package.json` that build the site, or serve it in development. */
 const mains = ['build', 'start', 'dev', 'serve'];
-/** Commands that run programs, which may write files. */
+/** A command that runs a program, which may write files. */
 const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;
-/** A command that runs another script. */
+/** A command that runs another script of `package.json`. */
 const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]+)/;
 
 /**
- * Suggests a script for a missing file of the site. A script of its `package.json`, or of one above in the same
- * repository, may have to write the file first.
+ * Suggests a script that may have to create a missing file. It searches the `package.json` of the site and of
+ * the folders above it in the same repository.
  *
  * @param missing the file, as the reference names it
- * @param siteDir the site's folder, or one in it
- * @returns undefined if no script runs before the build of the site, and none names the file
+ * @param siteDir the site's folder, or a folder in it
+ * @returns undefined if no script names the file, and none runs before the build of the site
  */
 export async function adviceOnMissingFile(missing: string, siteDir: string, files: Files): Promise<string | undefined> {
   const [, name = ''] = /([^/\\]+?)(?:\.\w+)*$/.exec(missing) ?? [];
@@ -36,14 +36,14 @@ export async function adviceOnMissingFile(missing: string, siteDir: string, file
   return undefined;
 }
 
-/** A script that contains the name of a file, in its own name or in its command. */
+/** Returns a script whose name or command contains the name of a file. */
 function naming(file: string, scripts: Scripts): string | undefined {
   if (file.length < 4) return undefined;
   const found = Object.entries(scripts).find(([name, text]) => `${name} ${text}`.includes(file) && runs(text));
   return found && `npm run ${found[0]}`;
 }
 
-/** The steps that run before Docusaurus when a site is built or started. */
+/** Returns the commands that run before Docusaurus in the build and start scripts. */
 function stepsBefore(scripts: Scripts): string[] {
   return mains.flatMap((main) => {
     const before = scripts[`pre${main}`];

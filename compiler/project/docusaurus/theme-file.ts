@@ -7,14 +7,14 @@ export const grammarsPart = 'prism-include-languages';
 const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /**
- * Finds a site's component that replaces one of the viewer, or extends the theme.
+ * Finds a component of the site that replaces a component of the viewer, or extends the theme.
  *
- * @param name as in `@theme/Tabs`
- * @param siteDir absolute
- * @returns its path, relative to the site's folder
+ * @param name the component's name, as in `@theme/Tabs`
+ * @param siteDir absolute path
+ * @returns the file's path, relative to the site's folder; undefined if there is none
  */
 export async function findThemeFile(name: string, siteDir: string, files: Files): Promise<string | undefined> {
-  // Most sites have none, and there are eight places for each of more than a hundred names.
+  // Most sites don't have this folder. Without it, none of the eight paths per name needs to be checked.
   if ((await files.stat(path.join(siteDir, 'src/theme'))) === undefined) return undefined;
   for (const ending of endings) {
     const file = `src/theme/${name}${ending}`;

@@ -10,21 +10,21 @@ import { withPlaceholders } from '../settings/resolve-placeholders.ts';
 import { findThemeFile, grammarsPart } from './theme-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** The result of a site's module that adds grammars to Prism. */
+/** The result of running a site's module that adds grammars to Prism. */
 export interface ThemeGrammars {
-  /** Its path in the site. */
+  /** Path of the module in the site. */
   file: string;
-  /** The added or changed grammars, encoded as in `ParseOptions`. */
+  /** The added and changed grammars, encoded as in `ParseOptions.grammars`. */
   grammars?: string | undefined;
-  /** Why its grammars are missing, or incomplete. */
+  /** Why grammars are missing or incomplete, if they are. */
   reason?: string | undefined;
 }
 
 /**
- * Runs a site's `src/theme/prism-include-languages` and finds out which grammars it adds. The grammars that the config
- * names are available without it.
+ * Runs a site's `src/theme/prism-include-languages` module, and finds out which grammars it adds. Grammars
+ * that the config names don't need this module.
  *
- * @param dir the site's folder, absolute
+ * @param dir absolute path of the site's folder
  */
 export async function readThemeGrammars(
   dir: string,
@@ -54,7 +54,7 @@ export async function readThemeGrammars(
   } catch (error) {
     return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
   } finally {
-    // Modules that changed this copy of Prism must run again for the next copy.
+    // Remove the loaded modules from the cache, so that they run again for the next copy of Prism.
     for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
   }
   const added = changes();
@@ -65,14 +65,14 @@ export async function readThemeGrammars(
   };
 }
 
-/** Whether a module adds more to Prism than the languages that the config names, which are all there. */
+/** Whether a module may add grammars, besides loading the languages that the config names. Those are built in. */
 function mayAddMore(source: string): boolean {
   const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);
   return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
 }
 
-/** Docusaurus and Prism modules that a theme module may import. Lectern's own grammars are already in Prism. */
+/** Docusaurus and Prism modules that the theme module may import, replaced by minimal versions. */
 function virtualModules(config: Config, languages: readonly string[]): Record<string, object> {
   const nothing = {};
   return {
@@ -86,7 +86,7 @@ function virtualModules(config: Config, languages: readonly string[]): Record<st
   };
 }
 
-/** Calls code that expects `Prism` and `window` as globals, such as packages with grammars. */
+/** Calls code with `Prism` and `window` as globals, because packages with grammars expect them. */
 async function asInBrowser(prism: object, call: () => unknown): Promise<void> {
   const names = { Prism: prism, window: globalThis };
   const before = Object.keys(names).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

@@ -7,28 +7,28 @@ import { findThemeFile } from './theme-file.ts';
 import { foldersUp, relativePath } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** The site's own theme: style sheets and components. Paths are relative to its folder. */
+/** The site's own style sheets and components for the viewer. Paths are relative to the site's folder. */
 export interface ThemeParts {
-  /** Modules that replace parts of the viewer: slot → path. */
+  /** Modules that replace a part of the viewer: slot name → path. */
   slots: Record<string, string>;
-  /** Style sheets for all pages, in their order. */
+  /** Style sheets for all pages, in the order in which they apply. */
   styles: string[];
-  /** Modules and style sheets for all pages, in their order; also from packages. */
+  /** Modules and style sheets that all pages load, in order. They may be in packages. */
   clientModules: string[];
 }
 
 /**
- * Default style sheets if the config names none; the first existing one is used: Docusaurus' usual path, then
+ * Style sheets that are used if the config names none: the first that exists. Docusaurus' default path, then
  * Lectern's.
  */
 const usualStyles = ['src/css/custom.css', 'theme.css'];
 
 /**
- * Finds a site's style sheets and slot modules: those in the config, and those at the default paths. If site code is
- * disabled, only the trusted config counts.
+ * Finds a site's style sheets and slot modules: those that the config names, and those at default paths. If
+ * the site refuses code, only those in the config are used, because the config is trusted.
  *
- * @param configFile its name, for messages
- * @throws ConfigError when a named file does not exist
+ * @param configFile name of the config, for messages
+ * @throws ConfigError if a file that the config names doesn't exist
  */
 export async function readThemeParts(
   siteDir: string,
@@ -54,7 +54,7 @@ export async function readThemeParts(
   const { customCss } = config.themeConfig;
   const styles: string[] = [];
   for (const file of customCss ?? []) {
-    // For Docusaurus' bundler, a path with a leading slash is also relative to the site's folder.
+    // In Docusaurus, a path with a leading slash may also be relative to the site's folder.
     const places = [inSite(file, siteDir), ...(path.isAbsolute(file) ? [inSite(`.${file}`, siteDir)] : [])];
     const found = await Promise.all(places.map(isThere));
     styles.push(places[Math.max(found.indexOf(true), 0)]!);
@@ -80,10 +80,10 @@ export async function readThemeParts(
 const moduleEndings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
 
 /**
- * Finds a module that the config names under `clientModules`: `./src/analytics.js`, `@site/src/analytics`, or one of a
- * package, `kit/styles.css`.
+ * Finds a module that the config lists in `clientModules`: `./src/analytics.js`, `@site/src/analytics`, or
+ * `kit/styles.css` of a package.
  *
- * @returns its path, relative to the site's folder; undefined if it does not exist
+ * @returns the path relative to the site's folder; undefined if it doesn't exist
  */
 async function findClientModule(named: string, siteDir: string, files: Files): Promise<string | undefined> {
   const own = named.replace(/^@site\//, './');
@@ -113,24 +113,24 @@ function notThere(key: string, file: string) {
   };
 }
 
-/** Modules that replace a slot only if their source qualifies: slot → test. */
+/** Slots that a module replaces only if its source passes a test: slot name → test. */
 const usedIf: Record<string, (source: string) => boolean> = {
   MDXComponents: namesElements,
-  // A layout that renders navbar and footer itself would render them twice.
+  // If the module renders navbar and footer itself, they would appear twice.
   Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
 };
 
-/** The HTML elements of Markdown. */
+/** HTML elements that Markdown creates. */
 const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|summary|sup|table|tbody|td|th|thead|tr|ul'; // prettier-ignore
 const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
 
 /**
- * Whether a module of `MDXComponents` may map elements, such as `a` or `table`, which affects every page. A module that
- * only adds components with their own names is loaded by the pages that use them.
+ * Whether an `MDXComponents` module may replace HTML elements of Markdown, such as `a` or `table`. It then
+ * affects every page. Otherwise only the pages that use its components load it.
  *
  * @param source JavaScript or TypeScript
  */
 export function namesElements(source: string): boolean {
-  // The first spread is the default components; a second one can contain anything.
+  // The first spread contains the default components. A second one may contain anything.
   return named.test(source) || (source.match(/\.\.\.\w/g)?.length ?? 0) > 1;
 }

@@ -6,22 +6,23 @@ import { disk } from '../../fs/disk.ts';
 import { openGitObjects, type GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** The differences between a site's folder and a commit: paths relative to the folder. */
+/** Files that differ between a site's folder and a commit, by path relative to the folder. */
 export interface ChangedFiles {
-  /** Files with other bytes than in the commit, and files that are not in it. */
+  /** Files whose content differs from the commit, and files that are not in the commit. */
   changed: ReadonlySet<string>;
-  /** Files of the commit that do not exist any more. */
+  /** Files of the commit that don't exist on disk. */
   removed: ReadonlySet<string>;
 }
 
 /**
- * Compares the files on disk with a commit. It runs no filters of the repository, because a filter is a program. So it
- * compares an LFS file by the hash in its pointer. A file with `ident` or `working-tree-encoding` counts as changed.
+ * Compares the files on disk with a commit, without running git filters: a filter is a program. An LFS file
+ * is therefore compared by the hash in its pointer. A file with the attribute `ident` or
+ * `working-tree-encoding` always counts as changed.
  *
- * @param siteDir absolute; it may be any folder of the repository
+ * @param siteDir absolute path of any folder in the repository
  * @param ref a branch, a tag or a commit
- * @param isContent whether to compare a file
- * @throws ConfigError when git doesn't know the ref
+ * @param isContent whether a path is compared
+ * @throws ConfigError if git doesn't know the ref
  */
 export async function readChangedFiles(
   siteDir: string,
@@ -39,7 +40,7 @@ export async function readChangedFiles(
   const list = ['-z', '-t', '--cached', '--others', '--exclude-standard'];
   for await (const line of readParts(siteDir, ['ls-files', ...list, '--', '.'])) {
     const [status, file] = [line[0]!, line.slice(2)];
-    // A sparse checkout leaves the file out.
+    // `S`: a sparse checkout doesn't have this file on disk.
     if (status === 'S') unread.add(file);
     else if (isContent(file) && !committed.has(file) && (await isFile(path.join(siteDir, file)))) changed.add(file);
   }
@@ -54,14 +55,15 @@ export async function readChangedFiles(
   return { changed, removed };
 }
 
-/** Whether a path exists and is not a folder, unlike a submodule. */
+/** Whether a path exists and is not a folder. A submodule is a folder. */
 async function isFile(file: string): Promise<boolean> {
   const stat = await disk.stat(file);
   return stat !== undefined && stat.kind !== 'folder';
 }
 
 /**
- * @returns the bytes that git stores before filters: the content, or the target of a link; undefined for a folder
+ * @returns the content of a file or the target of a link, as git stores it without filters; undefined for
+ *   folders
  */
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   const stat = await disk.stat(file);
@@ -69,7 +71,9 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   return stat?.kind === 'file' ? disk.read(file) : undefined;
 }
 
-/** Whether git stores these bytes under this name: unchanged, with LF for CRLF, or as a Git LFS pointer. */
+/**
+ * Whether git stores these bytes as the blob `name`. Git may replace CRLF by LF, or store a Git LFS pointer.
+ */
 async function isBlob(bytes: Uint8Array, name: string, objects: GitObjects): Promise<boolean> {
   if (nameOf(bytes, name) === name || nameOf(withoutCarriageReturns(bytes), name) === name) return true;
   const pointer = await objects.read(name).catch(() => undefined);
@@ -81,7 +85,7 @@ function text(pointer: Uint8Array | undefined): string {
   return Buffer.from(pointer?.subarray(0, 1024) ?? []).toString('latin1');
 }
 
-/** @param like an object name of the repository: 40 digits of SHA-1, or 64 of SHA-256 */
+/** @param like an object name of the repository; its length tells the hash: 40 digits for SHA-1, 64 for SHA-256 */
 function nameOf(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

@@ -7,15 +7,15 @@ import { didYouMean } from '../../diagnostics/rule.ts';
 import { fetchAll, type GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** A folder of a commit, read from the repository. */
+/** A folder in a commit, read from the repository instead of the disk. */
 export interface GitFolder extends MountedFolder {
-  /** The full name of the commit. */
+  /** Full hash of the commit. */
   commit: string;
 }
 
-/** Why a folder of a commit can't be read, and what to do. */
+/** Thrown if a folder of a commit can't be read: the reason, and a hint. */
 export class GitFolderError extends Error {
-  /** @param key the setting of the version that the error is about */
+  /** @param key the version's setting that is wrong */
   constructor(
     message: string,
     readonly hint?: string,
@@ -25,14 +25,14 @@ export class GitFolderError extends Error {
   }
 }
 
-/** @returns the full name of the commit that a tag, a branch or an abbreviated name refers to */
+/** @returns the full hash of the commit that a tag, a branch or an abbreviated hash refers to */
 export async function resolveCommit(siteDir: string, ref: string): Promise<string> {
   // Git would read a leading dash as an option.
   const isName = ref !== '' && !ref.startsWith('-');
   const found =
     isName && (await readAll(siteDir, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).catch(() => ''));
   if (found) return found.trim();
-  // Fails first if there is no repository.
+  // Without a repository, this fails with a clearer message than the next command.
   await readAll(siteDir, ['rev-parse', '--git-dir']).catch((error: Error) => {
     throw new GitFolderError(error.message);
   });
@@ -44,10 +44,10 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
 }
 
 /**
- * Lists the files of a folder in a commit. Their bytes are read on request.
+ * Lists the files of a folder in a commit. Their content is read on demand.
  *
- * @param folder relative to the site's folder, in the same layout as in the repository
- * @throws GitFolderError when there is no such commit, or it has no such folder
+ * @param folder relative to the site's folder, which has the same path in the commit
+ * @throws GitFolderError if the commit doesn't exist, or has no such folder
  */
 export async function openGitFolder(
   siteDir: string,
@@ -75,7 +75,7 @@ export async function openGitFolder(
       'path',
     );
   }
-  // Git prints "BAD" for the size of a blob that a partial clone lacks.
+  // Git prints "BAD" instead of a size for a blob that a partial clone doesn't have.
   if ([...blobs.values()].some(({ size }) => Number.isNaN(size))) throw lacking;
   return { commit, ...foldersOf(blobs, objects) };
 }

@@ -3,10 +3,10 @@ import { startGit } from './run-git.ts';
 
 type Git = ReturnType<typeof startGit>;
 
-/** Reads objects of a repository by their names, one after the other, from one long-running git process. */
+/** Reads objects of a repository by hash, sequentially, through one long-running git process. */
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
-/** The hint for a clone without all objects. */
+/** The hint for a partial clone, which doesn't contain all objects. */
 export const fetchAll = 'get all of its history, by "git fetch --refetch --no-filter"';
 
 interface Waiting {
@@ -27,7 +27,7 @@ export function openGitObjects(dir: string) {
       while (waiting.length > 0 && takeAnswer());
     });
     started.stderr.resume();
-    // A closed pipe reports an error here; `end` below rejects the waiting requests.
+    // A closed pipe emits an error here. It is ignored, because `end` below rejects the pending requests.
     started.stdin.on('error', () => {});
     started.on('error', end);
     started.on('close', () => end(new EnvironmentError('git ended before it had answered')));
@@ -41,12 +41,12 @@ export function openGitObjects(dir: string) {
   }
 
   /**
-   * Reads the answer to the first request, once it is complete:
+   * Reads git's answer to the oldest request, if the answer is complete:
    *
    *     <name> blob 12⏎
    *     <12 bytes>⏎
    *
-   * @returns whether it was complete
+   * @returns whether the answer was complete
    */
   function takeAnswer(): boolean {
     const bytes = received.length === 1 ? received[0]! : Buffer.concat(received);
@@ -66,7 +66,7 @@ export function openGitObjects(dir: string) {
     return true;
   }
 
-  /** Keeps this process running only while it waits for an answer. */
+  /** Keeps this process alive only while it waits for an answer of git. */
   function setWaiting(isWaiting: boolean): void {
     if (!git) return;
     for (const each of [git, git.stdin, git.stdout, git.stderr] as { ref?(): void; unref?(): void }[])
@@ -75,7 +75,7 @@ export function openGitObjects(dir: string) {
   }
 
   return {
-    /** @throws EnvironmentError when the object is missing, or git ends */
+    /** @throws EnvironmentError if the object is missing, or the git process ends */
     read: (name: string) =>
       new Promise<Uint8Array>((resolve, reject) => {
         git ??= start();

@@ -4,29 +4,32 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readAll, readParts } from './run-git.ts';
 
-/** The commit dates and author of a file. Times are commit times: ISO 8601, in UTC. */
+/** Dates and author of a file, from commits. Times are commit times in ISO 8601, UTC. */
 export interface FileHistory {
-  /** The time of the newest commit. */
+  /** Time of the newest commit that changed the file. */
   at: string;
-  /** The name of its author. */
+  /** Name of that commit's author. */
   by: string;
-  /** The time of the first commit that has the file, also under former names. */
+  /** Time of the first commit that has the file, under its current or a former name. */
   added: string;
 }
 
 export interface History {
-  /** By path, relative to the site's folder with forward slashes. Files without commits are missing. */
+  /**
+   * History by path. Paths are relative to the site's folder, with forward slashes. Files without commits are
+   * missing.
+   */
   commits: Map<string, FileHistory>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads the newest and the oldest commit of every file in one pass over the history. Renames within the given folders
- * are followed.
+ * Reads the newest and the oldest commit of every file, in one pass over the history. Renames inside the
+ * given folders are followed.
  *
- * @param siteDir absolute; it may be any folder of the repository
+ * @param siteDir absolute path of any folder in the repository
  * @param dirs folders relative to the site's folder
- * @param commit the newest commit that counts; by default the one that is checked out
+ * @param commit the newest commit to read; default: the one that is checked out
  */
 export async function readHistory(siteDir: string, dirs: string[] = ['.'], commit?: string): Promise<History> {
   try {
@@ -35,7 +38,8 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const isShallow = shallow === 'true';
     const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
-    // Git must not fetch blobs here. Without old blobs, it only detects renames without changes, by the blobs' hashes.
+    // Git must not download missing blobs here. In a clone without old blobs, only renames of unchanged files
+    // can be detected.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
     const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
@@ -51,7 +55,7 @@ async function readCommits(
   isShallow: boolean,
 ): Promise<History['commits']> {
   const commits = new Map<string, FileHistory>();
-  // The current name of a file, by each of its former names. Commits come newest first.
+  // Former name of a file → current name. Commits come newest first.
   const names = new Map<string, string>();
   await readLog(siteDir, given, isShallow, ({ file, before }, { at, by }) => {
     const name = names.get(file) ?? file;
@@ -66,7 +70,7 @@ function noHistory(reason: string): Diagnostic {
   return diagnose('no-history', { path: '.' }, { reason });
 }
 
-/** Options without which `git log` may run programs that the repository's config and attributes name. */
+/** Options that keep `git log` from running programs that the repository's config and attributes name. */
 export const inert = ['--no-show-signature', '--no-ext-diff', '--no-textconv'];
 
 type Commit = Pick<FileHistory, 'at' | 'by'>;
@@ -77,9 +81,9 @@ async function readLog(
   isShallow: boolean,
   visit: (change: FileChange, commit: Commit) => void,
 ): Promise<void> {
-  // A random mark can't be the beginning of a file name.
+  // Separates commits in the output. It is random, so that no file name can start with it.
   const mark = randomUUID();
-  // In a shallow clone, the oldest commit seems to add every file, so it is ignored.
+  // In a shallow clone, the oldest commit seems to add every file, so commits without parents are skipped.
   const known = isShallow ? ['--min-parents=1'] : [];
   const format = ['-z', '--name-status', '--encoding=UTF-8', `--format=${mark}%ct %an`];
   const parts = readParts(siteDir, ['log', ...known, ...inert, ...format, ...given]);
@@ -94,10 +98,10 @@ async function readLog(
 
 /** A file that a commit changes or renames. */
 export interface FileChange {
-  /** The status letter of git: `M`, `A`, `D`, `R100`. */
+  /** The status letter in git's output: `M`, `A`, `D`, `R100`. */
   status: string;
   file: string;
-  /** The name before a rename. */
+  /** The former name, for a rename. */
   before?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { readHistory, type FileHistory, type History } from './history.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
-/** The history of each file, if a collection shows it or a post has no other date. */
+/** The commit history of files. It is read if a collection shows it, or if a post has no other date. */
 export type SiteHistory = ReturnType<typeof openSiteHistory>;
 
 interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs' | 'commits' | 'found'> {
@@ -30,14 +30,15 @@ export function openSiteHistory(site: HistoryInput) {
   const reading = graph.task('history', async () => {
     looks();
     if (!isWanted() && dateless().length === 0) return nothing;
-    // A file with another name has another history.
+    // Also read the translated files: they have their own commits.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
     if (isWanted()) await addGitVersions(read.commits);
-    // A post without a date in the history either has its own diagnostic.
+    // If only posts need the history, its diagnostics are dropped: an undated post has a diagnostic of its
+    // own.
     return isWanted() ? read : { ...read, diagnostics: [] };
   });
-  /** Adds the history of files that are read from a commit, up to that commit. */
+  /** Adds the history of files that are read from a commit. It ends at that commit. */
   async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
     for (const { options, versions } of site.docs)
       for (const { name, dir, git } of versions) {
@@ -48,7 +49,7 @@ export function openSiteHistory(site: HistoryInput) {
         for (const [file, history] of own.commits) commits.set(`${dir}/${path.posix.relative(folder, file)}`, history);
       }
   }
-  /** Times on disk of files without a date and without commits. */
+  /** Modification times of files that have neither a date nor commits. */
   const onDisk = graph.task('times of files', async () => {
     const times = new Map<string, string>();
     for (const source of dateless()) {
@@ -60,15 +61,15 @@ export function openSiteHistory(site: HistoryInput) {
   });
   const read = getters({
     historyFaults: () => reading().diagnostics,
-    /** Whether commits are needed. */
+    /** Whether the commit history is needed. */
     isShown: () => isWanted() || dateless().length > 0,
   });
   return join(read, {
-    /** By path. */
+    /** Commit history by path. */
     history: graph.table('commits of', () => reading().commits),
-    /** The time on disk of a post without any date. */
+    /** Modification time of a post that has no other date. */
     written: graph.table('times of', () => onDisk()),
-    /** @param mayHaveCommits whether there may be new commits, which can change any file's history */
+    /** @param mayHaveCommits whether there may be new commits. They can change the history of any file. */
     async readHistory(mayHaveCommits: boolean) {
       if (mayHaveCommits) looks.set((count += 1));
       await reading.update();

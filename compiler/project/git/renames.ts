@@ -3,8 +3,8 @@ import { inert, readChange } from './history.ts';
 import { readAll, readParts, type GitCall } from './run-git.ts';
 
 /**
- * @param siteDir absolute; it may be any folder of the repository
- * @returns former name → current name, according to git's detection of renames; empty without git
+ * @param siteDir absolute path of any folder in the repository
+ * @returns former name → current name, as git detects renames; empty without git
  */
 export async function readRenames(siteDir: string): Promise<Map<string, string>> {
   const now = new Map<string, string>();
@@ -12,7 +12,8 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
     const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
     const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
     const calls: GitCall[] = [
-      // Renames that are staged. The working tree is not read: that would run filters of the repository.
+      // Renames in the index. The working tree is not read, because git would run the repository's filters
+      // for that.
       ['diff-index', '--cached', ...options, 'HEAD', '--', '.'],
       ['log', ...inert, ...options, '--format=', '--', '.'],
     ];
@@ -21,7 +22,7 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
       for await (const status of parts) {
         const { before = '', file } = await readChange(status, parts);
         const [from, to] = [path.posix.relative(prefix, before), path.posix.relative(prefix, file)];
-        // Commits come newest first, so later names of a file are already known.
+        // Commits come newest first, so the current name of `to` is already known if `to` was renamed later.
         if (!now.has(from)) now.set(from, now.get(to) ?? to);
       }
     }

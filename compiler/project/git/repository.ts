@@ -3,10 +3,11 @@ import type { Files } from '../../fs/files.ts';
 import { foldersUp } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-// A downloaded snapshot of a repository has no `.git`, but often has files for its host.
+// Files that mark the root of a repository. A downloaded snapshot has no `.git`, so other typical files also
+// count.
 const marks = ['.git', '.github', 'pnpm-workspace.yaml', 'lerna.json'];
 
-/** @returns the folder of the repository or workspace around a site; undefined if the site is its root */
+/** @returns the repository or workspace folder above a site; undefined if the site itself is the root */
 export async function repositoryAround(siteDir: string, files: Files): Promise<string | undefined> {
   for (const dir of foldersUp(siteDir)) if (await isRoot(dir, files)) return dir === siteDir ? undefined : dir;
   return undefined;

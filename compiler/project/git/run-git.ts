@@ -6,40 +6,41 @@ import { foldersUp } from '../../fs/inside.ts';
 import { statOf } from '../../fs/look.ts';
 
 /**
- * The git commands that Lectern runs. None of them compares the working tree with the index. That comparison runs the
- * filters in `.gitattributes` and `.git/config`, even in `diff-files` and `diff-index` without `--cached`.
+ * The git commands that Lectern runs. None of them compares the working tree with the index. That comparison
+ * would run the filter programs that `.gitattributes` and `.git/config` name. Even `diff-files`, and
+ * `diff-index` without `--cached`, do so.
  */
 type GitCommand = 'cat-file' | 'diff-index' | 'for-each-ref' | 'log' | 'ls-files' | 'ls-tree' | 'rev-parse';
 
 /** A git command and its arguments. */
 export type GitCall = readonly [command: GitCommand, ...given: string[]];
 
-/** Command-line settings, which override the repository's. */
+/** Git settings on the command line. They override the repository's settings. */
 const settings: Readonly<Record<string, string>> = {
   'core.quotePath': 'off',
-  // Programs that the repository names must not run.
+  // The repository must not choose programs that git runs.
   'core.fsmonitor': 'false',
   'core.hooksPath': devNull,
   'log.showSignature': 'false',
-  // A folder of the content may look like a bare repository, with its own config.
+  // A content folder may look like a bare repository, with a config that git would read.
   'safe.bareRepository': 'explicit',
 };
 
-/** Environment of git. The user's own git settings stay in force, `safe.directory` among them. */
+/** Environment variables for git. The user's own git settings still apply, for example `safe.directory`. */
 const environment: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
-  // No connection is opened, so no ssh command, proxy, remote helper or credential helper runs.
+  // Without network access, git runs no ssh command, proxy, remote helper or credential helper.
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',
   GIT_TERMINAL_PROMPT: '0',
-  // The index is not rewritten.
+  // Git must not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
 };
 
 /**
- * Starts git so that nothing in the repository's config or attributes makes it run a program.
+ * Starts git in a way that nothing in the repository can make it run another program.
  *
- * @param dir any folder of the repository, absolute
+ * @param dir absolute path of any folder in the repository
  */
 export function startGit(dir: string, call: GitCall): ChildProcessByStdio<Writable, Readable, Readable> {
   const overriding = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -51,8 +52,8 @@ export function startGit(dir: string, call: GitCall): ChildProcessByStdio<Writab
 }
 
 /**
- * @returns git's output
- * @throws Error with a reason to show when git is missing or refuses
+ * @returns the output of git
+ * @throws Error with a reason for the user if git is missing or fails
  */
 export async function readAll(dir: string, call: GitCall): Promise<string> {
   let text = '';
@@ -61,9 +62,9 @@ export async function readAll(dir: string, call: GitCall): Promise<string> {
 }
 
 /**
- * Splits the output of git at its NULs. The line break between a commit and its files is dropped.
+ * Splits the output of git at NUL characters. The line break between a commit and its files is removed.
  *
- * @throws Error with a reason to show when git is missing or refuses
+ * @throws Error with a reason for the user if git is missing or fails
  */
 export async function* readParts(dir: string, call: GitCall): AsyncGenerator<string> {
   let rest = '';
@@ -87,19 +88,19 @@ async function* runGit(dir: string, call: GitCall): AsyncGenerator<string> {
       reject(error.code === 'ENOENT' ? new Error('git is not installed') : error),
     );
   });
-  // The promise is awaited below; until then a rejection must not count as unhandled.
+  // The promise is awaited below. Until then, a rejection must not count as unhandled.
   ended.catch(() => {});
   yield* git.stdout.setEncoding('utf8');
   if ((await ended) !== 0) throw new Error(explain(complaint));
 }
 
-/** The files of a repository that git reads for every command. */
+/** Files in `.git` that every git command reads. */
 const ownFiles = ['.', 'HEAD', 'commondir', 'config', 'index', 'packed-refs', 'shallow'];
 
 /**
- * Finds a pipe among git's own files, which git would wait for without end.
+ * Finds a named pipe or device among git's own files. Git would wait forever when reading it.
  *
- * @param dir any folder, absolute
+ * @param dir absolute path of any folder
  * @returns the first of git's files that is a pipe, a socket or a device
  */
 function gitPipe(dir: string): string | undefined {

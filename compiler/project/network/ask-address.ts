@@ -5,7 +5,7 @@ import { version } from '../../version.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { localName, openAddress, type OpenedAddress, type OpenOptions } from './open-address.ts';
 
-/** Time limit for the answer of a host, in milliseconds. */
+/** Time limit for a response, in milliseconds. */
 const timeLimit = 15_000;
 
 const words: Record<string, string> = {
@@ -20,13 +20,13 @@ const words: Record<string, string> = {
   ERR_TOO_MANY_REDIRECTS: 'leads from one address to the next without end',
 };
 
-/** The largest page that is read, in bytes; longer pages count as unread. */
+/** Maximum size of a page in bytes. Longer pages are not read. */
 const mostBytes = 1024 * 1024;
 
 /**
- * The real network. Reads only the head of an answer, unless the caller needs its text.
+ * Sends requests to the real network. It reads only the head of a response, unless the caller needs the body.
  *
- * @param mayBeLocal whether names may resolve to hosts of this machine and its network
+ * @param mayBeLocal whether host names may resolve to addresses of this machine or its local network
  * @param own the addresses of this machine, including public ones
  */
 export function networkOf(
@@ -42,7 +42,7 @@ export function networkOf(
         const { status } = response;
         const retryAfter = secondsOf(response.headers['retry-after']);
         const isPage = status < 300 && /^text\/html|xhtml/i.test(response.headers['content-type'] ?? '');
-        // The request accepts no compression. A compressed answer is not worth unpacking.
+        // The request accepts no compression, so a compressed response is ignored instead of decompressed.
         const isPlain = response.headers['content-encoding'] === undefined;
         const text = wantsText && isPage && isPlain ? await textOf(response.body) : undefined;
         response.close();
@@ -60,12 +60,13 @@ export function networkOf(
 
 const headers = { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' };
 
-/** The most redirects that are followed. */
+/** Maximum number of redirects to follow. */
 const mostRedirects = 20;
 
 /**
- * Requests an address and follows redirects. An external host must not redirect a request into the local network, where
- * services may trust every client. Hosts of that network may redirect there.
+ * Requests an address and follows redirects. A redirect from a public host into the local network is refused,
+ * because services there may trust every client. A redirect from a local host into the local network is
+ * allowed.
  */
 async function follow(url: string, options: OpenOptions, open: typeof openAddress): Promise<OpenedAddress> {
   let { mayBeLocal } = options;
@@ -74,7 +75,7 @@ async function follow(url: string, options: OpenOptions, open: typeof openAddres
     const { location } = response.headers;
     if (location === undefined || ![301, 302, 303, 307, 308].includes(response.status)) return response;
     response.close();
-    // Headers are read byte by byte.
+    // HTTP headers are bytes, so `location` is decoded here as UTF-8.
     const next = new URL(Buffer.from(location, 'latin1').toString(), at);
     mayBeLocal &&= response.isLocal;
     if (!mayBeLocal && isLocal(next.hostname, options.own)) throw refusal('ERR_LOCAL_ADDRESS');
@@ -87,11 +88,11 @@ function refusal(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-/** @returns undefined if it is longer than the limit */
+/** @returns undefined if the body is longer than the limit */
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop ends the request.
+  // Leaving the loop closes the connection.
   for await (const part of body) {
     bytes += part.length;
     if (bytes > mostBytes) return undefined;
@@ -100,7 +101,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string | undefin
   return Buffer.concat(parts).toString();
 }
 
-/** `120`, or a date. */
+/** Parses a `Retry-After` header: `120`, or a date. */
 function secondsOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -4,15 +4,15 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLocalAddress } from '../../external/is-local.ts';
 
-/** The answer of an address, before its body is read. */
+/** A response of which only the head was read. */
 export interface OpenedAddress {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Whether the answering host is this machine or in its network. */
+  /** Whether the responding host is this machine or in its local network. */
   isLocal: boolean;
-  /** Streams in when it is read. */
+  /** The body; it is received while the caller iterates. */
   body: AsyncIterable<Uint8Array>;
-  /** Ends the request, even if some of the body is unread. */
+  /** Closes the connection, even if the body was not read to its end. */
   close(): void;
 }
 
@@ -20,27 +20,27 @@ export interface OpenOptions {
   method: 'HEAD' | 'GET';
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Whether a name may resolve to this machine or its network. */
+  /** Whether a host name may resolve to this machine or its local network. */
   mayBeLocal: boolean;
   /** The addresses of this machine, including public ones. */
   own: readonly string[];
 }
 
-/** Looks up a name: by default with the system's resolver; tests replace it. */
+/** Resolves a host name. Default: the system's resolver; tests replace it. */
 export type Lookup = (
   hostname: string,
   options: { all: true; family?: number | 'IPv4' | 'IPv6' | undefined },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The error code of a name that resolves only to this machine and its network. */
+/** Error code for a host name that only resolves to this machine or its local network. */
 export const localName = 'ERR_LOCAL_NAME';
 
 /**
- * Requests an address and follows no redirect. Looks up the name once and connects to the checked address. So a second
- * DNS answer can't point to another host. (`fetch` looks names up by itself.)
+ * Requests an address, without following redirects. It resolves the host name once and connects to the
+ * address that it has checked. `fetch` would resolve the name again, and could get another address.
  *
- * @throws an error with the `code` of the failure, {@link localName} among them
+ * @throws an error with the `code` of the failure, for example {@link localName}
  */
 export async function openAddress(
   url: string,
@@ -69,7 +69,7 @@ export async function openAddress(
 }
 
 /**
- * Looks up names like connections do, and leaves out addresses of this machine and its network.
+ * Creates a resolver that leaves out addresses of this machine and its local network.
  *
  * @param own the addresses of this machine, including public ones
  */

@@ -4,20 +4,20 @@ import { spawn } from 'node:child_process';
 export type Call = readonly [program: string, ...given: string[]];
 
 /**
- * @param platform as `process.platform`
- * @param browser the environment's browser (`BROWSER`)
- * @returns the command that opens an address in the browser of a platform
+ * @param platform a value of `process.platform`
+ * @param browser the environment variable `BROWSER`
+ * @returns the command that opens an address in a browser
  */
 export function browserCall(url: string, platform: NodeJS.Platform, browser: string | undefined): Call {
   if (browser) return [browser, url];
   if (platform === 'darwin') return ['open', url];
-  // The shell reads "&" in an address as the end of a command, and the first quoted argument as a title.
+  // `cmd` treats `&` as the end of a command, and the first quoted argument as a window title.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""', url.replaceAll('&', '^&')];
   return ['xdg-open', url];
 }
 
 /**
- * Opens an address in the browser, and does not wait for it.
+ * Opens an address in a browser, without waiting for it.
  *
  * @param onFailure called if no browser can be started
  */

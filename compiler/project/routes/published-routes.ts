@@ -18,10 +18,11 @@ import type { Project } from '../project.ts';
 type Routes = ReadonlyMap<string | undefined, SiteRoute>;
 
 /**
- * Finds the page that should keep a former address. An address below the root of a version belongs to that version. If
- * another version has the renamed file, the page is the same doc in the version of the address.
+ * Finds the page to which a former address should redirect. An address below the root of a docs version
+ * belongs to that version. If the renamed file is in another version, the page is the same doc in the version
+ * of the address.
  *
- * @param renamed the current name of the file that had the address
+ * @param renamed current name of the file that had the address
  */
 function keeperOf(
   address: string,
@@ -45,18 +46,18 @@ function rootAt({ kind, instance, version }: SiteRoute, roots: readonly VersionR
 
 interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs'> {
   readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
-  /** Whether a static file or a generated file has a pathname. */
+  /** Whether a static or generated file has this pathname. */
   hasFile(pathname: string): boolean;
 }
 
 /**
- * Compares the routes of a site with its published routes.
+ * Compares the routes of a site with its published routes, to find addresses that no longer exist.
  *
- * @param against an additional source of published routes, besides the site's own file
+ * @param against another source of published routes, besides the site's `lectern.routes.json`
  */
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
-    // A build of a single language is served elsewhere.
+    // A build of a single language is not compared: it is published at another address.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const own = await readRoutes(input.dir, input.files);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
@@ -65,7 +66,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
-    // The properties of a site in the graph are read one by one.
+    // Read single properties: each property is a separate node of the dependency graph.
     const { routes: pages, redirects, rewrites } = input.site;
     const addresses = addressesOf({ pages, redirects, rewrites, hasFile: input.hasFile });
     const missing = routes.filter((route) => isKept(route) && !findAddress(route.path, addresses));
@@ -106,9 +107,9 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
       return spellAlias(from!, path!, bare);
     }
   });
-  // Vanished addresses, and errors in the file of published addresses.
+  // The result: addresses that no longer exist, and errors in `lectern.routes.json`.
   return join(getters({ publishedFaults }), {
-    /** Reads the published routes. The routes of the site must be known. */
+    /** Reads the published routes. Call it after the site's own routes are known. */
     async readPublished() {
       await reading.update();
       await renames.update();

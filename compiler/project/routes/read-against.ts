@@ -6,15 +6,15 @@ import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import { parseRoutes } from './routes-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** Time limit for the answer of a published site, in milliseconds. */
+/** Time limit for the response of a published site, in milliseconds. */
 const timeLimit = 30_000;
 const inCorpus = 'corpus/routes.json';
 
 /**
- * Reads the published addresses of a site.
+ * Reads the published routes of a site.
  *
- * @param against a compiled folder, a file of routes, or the address of either on a host
- * @throws ConfigError when there are no routes, EnvironmentError when a host doesn't answer
+ * @param against a compiled folder, a file of routes, or the URL of either
+ * @throws ConfigError if no routes are found, EnvironmentError if the host doesn't respond
  */
 export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);

@@ -11,31 +11,34 @@ import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 import { jsonFault } from '../settings/json-fault.ts';
 
-/** The file in a site's folder with its published addresses. */
+/** The file in a site's folder that lists its published addresses. */
 export const routesFile = 'lectern.routes.json';
 
-/** Schema of that file, and of `corpus/routes.json` of a compiled site, which has more keys per route. */
+/**
+ * Schema of `lectern.routes.json`, and of `corpus/routes.json` in a compiled site, whose routes have more
+ * keys.
+ */
 const RoutesFile = z.looseObject({
   routes: z.array(z.looseObject({ path: z.string(), source: z.string().optional(), kind: z.string().optional() })),
 });
 
-/** The content of a file of published addresses. */
+/** The content of `lectern.routes.json`. */
 export interface ReadRoutes {
-  /** Empty if there are errors. */
+  /** The listed routes; empty if the file has errors. */
   routes: readonly PublishedRoute[];
   diagnostics: readonly Diagnostic[];
-  /** @returns the location of a route's address in the file, by its index in the list */
+  /** Returns the location of a route's address in the file, by the route's index. */
   at(index: number): Range | undefined;
 }
 
-/** In bytes: enough for a line per address of a large site. */
+/** Maximum size in bytes. It suffices for a line per address of a large site. */
 const sizeLimit = 64 * 1024 * 1024;
 
 /**
- * Reads the file of a site's published addresses.
+ * Reads `lectern.routes.json` of a site.
  *
- * @param siteDir absolute
- * @returns undefined if there is no such file; a link is an error, and is not read
+ * @param siteDir absolute path
+ * @returns undefined if the file doesn't exist. If the file is a link, it is an error, and is not read
  */
 export async function readRoutes(siteDir: string, files: Files): Promise<ReadRoutes | undefined> {
   if ((await files.stat(path.join(siteDir, routesFile))) === undefined) return undefined;
@@ -44,13 +47,13 @@ export async function readRoutes(siteDir: string, files: Files): Promise<ReadRou
   return { routes: [], diagnostics: [reading.diagnostic], at: () => undefined };
 }
 
-/** @param file its path, for messages */
+/** @param file path of the file, for messages */
 export function parseRoutes(file: string, text: string): ReadRoutes {
   return ofSource(file, () => routesIn(file, text));
 }
 
 function routesIn(file: string, text: string): ReadRoutes {
-  // Only the slower YAML parser knows locations, so it reads only files with errors.
+  // The YAML parser knows locations but is slow, so it only parses files with errors.
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };
@@ -67,7 +70,10 @@ function routesIn(file: string, text: string): ReadRoutes {
   return { ...found, diagnostics: faults };
 }
 
-/** @returns the source of the file: one line per address, so that changes can be reviewed and merged */
+/**
+ * @returns the content of `lectern.routes.json`: one line per address, so that changes are easy to review and
+ * merge
+ */
 export function writeRoutes(routes: readonly PublishedRoute[]): string {
   const sorted = [...routes].sort((a, b) => compareText(a.path, b.path));
   const lines = sorted.map(({ path, source }) => `    ${JSON.stringify({ path, source })}`);

@@ -1,19 +1,25 @@
-/** A built-in of the language or of Node: a function, or an object of functions. */
+/** A built-in of JavaScript or Node.js: a function, or an object with functions. */
 interface BuiltIn {
   holder: object;
   key: string | symbol;
   descriptor: PropertyDescriptor;
-  /** Absent for built-ins that Node loads on first access. */
+  /** The value; absent for built-ins that Node.js loads on first access. */
   value: unknown;
-  /** `JSON`, `Array.prototype.map` */
+  /** The name in messages: `JSON`, `Array.prototype.map`. */
   name: string;
-  /** Lower-case names are Node's, or functions for numbers and addresses. */
+  /**
+   * Whether the name starts with a lower-case letter. Such globals are Node.js's own, or functions such as
+   * `parseInt`.
+   */
   isOfNode: boolean;
 }
 
 let known: readonly BuiltIn[] | undefined;
 
-/** Records the built-ins of the language and Node for `putBuiltInsBack`, before site code runs for the first time. */
+/**
+ * Records all built-ins, so that `putBuiltInsBack` can restore them. Call it before site code runs for the
+ * first time.
+ */
 export function rememberBuiltIns(): void {
   known ??= builtInsOf(globalThis, '').flatMap((global) => {
     const { value, name } = global;
@@ -28,9 +34,9 @@ export function rememberBuiltIns(): void {
 }
 
 /**
- * Restores built-ins that site code has removed, because the rest of the process needs them. Also restores language
- * built-ins that it has replaced. Additions stay, as well as replacements of Node's built-ins, such as a console that
- * writes elsewhere. Uses as few built-ins of the language as possible.
+ * Restores built-ins that site code has removed, and JavaScript built-ins that it has replaced, because
+ * Lectern needs them. Additions stay. Replacements of Node.js built-ins also stay, such as a console with
+ * another output. This function itself uses as few built-ins as possible.
  *
  * @returns the names of the removed built-ins
  */
@@ -57,7 +63,7 @@ function isHolder(value: unknown): value is object {
   return value !== null && (typeof value === 'function' || typeof value === 'object');
 }
 
-/** Getters of Node whose values are always loaded. */
+/** Node.js globals behind a getter whose values are always loaded. */
 const loaded: ReadonlySet<unknown> = new Set(['process', 'Buffer']);
 
 function builtInsOf(holder: object, of: string): BuiltIn[] {

@@ -9,9 +9,9 @@ import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 
 /**
- * Parses a settings file. JSON is parsed as YAML, which includes it. Unsafe addresses are left out.
+ * Parses a settings file. YAML includes JSON, so both are parsed as YAML. Unsafe addresses are removed.
  *
- * @param sitePath relative to the site's folder
+ * @param sitePath path relative to the site's folder
  */
 export function parseDataFile(
   sitePath: string,
@@ -45,7 +45,7 @@ export function parseDataFile(
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
-/** @returns a settings file of the site; its errors are added to the diagnostics */
+/** @returns a settings file of the site; its errors are added to `diagnostics` */
 export async function readDataFile(
   sitePath: string,
   siteDir: string,
@@ -58,19 +58,19 @@ export async function readDataFile(
   return unreadFile(sitePath, '');
 }
 
-/** @returns the same for a source that was already read */
+/** Like `readDataFile`, for a source that was already read. */
 export function dataFileOf(sitePath: string, text: string, diagnostics: Diagnostic[]): DataFile {
   const parsed = parseDataFile(sitePath, text);
   diagnostics.push(...parsed.diagnostics);
   return parsed.file ?? unreadFile(sitePath, text);
 }
 
-/** @returns a replacement for a file that can't be read */
+/** @returns an empty settings file, for a file that can't be read */
 function unreadFile(path: string, text: string): DataFile {
   return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 
-// Errors in a JSON file name JSON, not YAML.
+// Errors in a JSON file must mention JSON instead of YAML.
 function syntaxFaults(path: string, text: string, faults: readonly YamlFault[]): Diagnostic[] {
   if (!path.endsWith('.json'))
     return faults.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));

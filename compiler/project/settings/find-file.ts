@@ -7,11 +7,12 @@ import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * Finds a file that content refers to, in the site's folder or in a folder that the config names. In folders of
- * content, it follows one link per path, like the scan for pages. The target must be inside the site.
+ * Finds a file that content refers to, in the site's folder or in a folder that the config names. In a
+ * content folder, one link per path is followed, as in the scan for pages. Its target must be inside the
+ * site.
  *
- * @param sitePath relative to the site's folder
- * @returns its absolute path, with that link resolved; undefined if there is no such file
+ * @param sitePath path relative to the site's folder
+ * @returns the absolute path, with that link resolved; undefined if there is no such file
  */
 export async function findFile(
   sitePath: string,
@@ -34,7 +35,7 @@ export async function findFile(
 }
 
 /**
- * @param file below a folder of content; a link is on the way to it
+ * @param file a path below a content folder, with a link on the way to it
  * @param real the resolved path of the file
  */
 async function fileBehindLink(

@@ -4,8 +4,9 @@ import type { Node } from 'acorn';
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * @param tree a program that exports settings, or an expression with settings
- * @returns the key of the setting, or the list item, at the path of keys; else the nearest one around it
+ * @param tree a program that exports settings, or an expression
+ * @returns the node of the setting's key, or of the list item, at a path of keys. If it isn't there, the
+ * nearest node around it
  */
 export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const program = tree as AnyNode;
@@ -20,7 +21,7 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
   return found;
 }
 
-/** @returns the only key in the tree with the name of the last key; undefined if there are several or none */
+/** @returns the node of the key, if only one key in the tree has the name of the path's last key */
 export function findOnly(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const name = keys.findLast((key) => typeof key === 'string');
   const found: AnyNode[] = [];
@@ -42,9 +43,9 @@ function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step
     return element ? [element, element] : undefined;
   }
   if (holder.type !== 'ObjectExpression') return undefined;
-  // One instance may be written without a list around it.
+  // A single docs instance may be written without a list, so index 0 is the object itself.
   if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
-  // If a key occurs twice, the last one counts.
+  // If a key is written twice, the last one counts.
   for (const property of (holder.properties as AnyNode[]).toReversed()) {
     if (property.type === 'SpreadElement') {
       const spread = resolved(property.argument as AnyNode, program);
@@ -73,10 +74,10 @@ function exported({ body }: AnyNode): AnyNode | undefined {
   return undefined;
 }
 
-/** The most names, calls and functions that are followed to a value. */
+/** How many names, calls and functions are followed to find a value. */
 const farthest = 10;
 
-/** @returns the object or list that an expression evaluates to, found without running it */
+/** @returns the object or list that an expression evaluates to, found without running code */
 function resolved(node: AnyNode | undefined, program: AnyNode): AnyNode | undefined {
   let value = node;
   for (let step = 0; step < farthest && value; step += 1) {
@@ -87,7 +88,7 @@ function resolved(node: AnyNode | undefined, program: AnyNode): AnyNode | undefi
       case 'AwaitExpression':
         value = value.argument as AnyNode;
         break;
-      // `defineConfig({…})`, `createConfig()`
+      // A call that returns settings: `defineConfig({…})`, `createConfig()`.
       case 'CallExpression':
         value = ((value.arguments as AnyNode[])[0] ?? value.callee) as AnyNode;
         break;
@@ -116,7 +117,7 @@ function declared(name: string, { body }: AnyNode): AnyNode | undefined {
   return undefined;
 }
 
-// The value that a function returns in its last statement.
+// Returns the value in a function's final `return` statement.
 function returned(body: AnyNode): AnyNode | undefined {
   if (body.type !== 'BlockStatement') return body;
   const last = (body.body as AnyNode[]).findLast(({ type }) => type === 'ReturnStatement');

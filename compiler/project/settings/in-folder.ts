@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** Set in code that runs in a folder. */
+/** Set while `inFolder` runs code, for nested calls. */
 const inside = new AsyncLocalStorage<true>();
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs code of a site with the site's folder as the working directory, as Docusaurus does. Output of the code goes to
- * standard error. Runs wait for each other, because a process has one working directory. In a worker thread the working
- * directory does not change.
+ * Runs code of a site with the site's folder as the working directory, as Docusaurus does. The code's output
+ * goes to standard error. Concurrent calls wait for each other, because a process has only one working
+ * directory. In a worker thread, the working directory doesn't change.
  *
- * @param dir absolute
- * @returns the result of the code
- * @throws any error of the code
+ * @param dir absolute path
+ * @returns the result of `run`
+ * @throws any error of `run`
  */
 export function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
   if (inside.getStore()) return runIn(dir, run);

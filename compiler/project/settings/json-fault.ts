@@ -13,13 +13,14 @@ const token =
   /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /**
- * Checks a string against the grammar of JSON (RFC 8259). It is stricter than YAML: no comments, no single quotes, no
- * trailing commas. Messages of `JSON.parse` depend on the version of Node.js, and often lack the location.
+ * Checks a string against the JSON grammar (RFC 8259): no comments, single quotes or trailing commas, unlike
+ * YAML. It is used for messages, because errors of `JSON.parse` depend on the version of Node.js and often
+ * lack the location.
  *
  * @returns the first error; undefined for valid JSON
  */
 export function jsonFault(text: string): JsonFault | undefined {
-  /** The closing bracket of each open object and list. */
+  /** For each open object and list, its closing bracket. */
   const open: ('}' | ']')[] = [];
   let expected: Expected = 'value';
   for (let offset = 0; ;) {
@@ -35,7 +36,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** @returns the tokens that may follow a token; undefined if the token is not allowed */
+/** @returns the tokens that may follow a token; undefined if the token itself is not allowed */
 function after(found: string, expected: Expected, open: ('}' | ']')[]): Expected | undefined {
   const close = () => (found === open.at(-1) ? (open.pop(), 'next' as const) : undefined);
   switch (expected) {

@@ -20,30 +20,30 @@ import { refuseStrayLink } from './refuse-stray-link.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
 import type { OpenSite } from '../open-site.ts';
 
-/** The names of a site's config, in lookup order: Lectern configs come first. */
+/** Names of config files in lookup order. Lectern configs come first, then Docusaurus configs. */
 export const configFiles = [
   ...['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => `lectern.config.${ending}`),
   ...docusaurusConfigs,
 ];
 
-/** The config in a site's folder. */
+/** The config file that was found in a site's folder. */
 export interface FoundConfig {
   name: string;
-  /** More Lectern configs, which are not read. */
+  /** Other Lectern configs in the folder. They are not read. */
   unread: string[];
 }
 
 /**
- * @param dir the site's folder, absolute
+ * @param dir absolute path of the site's folder
  * @returns undefined if the site has no config
- * @throws ConfigError when a file looks like one, and would be left unread
+ * @throws ConfigError if there is a file with a similar name instead
  */
 export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
   const there: string[] = [];
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
   if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
-  // If there is a config, other files don't matter and may change.
+  // If there is a config, the folder's other names are not read, so changes to them have no effect.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
@@ -60,20 +60,22 @@ const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 
 /** Options for loading a config. */
 interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
-  /** The folder of Lectern's disposable files, absolute. */
+  /** Absolute path of the state folder. */
   stateDir: string;
 }
 
 /**
- * @param file a settings module next to the config, such as sidebars: its path in the site
- * @returns its exports; it runs in the same way as the config
- * @throws ConfigError
+ * Runs a settings module next to the config, such as sidebars, in the same way as the config.
+ *
+ * @param file the module's path in the site
+ * @returns its exports
+ * @throws ConfigError if the module can't be loaded
  */
 export async function loadBesideConfig(file: string, site: BesideSite, files: Files): Promise<unknown> {
   try {
     return await loadBeside(file, site, files);
   } catch (error) {
-    // Errors name the module only by its file name.
+    // The error has only the file's name; the path in the site is added below.
     if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
     const text = await textOf(path.join(site.dir, file), files);
     const problems = error.problems.map((problem) => movedProblem(problem, file));
@@ -104,9 +106,9 @@ async function loadBeside(
 }
 
 /**
- * @param dir the site's folder, absolute
- * @param file its config, relative to that
- * @throws ConfigError
+ * @param dir absolute path of the site's folder
+ * @param file path of the config, relative to `dir`
+ * @throws ConfigError if the config can't be used
  */
 export async function loadConfig(
   dir: string,

@@ -23,20 +23,20 @@ import { sha256 } from '../../fs/sha256.ts';
 import { sourcePlaces } from './setting-places.ts';
 import { relativePath } from '../../fs/inside.ts';
 
-/** A module of the site's configuration, after running it. */
+/** A module of the site's configuration, after it has run. */
 export interface LoadedModule {
   /** Its default export. */
   value: unknown;
-  /** Errors that make it unusable, but hide no other error in it. */
+  /** Errors that make the value unusable. Its other errors can still be found. */
   problems?: readonly ConfigFault[];
-  /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
+  /** Hash of the module's code, of the local files that it imports, and of the versions of its packages. */
   fingerprint: string;
 }
 
-/** @returns a fingerprint of the module's code and value */
+/** @returns a hash of the module's code and its value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
   const seen = new Set<unknown>();
-  // Values of plugins may contain cycles and numbers of any kind.
+  // Makes a value serialisable: values of plugins may contain cycles, and numbers that JSON lacks.
   const plain = (_key: string, inner: unknown) => {
     if (typeof inner === 'bigint') return String(inner);
     if (typeof inner !== 'object' || inner === null) return inner;
@@ -46,12 +46,13 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
 }
 
 /**
- * Runs a module of the site's own configuration. Lectern executes no code except the config and its imports.
+ * Runs a module of the site's configuration. Apart from plugins, this is the only code of a site that the
+ * compiler runs.
  *
- * @param file absolute path of a file of TypeScript, JavaScript, JSON or YAML
+ * @param file absolute path of a TypeScript, JavaScript, JSON or YAML file
+ * @param work folder for the bundled module; bare imports in it resolve to the site's packages
  * @param files reads all sources of the module
- * @param work a folder for the bundled module, from which bare imports find the site's packages
- * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
+ * @throws ConfigError if the module can't be read, has a syntax error, throws, or exports nothing
  */
 export async function loadModule(file: string, work: WorkFolder, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
@@ -69,10 +70,11 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
-  // The banner contains the path of the site, which is not part of its config.
+  // Hash the code without its first line: the banner contains the path of the site.
   const own = code.slice(code.indexOf('\n'));
   const fingerprint = sha256(JSON.stringify([own, await packageVersions(packages, path.dirname(file), files)]));
-  // Another process may load the same module, and removes its own file afterwards.
+  // The name includes the process id: another process may load the same module, and deletes its own file
+  // afterwards.
   const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await work.files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), work.dir);
@@ -103,7 +105,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   }
 }
 
-// A config may import `defineConfig` anywhere Lectern is installed. The import resolves to the running Lectern.
+// Resolves `lectern` to the running Lectern, so that a config can import `defineConfig` in any installation.
 const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {
@@ -115,9 +117,10 @@ const ownPackage: Plugin = {
 };
 
 /**
- * Reads modules for the bundler, which would read a device without end.
+ * Reads modules for esbuild. Without it, esbuild would read a device file forever.
  *
- * @param locates whether modules get their own locations, which shifts their positions in errors of the bundler
+ * @param locates whether `import.meta` and similar are replaced; this shifts the positions in esbuild's
+ * errors
  */
 function readModules(files: Files, locates: boolean): Plugin {
   return {
@@ -142,7 +145,7 @@ function notUtf8At(file: string, { line, column }: Point): PartialMessage {
 function bundleOptions(file: string, files: Files, locates: boolean) {
   return {
     entryPoints: [file],
-    // Paths in the bundle do not depend on the current folder.
+    // Paths in the bundle must not depend on the current folder.
     absWorkingDir: path.dirname(file),
     metafile: true,
     bundle: true,
@@ -160,9 +163,7 @@ function bundleOptions(file: string, files: Files, locates: boolean) {
   } as const satisfies BuildOptions;
 }
 
-/**
- * @returns the location in a module, or in one of its imports, where its bundle has thrown, from the stack
- */
+/** @returns where the bundle has thrown, from the stack: a location in the module or in one of its imports */
 async function placeInSource(
   stack: string,
   bundled: string,
@@ -175,7 +176,10 @@ async function placeInSource(
   return source ? placeIn(source.file, source.at, file, files) : {};
 }
 
-/** @returns a lookup from positions in a bundle to its sources; it reads the source map on the first call */
+/**
+ * @returns a function that maps positions in a bundle to its sources. The source map is parsed on the first
+ * call
+ */
 function sourceFinder(map: string, folder: string): Parameters<typeof noteBundle>[1] {
   let places: ReturnType<typeof sourcePlaces> | undefined;
   return ({ line, column }) => {
@@ -205,7 +209,7 @@ async function bundle(
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
-    // Any other error comes from the machine, such as a binary that does not start.
+    // An error without `errors` comes from the machine: for example, esbuild doesn't start.
     if (!errors?.length) throw error;
     throw new ConfigError(
       name,
@@ -220,7 +224,7 @@ async function bundle(
   }
 }
 
-/** Locates an error in a file that the config imports in that file. */
+/** Adds the file to an error that is in a file imported by the config. */
 function inFile(found: string | undefined, config: string): Pick<ConfigFault, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};

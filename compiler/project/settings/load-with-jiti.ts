@@ -16,34 +16,34 @@ import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { packageName } from './package-versions.ts';
 import type { Files } from '../../fs/files.ts';
 
-/** How to load modules of a site that were written for Docusaurus. */
+/** Options for loading modules that were written for Docusaurus. */
 export interface JitiOptions extends Placeholders {
-  /** Packages that are replaced: name → exports. */
+  /** Packages to replace: name → exports. */
   virtualModules?: Record<string, object> | undefined;
-  /** Import prefixes that resolve to files of the site. */
+  /** Import prefixes that resolve to files of the site: prefix → folder. */
   alias?: Record<string, string> | undefined;
 }
 
-/** A loaded module, and the files of the site that it consists of. */
+/** A loaded module, and the files of the site that it was loaded from. */
 export interface JitiModule {
-  /** Its default export, or all exports if there is no default. */
+  /** The default export; without one, an object of all exports. */
   value: unknown;
-  /** All its exports. */
+  /** An object of all exports. */
   module: unknown;
-  /** Absolute. */
+  /** Absolute paths of the files. */
   inputs: string[];
 }
 
-/** Packages that are not installed are found one at a time. */
+/** Maximum number of attempts: each attempt finds one package that is not installed. */
 const mostMissing = 100;
 
 /**
- * Runs a module as Docusaurus does, with jiti: CommonJS and ES modules, TypeScript, JSON, `require.resolve`,
- * `__dirname` and `import.meta.url`.
+ * Runs a module with jiti, as Docusaurus does. It supports CommonJS and ES modules, TypeScript, JSON,
+ * `require.resolve`, `__dirname` and `import.meta.url`.
  *
- * @param file absolute
- * @param files registers all files of the module, so that it runs again when one of them changes
- * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
+ * @param file absolute path
+ * @param files registers all files of the module as dependencies, so that a change runs it again
+ * @throws ConfigError if the module can't be read, throws, or imports a package that is not installed
  */
 export async function loadWithJiti(
   file: string,
@@ -57,7 +57,7 @@ export async function loadWithJiti(
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
-  // jiti leaves CommonJS modules to Node, which does not see virtual modules.
+  // jiti leaves CommonJS modules to Node, which doesn't know virtual modules.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
@@ -81,7 +81,8 @@ export async function loadWithJiti(
   }
 }
 
-// Node never reruns an imported module, so modules are required, unless they use top-level await.
+// Node runs a module that is loaded with `import` only once. So `require` is used, unless the module has
+// top-level await.
 async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   try {
     return jiti(file);
@@ -92,7 +93,8 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
 }
 
 /**
- * @returns the modules that were loaded since; they are removed from the cache, so the next run evaluates them again
+ * Removes the modules that were loaded since `known` from the cache, so that the next run evaluates them
+ * again. @returns their paths
  */
 function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
   const loaded = Object.keys(cache).filter(
@@ -102,10 +104,13 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
   return loaded.filter((each) => path.isAbsolute(each));
 }
 
-/** @returns the missing package, or module of a package, that an error names; undefined for files of the site */
+/**
+ * @returns the package, or module of a package, that an error reports as missing; undefined for files of the
+ * site
+ */
 function missingPackage(error: unknown, placeholders: string): string | undefined {
   const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
-  // A module of a package with a placeholder may be missing.
+  // A module of a package that has a placeholder may be missing.
   const specifier = named?.startsWith(`${placeholders}/`) ? named.slice(placeholders.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
 }

@@ -5,7 +5,7 @@ import { pointAt } from './json-fault.ts';
 import { packageName } from './package-versions.ts';
 import { settingsText } from './settings-text.ts';
 
-/** @returns the name of the missing package, if that is why an import or `require` has failed */
+/** @returns the name of the package that an import or `require` didn't find; undefined for other errors */
 export function missingPackage(error: unknown): string | undefined {
   const { message = '' } = thrownParts(error);
   const [, imported] = /^Cannot find package '([^']+)'/.exec(message) ?? [];
@@ -14,9 +14,10 @@ export function missingPackage(error: unknown): string | undefined {
 }
 
 /**
- * The error for a module with a missing package. Node's own error names the bundle, which is a generated file.
+ * Creates the error for a module that imports a missing package. Node's own message names the bundle, which
+ * is a generated file.
  *
- * @param file the module, absolute
+ * @param file absolute path of the module
  */
 export async function notInstalled(
   name: string,
@@ -29,7 +30,7 @@ export async function notInstalled(
   return {
     message: `the package ${JSON.stringify(name)} is not installed`,
     hint: `run "npm install ${name}" in the folder of the site, or take the import out`,
-    // Another file may contain the import, which Node does not name.
+    // No location if another file contains the import: Node doesn't name that file.
     at: offset < 0 ? undefined : pointAt(text, offset),
   };
 }

@@ -4,29 +4,31 @@ import { filesBelow } from '../../fs/files-below.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 import { realPathOf } from '../../fs/look.ts';
 
-/** A folder for generated files of a site's config, with access to write them. */
+/** A folder for generated files of a site's config, and access to it. */
 export interface WorkFolder {
-  /** Absolute. */
+  /** Absolute path of the folder. */
   dir: string;
-  /** The site's folder, absolute; its code runs there. */
+  /** Absolute path of the site's folder. It is the working directory of the site's code. */
   siteDir: string;
   files: WritableFiles;
 }
 
 /**
- * Names a folder for bundled modules of the site. They import the same packages as the site, and Node searches packages
- * in the folders around a module. A folder outside the site contains links to the site's packages:
+ * Returns a folder for bundled config modules. They must find the same packages as the site, and Node
+ * searches packages in the folders above a module. If the folder is outside of the site, it contains links to
+ * the site's packages:
  *
  *     config/node_modules          →  /repository/node_modules
  *     config/inner/node_modules    →  /repository/site/node_modules
- *     config/inner/                   the folder
+ *     config/inner/                   the returned folder
  *
- * @param siteDir absolute
- * @param stateDir the folder of Lectern's disposable files, absolute
+ * @param siteDir absolute path
+ * @param stateDir absolute path of the state folder
  */
 export async function moduleFolder(siteDir: string, stateDir: string): Promise<WorkFolder> {
   const folder = path.join(stateDir, 'config');
-  // Content may add links to a folder of the site. A folder elsewhere is the user's choice.
+  // Inside the site, `files` follows no links, because content may contain links. A folder elsewhere was
+  // chosen by the user.
   if (isInside(siteDir, stateDir)) return { dir: folder, siteDir, files: filesBelow(siteDir) };
   const files = filesBelow(stateDir);
   let inner = folder;
@@ -42,7 +44,7 @@ export async function moduleFolder(siteDir: string, stateDir: string): Promise<W
   return { dir: inner, siteDir, files };
 }
 
-/** @returns the folders of packages around the site, from the outermost to its own */
+/** @returns the `node_modules` folders at and above the site, outermost first */
 async function packageFolders(dir: string): Promise<string[]> {
   const found: string[] = [];
   for (const folder of foldersUp(dir).map((each) => path.join(each, 'node_modules')))

@@ -6,17 +6,17 @@ import type { Files } from '../../fs/files.ts';
 import { contentPath } from '../../site/source-path.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** The location and kind of a config. */
+/** Where a config is, and its format. */
 export interface NamingConfig {
   dir: string;
   files: Files;
-  /** Docusaurus configs have their own rules for folders. */
+  /** Whether it is a Docusaurus config, which has other rules for missing folders. */
   isDocusaurus: boolean;
 }
 
 /**
- * Checks that files and folders exist that the config names explicitly; those at default paths may be missing. It reads
- * the config as written, so errors in other settings hide none.
+ * Checks that files and folders that the config names exist. Those at default paths may be missing. The
+ * config is checked as written, so an invalid setting doesn't hide errors in others.
  *
  * @param written the export of the config file
  */
@@ -25,7 +25,10 @@ export async function namedPathProblems(written: unknown, config: NamingConfig):
   return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
 }
 
-/** @returns the same for the sidebars of current docs, which are checked again together with all versions */
+/**
+ * Checks only the sidebars files of current docs. `readVersions` checks them again, together with the files
+ * of all versions.
+ */
 export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
   const problems: ConfigFault[] = [];
   for (const { key, options } of instancesOf(isObject(written) ? written : {}, 'docs')) {
@@ -37,7 +40,7 @@ export async function sidebarsFileProblems(written: unknown, config: NamingConfi
   return problems;
 }
 
-/** @param key the key of the docs in the config */
+/** @param key key of the docs instance in the config */
 export async function missingSidebars(
   sidebarPath: string,
   key: string,
@@ -54,18 +57,18 @@ export async function missingSidebars(
 type Kind = 'docs' | 'pages' | 'blog';
 
 interface Instance {
-  /** `docs[0]` */
+  /** The instance's key in the config: `docs[0]`. */
   key: string;
   options: Record<string, unknown>;
 }
 
-/** One instance may be written without a list around it. */
+/** Returns the instances of a kind. A single instance may be written without a list. */
 function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
   const instances: unknown[] = [given[kind]].flat();
   return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));
 }
 
-/** Whether the docs in the folder itself are part of the site; cut versions may have other files. */
+/** Whether the current docs are part of the site. If only cut versions are, the folder's files don't matter. */
 function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, unknown>): boolean {
   const isIncluded = !Array.isArray(onlyIncludeVersions) || onlyIncludeVersions.includes('current');
   return includeCurrentVersion !== false && isIncluded;
@@ -96,14 +99,14 @@ async function folderProblems(
   return problems;
 }
 
-/** Files with declared tags or authors. `mayMiss`: Docusaurus accepts a config that names a missing file. */
+/** Settings for files that declare tags or authors. `mayMiss`: Docusaurus accepts a missing file. */
 const declaring = [
   { kind: 'docs', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'authorsMapPath', mayMiss: true },
 ] as const;
 
-// No other check reports that such a file is not read.
+// Reports missing tags and authors files. No other check reports them.
 async function fileProblems(
   given: Record<string, unknown>,
   { dir, files, isDocusaurus }: NamingConfig,
@@ -114,7 +117,7 @@ async function fileProblems(
     for (const { key, options } of instancesOf(given, kind)) {
       const { path: folder = kind, [name]: named } = options;
       if (typeof folder !== 'string' || typeof named !== 'string' || !isRead(options)) continue;
-      // A missing folder has its own error.
+      // If the folder is missing, only the folder is reported.
       const isThere = (await files.stat(path.resolve(dir, folder)))?.kind === 'folder';
       const file = contentPath(folder, named);
       if (!isThere || (await files.stat(path.resolve(dir, file)))) continue;
@@ -133,8 +136,10 @@ async function fileProblems(
 }
 
 /**
- * @param named a path to a missing file, relative to a folder
- * @returns a similar path that exists: with another last name, or another folder name
+ * Finds a similar path for a hint: with another file name, or another folder name.
+ *
+ * @param named path of a missing file, relative to `dir`
+ * @returns undefined if nothing similar exists
  */
 async function nearestPath(named: string, dir: string, files: Files): Promise<string | undefined> {
   const parts = named.split('/');

@@ -6,9 +6,10 @@ import { loadEsbuild } from '../../fs/esbuild.ts';
 const mayReadLocation = /\bimport\s*\.\s*meta\b|\b__dirname\b|\b__filename\b|\brequire\.resolve\b/;
 
 /**
- * The first line of a bundle that contains modules of `withOwnLocation`.
+ * Returns the first line of a bundle with modules that `withOwnLocation` has changed. It defines the
+ * `require` that these modules use.
  *
- * @param file the entry module, absolute; the bundle finds the packages that it requires from there
+ * @param file absolute path of the entry module; packages are resolved from there
  */
 export function locationBanner(file: string): string {
   return (
@@ -20,11 +21,12 @@ export function locationBanner(file: string): string {
 }
 
 /**
- * Replaces expressions that read a module's location: `import.meta`, `__dirname`, `__filename` and `require.resolve`.
- * They get the location of the source file, because the bundle runs elsewhere.
+ * Replaces expressions that depend on a module's location: `import.meta`, `__dirname`, `__filename` and
+ * `require.resolve`. They get the location of the source file, because the bundle runs from another folder.
  *
- * @param file absolute
- * @returns the changed module with an inline source map; undefined if the module reads no location or is not valid
+ * @param file absolute path
+ * @returns the changed module with an inline source map. Undefined if nothing needs to change, or the module
+ * is not valid
  */
 export async function withOwnLocation(
   file: string,

@@ -6,9 +6,9 @@ import { fileText } from '../../fs/text-file.ts';
 import { isObject } from '../../values/objects.ts';
 
 /**
- * @param imports specifiers: `remark-math`, `@scope/name/part`, `node:fs`
- * @param dir the folder of the module that imports, absolute
- * @returns `[name, version]` of each package among them, sorted; without a version for missing packages
+ * @param imports import specifiers: `remark-math`, `@scope/name/part`, `node:fs`
+ * @param dir absolute path of the folder with the importing module
+ * @returns `[name, version]` of each package, sorted; only `[name]` if the package is missing
  */
 export async function packageVersions(
   imports: readonly string[],
@@ -21,13 +21,13 @@ export async function packageVersions(
   );
 }
 
-/** `@scope/name/file` → `@scope/name`, `name/file` → `name` */
+/** Returns the package of an import specifier: `@scope/name/file` → `@scope/name`, `name/file` → `name`. */
 export function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-// Searches the folders upwards, like Node. `exports` of the package may hide its `package.json`, so `require` can't
-// read it.
+// Reads `package.json` in the folders upwards, as Node does. `require` may fail, because the package's
+// `exports` might not list `package.json`.
 async function versionOf(name: string, dir: string, files: Files): Promise<string | undefined> {
   for (const folder of foldersUp(dir)) {
     const found = await packageJson(path.join(folder, 'node_modules', name), files);

@@ -7,8 +7,10 @@ import { keysOf, settingPlaces } from './setting-places.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /**
- * @param error any error of opening the site in a folder
- * @returns the same error; for an unusable config, with the locations of its problems
+ * Adds locations to the errors of an unusable config.
+ *
+ * @param error any error of opening the site in `dir`
+ * @returns the same error, if it is not about the config
  */
 export async function withPlaces(error: unknown, dir: string, files: Files): Promise<unknown> {
   if (!(error instanceof ConfigError) || !isSettingsFile(error.file)) return error;
@@ -22,7 +24,7 @@ export async function withPlaces(error: unknown, dir: string, files: Files): Pro
   return new ConfigError(error.file, problems.sort(byPlace), text);
 }
 
-// Problems in other files follow the problems in the config.
+// Sorts by location: errors in the config first, then errors in other files.
 function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFault): number {
   return (
     compareText(file?.path ?? '', other?.path ?? '') ||
@@ -32,8 +34,10 @@ function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFau
 }
 
 /**
+ * Adds a location in the config to an error of one of the config's functions.
+ *
  * @param error an exception of a compile
- * @returns the same error; for a function of the config, with its location in the config
+ * @returns the same error, if it has another cause
  */
 export function inConfigFile(
   error: unknown,
@@ -45,7 +49,10 @@ export function inConfigFile(
   return new ConfigError(configFile, problems, configText);
 }
 
-/** @returns a function that adds locations to diagnostics about a setting of the config; all others stay unchanged */
+/**
+ * @returns a function that adds locations to diagnostics about config settings. It returns other diagnostics
+ * unchanged
+ */
 export function settingPlacer({
   configFile,
   configText = '',

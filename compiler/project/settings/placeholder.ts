@@ -1,25 +1,25 @@
 import { placeholderMark } from '../../docusaurus/placeholders.ts';
 
 /**
- * Source of a module that replaces a package that is not installed. Every export and every return value is the
- * placeholder itself. It iterates as an empty list and converts to an empty string. As a component it renders its
- * children, so a missing wrapper does not hide the page.
+ * Source of a module that replaces a package that is not installed. All its exports, and all results of its
+ * functions, are the placeholder itself. It iterates as an empty list and converts to an empty string. As a
+ * component it renders its children, so that a missing wrapper doesn't hide the page.
  */
 export const placeholder = `const get = (target, key) => {
   if (key === Symbol.toPrimitive) return () => '';
   if (key === Symbol.iterator) return () => [][Symbol.iterator]();
   if (key === 'length') return 0;
-  // Prevents detection as a class component, a promise or an element.
+  // Otherwise the placeholder would be taken for a class component, a promise or an element.
   if (key === 'prototype') return {};
   return typeof key === 'symbol' || key === 'then' || key === '$$typeof' ? undefined : placeholder;
 };
-// Elements and strings are shown. Render functions, and schemas with a key "children", are not.
+// Only elements and strings are rendered. "children" may also be a render function, or a key of a schema.
 const isShown = (children) =>
   typeof children === 'string' ||
   (typeof children === 'object' &&
     children !== null &&
     ('$$typeof' in children || (Array.isArray(children) && children.some(isShown))));
-// Bundlers read the exports from the source text.
+// Bundlers find the names of the exports in this source text.
 const names = new Proxy(Object.create(null), { get });
 const target = Object.assign(function placeholder() {}, { [Symbol.for('${placeholderMark}')]: true });
 const traps = {
@@ -30,7 +30,7 @@ const traps = {
   getPrototypeOf: () => names,
 };
 const placeholder = new Proxy(target, traps);
-// The result of a call may be awaited like a promise.
+// The result of a call can be awaited.
 const then = (done, failed) => new Promise((resolve) => resolve(placeholder)).then(done, failed);
 const answer = new Proxy(target, { ...traps, get: (target, key) => (key === 'then' ? then : get(target, key)) });
 module.exports = placeholder;

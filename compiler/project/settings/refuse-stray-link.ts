@@ -2,20 +2,20 @@ import { refusal } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { strayLink } from '../../fs/stray-link.ts';
 
-/** Files in the site's folder that Lectern, or the bundler of the config, reads although no setting names them. */
+/** Files in the site's folder that Lectern or esbuild reads, although no setting names them. */
 const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
- * @param dir the site's folder, absolute
- * @param file a settings file, relative to the site's folder
- * @throws ConfigError when the file links to a place outside the site
+ * @param dir absolute path of the site's folder
+ * @param file a settings file, relative to `dir`
+ * @throws ConfigError if the file is a link that leads out of the site
  */
 export async function refuseStrayLink(dir: string, file: string, files: Files): Promise<void> {
   const { message } = (await strayLink(files, dir, file)) ?? {};
   if (message !== undefined) throw refusal(file, { message, hint: hintFor(file) });
 }
 
-/** The same for the files that are read before, or together with, the config. */
+/** Does the same check for the files in `rootSettings`, which are read before or with the config. */
 export async function refuseStraySettings(dir: string, files: Files): Promise<void> {
   for (const file of rootSettings) await refuseStrayLink(dir, file, files);
 }

@@ -4,26 +4,27 @@ import type { WorkFolder } from './module-folder.ts';
 import { placeholder } from './placeholder.ts';
 import { packageName } from './package-versions.ts';
 
-/** Options for placeholders of packages. */
+/** Options for placeholders, which replace packages that are not installed. */
 export interface Placeholders {
-  /** Whether a package gets an inert placeholder if it is not installed. */
+  /** Whether a missing package may be replaced. */
   mayReplace(name: string): boolean;
   /** The folder that placeholders are written to. */
   work: WorkFolder;
-  /** Receives the packages, or modules of packages, that have a placeholder. */
+  /** The packages, or modules of packages, that were replaced. This function adds to it. */
   used: Set<string>;
 }
 
 type ResolveFilename = (request: string, ...rest: unknown[]) => string;
 
 /**
- * The function in Node's loader that finds the file of a module: for `require`, `require.resolve` and `createRequire`.
+ * Node's internal function that resolves a specifier to a file. `require`, `require.resolve` and
+ * `createRequire` all use it.
  */
 const loader = Module as unknown as { _resolveFilename: ResolveFilename };
 
 /**
- * Lets modules of a site resolve packages that are not installed, for the duration of a call. `require.resolve` returns
- * the path of the placeholder, even in nested modules.
+ * During a call, resolves packages that are not installed to placeholders. This also applies to
+ * `require.resolve` and to nested modules.
  */
 export async function withPlaceholders<T>(placeholders: Placeholders, act: () => Promise<T>): Promise<T> {
   const own = loader._resolveFilename;
@@ -44,7 +45,7 @@ export async function withPlaceholders<T>(placeholders: Placeholders, act: () =>
 }
 
 function isOfPackage(specifier: string): boolean {
-  // Yarn provides it in projects without node_modules. Packages check for it to detect Yarn.
+  // `pnpapi` must stay missing. Packages detect Yarn by it.
   if (specifier === 'pnpapi') return false;
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
 }
@@ -53,13 +54,14 @@ export function placeholderFolder({ dir }: WorkFolder): string {
   return path.join(dir, 'placeholders/node_modules');
 }
 
-/** Files that are requested by path, and are not modules. */
+/** Extensions of files that are read by path instead of loaded as modules. */
 const plain = /\.(?:css|s[ac]ss|less|json)$/i;
 
 /**
- * Writes a placeholder for a package, or for one of its modules. Its path contains the specifier.
+ * Writes a placeholder for a package, or for a module of a package. The placeholder's path contains the
+ * specifier.
  *
- * @returns its path, absolute: a folder for modules, a file otherwise
+ * @returns the absolute path: a folder for a module, a file otherwise
  */
 export function writePlaceholder(specifier: string, { work, used }: Pick<Placeholders, 'work' | 'used'>): string {
   used.add(specifier);

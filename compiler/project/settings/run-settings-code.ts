@@ -7,12 +7,11 @@ import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
 
 /**
- * Runs code of a site's config, or of a module next to it. Reports and undoes changes to globals that all code of this
- * process needs. These are removed built-ins, and enumerable keys on `Object.prototype`, which all settings and data
- * would inherit.
+ * Runs code of a site's config, or of a module next to it. It undoes and reports changes to globals that
+ * Lectern needs: removed built-ins, and enumerable keys on `Object.prototype`.
  *
- * @param name of the module
- * @throws ConfigError when the code has made such a change
+ * @param name name of the module, for messages
+ * @throws ConfigError if the code has made such a change
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();
@@ -21,18 +20,18 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // Replaces the code's own error, which may be a consequence.
-    // oxlint-disable-next-line no-unsafe-finally
+    // Replace the code's own error, because it may only be a consequence. oxlint-disable-next-line
+    // no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }
 }
 
-/** How many runs of such code are active. */
+/** The number of runs in progress. */
 let running = 0;
 let printResult = process.stdout.write;
 let { exitCode } = process;
 
-/** Redirects the code's output to standard error, and ignores the exit code that it sets. */
+/** Redirects the code's output to standard error, and ignores an exit code that it sets. */
 async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Result> {
   if (running === 0) {
     printResult = process.stdout.write;
@@ -51,7 +50,10 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The time limit is counted in ticks: while other work keeps the process busy, at most one tick passes. */
+/**
+ * The time limit is divided into this many ticks. While other work blocks the process, at most one tick
+ * passes.
+ */
 const ticks = 10;
 
 async function withinLimit<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
@@ -64,7 +66,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
       const message = `it does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
-    // With nothing else left to do, the process ends at once.
+    // `unref`: if nothing else is pending, the process may end at once.
     timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();
   });
   try {

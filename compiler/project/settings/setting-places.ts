@@ -7,18 +7,20 @@ import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
-/** Returns the location of the setting at a path of keys, or of the nearest setting around it. */
+/** Returns the location of the setting at a path of keys. If it isn't found, of the nearest setting around it. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**
- * Finds settings in a file of JSON, YAML, JavaScript or TypeScript. Only errors request a location, so the file is
- * parsed on the first request. Imported or computed values get the location of the setting around them.
+ * Locates settings in a JSON, YAML, JavaScript or TypeScript file. The file is parsed on the first call,
+ * because only errors need locations. An imported or computed value gets the location of the setting around
+ * it.
  *
- * @param file its name
+ * @param file name of the file
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
-  // In presets and plugins, settings have other paths of keys than in Lectern.
+  // Docusaurus settings are inside presets and plugins, so their paths differ from the paths of Lectern
+  // settings.
   const isNested = path.basename(file).startsWith('docusaurus.config.');
   let source: SettingsTree | undefined;
   return (keys) => {
@@ -29,23 +31,23 @@ export function settingPlaces(file: string, text: string): SettingPlaces {
   };
 }
 
-/** `docs[0].versions` → docs, 0, versions */
+/** Splits the name of a setting: `docs[0].versions` → docs, 0, versions. */
 export function keysOf(key: string): (string | number)[] {
   return [...key.matchAll(/\[(\d+)\]|\["([^"]*)"\]|[^.[\]]+/g)].map(([name, index, quoted]) =>
     index === undefined ? (quoted ?? name) : Number(index),
   );
 }
 
-/** A settings file, parsed without running it. */
+/** The AST of a settings file, which is parsed but not run. */
 export interface SettingsTree {
   tree: Node | undefined;
-  /** @returns the location in the file for a location in the tree */
+  /** Converts a location in the tree to a location in the file. */
   pointOf(found: { line: number; column: number }): Point | undefined;
 }
 
 const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
 
-/** @param file its name */
+/** @param file name of the file */
 export function readSettingsTree(file: string, text: string): SettingsTree {
   const pointOf = ({ line, column }: Point) => ({ line, column: column + 1 });
   try {
@@ -53,12 +55,12 @@ export function readSettingsTree(file: string, text: string): SettingsTree {
     if (!/\.[cm]?ts$/.test(file)) return { tree: parse(text, options), pointOf };
     return readTypeScript(text);
   } catch {
-    // Running the file reports the syntax error.
+    // A syntax error is reported when the file runs.
     return { tree: undefined, pointOf: () => undefined };
   }
 }
 
-// Parses the JavaScript without types. A source map translates its locations.
+// Parses TypeScript: types are removed first, and a source map converts the locations back.
 function readTypeScript(text: string): SettingsTree {
   const { transformSync } = loadEsbuild();
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
@@ -67,7 +69,8 @@ function readTypeScript(text: string): SettingsTree {
 
 /**
  * @param map a source map
- * @returns translates a location in generated code (line from 1, column from 0) to its source
+ * @returns a function that converts a location in generated code (line from 1, column from 0) to one in the
+ * source
  */
 export function sourcePlaces(map: string): (made: Point) => (Point & { source: string }) | undefined {
   const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
@@ -79,14 +82,14 @@ export function sourcePlaces(map: string): (made: Point) => (Point & { source: s
   };
 }
 
-/** @returns the end of the name or string that starts at a location */
+/** @returns the end of the identifier or string that starts at a location */
 function endOf(text: string, { line, column }: Point): Pick<Range, 'end'> {
   const rest = text.split(/\r\n?|\n/)[line - 1]?.slice(column - 1) ?? '';
   const [word] = /^(?:"[^"]*"|'[^']*'|[\w$]+)/.exec(rest) ?? [];
   return word === undefined ? {} : { end: { line, column: column + word.length } };
 }
 
-/** Finds settings in a YAML source: their keys, or list items. The source is parsed on the first request. */
+/** Locates settings in a YAML source by their keys or list items. The source is parsed on the first call. */
 function yamlPlaces(text: string): SettingPlaces {
   let reading: ReturnType<typeof parseYaml> | undefined;
   return (keys) => {
@@ -111,7 +114,7 @@ function stepIntoYaml(holder: unknown, key: string | number): [found: YamlNode, 
     return isNode(item) ? [item, item] : undefined;
   }
   if (!isMap(holder)) return undefined;
-  // One instance may be written without a list around it.
+  // A single docs instance may be written without a list, so index 0 is the object itself.
   if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
   const pair = holder.items.find(({ key: name }) => isScalar(name) && String(name.value) === key);
   return isNode(pair?.key) ? [pair.key, pair.value] : undefined;

@@ -4,10 +4,10 @@ import { readSettingsTree } from './setting-places.ts';
 
 /** A string in a settings file. */
 export interface SettingString {
-  /** The key of this value; absent for list items. */
+  /** The key of the string; absent for list items. */
   key?: string | undefined;
   value: string;
-  /** Offsets in the file, quotes included. */
+  /** Offset in the file; the range includes the quotes. */
   start: number;
   end: number;
 }
@@ -15,8 +15,8 @@ export interface SettingString {
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * @param file its name
- * @returns the string values in a file of JSON, YAML, JavaScript or TypeScript; empty if the file can't be read
+ * @param file name of the file
+ * @returns the strings in a JSON, YAML, JavaScript or TypeScript file; empty if it can't be parsed
  */
 export function settingStrings(file: string, text: string): SettingString[] {
   return /\.ya?ml$/.test(file) ? yamlStrings(text) : codeStrings(file, text);
@@ -30,7 +30,7 @@ function codeStrings(file: string, text: string): SettingString[] {
     const value = textOf(node);
     const point = value === undefined ? undefined : pointOf(node.loc!.start);
     const start = point && starts[point.line - 1]! + point.column - 1;
-    // Removing types may have shifted locations, so the string at the location must be equal.
+    // The location may be wrong after types were removed, so the source there is compared with the string.
     const [written] = (start !== undefined && /^(["'`])(?:\\.|(?!\1).)*\1/s.exec(text.slice(start))) || [];
     if (value !== undefined && written?.slice(1, -1) === value)
       found.push({ key, value, start: start!, end: start! + written.length });

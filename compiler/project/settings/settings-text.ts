@@ -9,9 +9,9 @@ import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
 import { jsonFault } from './json-fault.ts';
 
 /**
- * Reads a settings file, or code of the config.
+ * Reads a settings file, or a module of the config.
  *
- * @param file absolute
+ * @param file absolute path
  * @returns its source, or the location of invalid UTF-8; undefined if there is no file
  */
 export async function settingsText(
@@ -22,7 +22,7 @@ export async function settingsText(
   return bytes && decodeText(bytes);
 }
 
-/** The error for a settings file in another encoding. */
+/** Creates the error for a settings file that is not UTF-8. */
 export function notUtf8(file: string): { message: string; hint: string } {
   const { message, hint } = diagnose('invalid-utf8', { path: file }, {});
   return { message, hint: hint! };
@@ -31,13 +31,13 @@ export function notUtf8(file: string): { message: string; hint: string } {
 /** The content of a settings file. */
 interface ReadSettings {
   value: unknown;
-  /** Duplicate keys. The rest of the file is usable. */
+  /** Errors about duplicate keys. The other settings in the file are usable. */
   problems: ConfigFault[];
 }
 
 /**
- * @param file absolute path of JSON or YAML
- * @throws ConfigError for a file that is neither
+ * @param file absolute path of a JSON or YAML file
+ * @throws ConfigError if the file is not valid JSON or YAML
  */
 export async function readSettings(file: string, files: Files): Promise<ReadSettings & { text: string }> {
   const name = path.basename(file);
@@ -58,7 +58,7 @@ function parseJson(text: string, name: string): ReadSettings {
     const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
     throw refusal(name, { message: `this is not JSON: expected ${fault.expected}`, hint, at: fault.at });
   }
-  // For duplicate keys, `JSON.parse` silently uses the last value.
+  // The YAML parser reports duplicate keys. `JSON.parse` would silently use the last value.
   const { faults, read } = parseYaml(text);
   const problems = faults.map(problemOf(name));
   if (!read) throw new ConfigError(name, problems);

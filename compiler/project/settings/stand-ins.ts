@@ -1,11 +1,11 @@
 import { createRequire, Module } from 'node:module';
 
 /**
- * Makes `require` return other modules instead of packages, also in files that Node itself loads. It lasts from now on,
- * because a config may be a function that requires them when it is called.
+ * Makes `require` return replacements for packages, even in files that Node itself loads. The replacement is
+ * permanent, because the config may be a function that requires packages when it is called.
  *
- * @param file an absolute path; the packages are resolved from it
- * @param modules the replacements, by package name; packages that are not installed are ignored
+ * @param file absolute path from which the packages are resolved
+ * @param modules package name → replacement. Packages that are not installed are ignored
  */
 export function standInFor(file: string, modules: Record<string, object>): void {
   const { cache, resolve } = createRequire(file);

@@ -10,9 +10,9 @@ import { isInside, relativePath } from '../../fs/inside.ts';
 type Where = Pick<ConfigFault, 'at' | 'file'>;
 
 /**
- * @param main the running module, absolute
- * @returns a location in it, or in a file that it imports, with a path relative to its folder. A file outside that
- *   folder may be the target of a link, so its lines are not shown
+ * @param main absolute path of the running module
+ * @returns a location in the module, or in a file that it imports, with a path relative to the module's
+ * folder. Lines of a file outside of that folder are not shown: it may be the target of a link
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
@@ -21,8 +21,8 @@ export async function placeIn(found: string, at: Point, main: string, files: Fil
 }
 
 /**
- * @param main the running module, unbundled, absolute
- * @returns the location of the throw: the innermost file of the site in the stack
+ * @param main absolute path of the running module, which is not bundled
+ * @returns where the error was thrown: the first file of the site in its stack
  */
 export async function thrownPlace(error: unknown, main: string, files: Files): Promise<Where> {
   const { stack = '' } = thrownParts(error);
@@ -33,13 +33,16 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
   return {};
 }
 
-// The running code may be generated, for example CommonJS, and have longer lines than the source.
+// Uses column 1 if the column is after the end of the line: the running code may be generated.
 async function pointIn(file: string, { line, column }: Point, files: Files): Promise<Point> {
   const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };
 }
 
-/** @returns the location at the end of a parser's message, whose columns start at 0, and the message without it */
+/**
+ * Splits a parser's message into the message itself and the location at its end. Columns in such messages
+ * start at 0.
+ */
 export function parserPlace(message: string): { message: string; file?: string; at?: Point } {
   const [end = '', file, line, column] = /\s*\n\s*(\/[^\n]*):(\d+):(\d+)\s*$/.exec(message) ?? [];
   if (file === undefined) return { message };
@@ -47,7 +50,8 @@ export function parserPlace(message: string): { message: string; file?: string; 
 }
 
 /**
- * @returns the source of a file with an error; undefined for other entries, such as a pipe, which would block
+ * @returns the source of a file with an error; undefined for other entries, such as a named pipe, which would
+ * block
  */
 export async function textOf(file: string, files: Files): Promise<string | undefined> {
   if ((await files.stat(file))?.kind !== 'file') return undefined;
@@ -55,7 +59,7 @@ export async function textOf(file: string, files: Files): Promise<string | undef
   return read && 'text' in read ? read.text : undefined;
 }
 
-/** @returns a problem of a module next to the config, with its path relative to the site's folder */
+/** @returns an error of a module next to the config, with the module's path relative to the site's folder */
 export function movedProblem(problem: ConfigFault, file: string): ConfigFault {
   const { key, file: other } = problem;
   return {

@@ -1,13 +1,14 @@
 import type { Files } from '../../fs/files.ts';
 
-/** In bytes. Real settings are shorter, and reading a larger file may use up the memory. */
+/** Maximum size in bytes. Settings files are far smaller, and reading a huge file may exhaust the memory. */
 const mostBytes = 50 * 1024 * 1024;
 
 /**
- * Whether a module or a settings file can be read to its end. The target of a link counts: a device may have no end.
+ * Checks that a module or settings file can be read to its end. For a link, its target is checked: a device
+ * may have no end.
  *
- * @param file absolute
- * @returns why it can't; undefined if it can, or does not exist
+ * @param file absolute path
+ * @returns why the file can't be read; undefined if it can, or doesn't exist
  */
 export async function unreadableFile(file: string, files: Files): Promise<string | undefined> {
   const real = await files.realPath(file);

@@ -1,11 +1,12 @@
 import { types } from 'node:util';
 
 /**
- * Replaces modules with their default exports, at any depth of a value. So `require('./items.ts')` is the default
- * export of that file, as in Docusaurus.
+ * Replaces modules by their default exports, at any depth of a value. `require('./items.ts')` then is the
+ * default export of that file, as in Docusaurus.
  */
 export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
-  // jiti wraps modules in a proxy that also has the names of the default export, but doesn't list them.
+  // jiti returns a proxy for a module. The proxy has the properties of the default export, but doesn't
+  // enumerate them.
   if (types.isProxy(value)) {
     const inner = (value as { default?: unknown }).default;
     return inner === undefined || inner === value ? value : unwrapModules(inner, seen);
@@ -21,7 +22,7 @@ export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): u
   return value;
 }
 
-/** @returns undefined if the getter throws; the reader of the settings reports such settings by name */
+/** Returns undefined if the getter throws. The schema check reports that setting by name. */
 function valueOf(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key);

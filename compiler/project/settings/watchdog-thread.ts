@@ -1,4 +1,4 @@
-// This thread checks whether the main thread is blocked.
+// A worker thread that checks whether site code blocks the main thread.
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
@@ -6,19 +6,20 @@ import { workerData } from 'node:worker_threads';
 /** Input of the thread. */
 export interface WatchdogData {
   /**
-   * Two numbers: a count that grows while the main thread is idle, and the number of active config runs.
+   * Two numbers that both threads share. The main thread increases the first while it isn't blocked. The
+   * second is the number of config runs in progress.
    */
   heartbeat: Int32Array;
-  /** How long the main thread may work without a heartbeat, in milliseconds. */
+  /** Maximum time without a heartbeat of the main thread, in milliseconds. */
   limit: number;
-  /** Milliseconds between two heartbeats, and between two checks of this thread. */
+  /** Milliseconds between heartbeats, and between the checks of this thread. */
   interval: number;
 }
 
 const { heartbeat, limit, interval } = workerData as WatchdogData;
-/** In milliseconds: how long a native call may take until the debugger can stop the code that called it. */
+/** How long to wait for the debugger to pause the main thread, in milliseconds. Native code must return first. */
 const grace = Math.max(5000, limit / 6);
-/** How many times the limit the main thread may wait, in a call such as `execSync`. */
+/** If the main thread waits instead of computing, for example in `execSync`, the limit is multiplied by this. */
 const mostWait = 4;
 
 let count = -1;
@@ -31,8 +32,8 @@ setInterval(() => {
   if (now !== count || isInterrupting) startOver(now);
   looks += 1;
   const { user, system } = process.cpuUsage(usage);
-  // Work is counted in processor time, because the machine may be busy. Waiting is counted in checks, so the time in
-  // which the machine sleeps does not count.
+  // Computing is measured in processor time, because other processes may use the machine. Waiting is measured
+  // in checks of this thread, so that time in sleep mode doesn't count.
   if ((user + system) / 1000 < limit && looks * interval < limit * mostWait) return;
   startOver(now);
   isInterrupting = true;
@@ -45,7 +46,10 @@ function startOver(now: number): void {
   looks = 0;
 }
 
-/** Pauses the main thread like a debugger. Calls a function there that ends the process if site code is blocking it. */
+/**
+ * Pauses the main thread with the debugger, and calls a function there. If site code is running, that
+ * function ends the process.
+ */
 function interruptMainThread(onDone: () => void): void {
   const session = new Session();
   const end = () => {
@@ -68,7 +72,7 @@ function interruptMainThread(onDone: () => void): void {
   session.post('Debugger.pause');
 }
 
-/** Ends the process when code of the site waits in a call such as `execSync`, which no debugger can stop. */
+/** Ends the process if site code waits in a call such as `execSync`, which the debugger can't interrupt. */
 function endBlockedProcess(): void {
   if (Atomics.load(heartbeat, 1) === 0) return;
   writeSync(

@@ -12,8 +12,8 @@ import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
 import { configTimeLimit, endlessLoop } from './time-limit.ts';
 import type { WatchdogData } from './watchdog-thread.ts';
 
-// Threads run the built files even when this module runs from source, because tsx does not transform modules of
-// threads.
+// The thread always runs the built file: tsx, which runs this module from source, doesn't transform modules
+// of threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../../build/compiler/watchdog.js' : './watchdog.js',
   import.meta.url,
@@ -21,17 +21,17 @@ const script = new URL(
 
 const plain = pc.createColors(false);
 
-/** How many checks the thread makes within the limit. */
+/** The number of checks that the thread makes within the limit. */
 const looks = 10;
 
 let isStarted = false;
 
 /**
- * Starts a thread, once per process, that ends the process when site code blocks it for longer than the limit. A timer
- * of this thread would never fire during `while (true) {}`.
+ * Starts a thread that ends the process if site code blocks it for longer than the limit. It is started once
+ * per process. A timer in the main thread wouldn't fire during `while (true) {}`.
  */
 export function startWatchdog(): void {
-  // A debugger can pause the config for any length of time.
+  // If a debugger is attached, the user may pause the config for any time.
   if (isStarted || !isMainThread || inspector.url() !== undefined) return;
   isStarted = true;
   const limit = configTimeLimit();
@@ -51,24 +51,25 @@ export function startWatchdog(): void {
 }
 
 /**
- * The watchdog calls this function on top of the blocking code. That code can't be made to throw, because it may catch
- * the error. Node also crashes when a debugger drops its calls.
+ * Called by the watchdog, on top of the stack of the blocking code. It ends the process. It can't throw,
+ * because site code may catch the error. Returning isn't possible either: Node crashes if a debugger drops
+ * its calls.
  */
 function interrupt(limit: number): void {
   const frames = siteFrames(stackHere(interrupt));
-  // A file of the site is a better location than a package that it calls.
+  // Prefer a file of the site to a package that it calls.
   const own = frames.find(({ file, isOfConfig }) => isOfConfig && !file.includes('node_modules/'));
   const frame = own ?? frames[0];
   const plugin = failingPlugin();
   const name = runningConfigCode();
-  // Lectern itself is busy.
+  // Without site code in the stack, Lectern itself is busy.
   if (!plugin && name === undefined && !frame?.isOfConfig) return;
   const page = plugin && path.relative(process.cwd(), plugin.path);
   const who = plugin ? `the plugin "${plugin.plugin}" does not end, on "${page}",` : 'it does not end';
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);
-  // Otherwise Node prints that it waits for the debugger.
+  // Close standard error: otherwise Node prints that it waits for the debugger.
   closeSync(2);
   openSync(devNull, 'w');
   process.exit(2);

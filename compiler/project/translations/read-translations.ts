@@ -19,17 +19,17 @@ import { fileFault } from './translation-places.ts';
 import { blogMessages, footerMessages, navbarMessages } from '../../translations/theme-messages.ts';
 import type { Message } from '../../translations/messages.ts';
 
-/** The translations of a site, by language. */
+/** The translated UI strings of a site, by language. */
 export interface SiteTranslations {
   byLocale: ReadonlyMap<string, Translations>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads the UI string files below `i18n/<locale>/`, which override the viewer's own UI strings. A file that cannot be
- * used is reported, and ignored.
+ * Reads the UI string files below `i18n/<locale>/`. They override the viewer's own UI strings. A file with an
+ * error is reported and ignored.
  *
- * @param docs the instances of docs with their versions
+ * @param docs the docs instances with their versions
  */
 export async function readTranslations(
   site: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
@@ -45,7 +45,7 @@ export async function readTranslations(
     const fault = await fileFault(file, site, files);
     if (fault === 'missing') return {};
     const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);
-    // Files of other languages than the compiled one only serve suggestions, so their errors are not reported.
+    // Other languages than the compiled one are only read for suggestions, so their errors are not reported.
     const reported = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) reported.push(reading.diagnostic);
     return 'diagnostic' in reading
@@ -86,10 +86,10 @@ export async function readTranslations(
   return { byLocale, diagnostics };
 }
 
-/** The original messages by their keys, as far as known. */
+/** Key → original message, if known. */
 type Originals = ReadonlyMap<string, Pick<Message, 'message'>>;
 
-/** The originals for the check of a file, and the list for its errors. */
+/** The original messages for the check of a file, and the list that receives its errors. */
 interface Reading {
   locale: string;
   originals: Originals;
@@ -98,7 +98,7 @@ interface Reading {
 
 const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
 
-/** @returns the messages of a file: its values are strings, or objects with a `message` */
+/** @returns the messages in a file. Each value must be a string, or an object with a `message` */
 function readMessages(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
   const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
@@ -109,7 +109,7 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
     return {};
   }
   const parsed = parseDataFile(file, text);
-  // In valid JSON, the only remaining errors are duplicate keys and too deep nesting.
+  // JSON syntax errors are reported already. In valid JSON, only duplicate keys and too deep nesting remain.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).faults)
       fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
@@ -134,7 +134,7 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
   return Object.fromEntries(texts);
 }
 
-/** @param entry the value instead of a string */
+/** Returns a hint for a message that is not a string. @param entry the invalid value */
 function hintFor(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || Object.hasOwn(entry, 'message'))
     return 'put the text into double quotes';
@@ -149,10 +149,10 @@ interface Label {
   locale: string;
 }
 
-/** @returns warnings about parts of a message that readers would see by mistake */
+/** @returns warnings about a translation: wrong placeholders, wrong plural forms */
 function labelFaults({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(translation, original);
-  // An untranslated message has the plural forms of English.
+  // If the translation equals the original, it has English plural forms, which is fine.
   const forms = original.includes('|') && translation !== original ? wrongPlurals(translation, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),

@@ -12,7 +12,7 @@ import { localeDir, translationDir } from './translation-folders.ts';
 import { folderFault, sharedFolders } from './translation-places.ts';
 import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
 
-/** Input and output of the scan for translations. */
+/** Input and output of the scan for translated files. */
 export interface TranslationScan {
   site: OpenSite;
   docs: readonly DocsInstanceInput[];
@@ -22,7 +22,10 @@ export interface TranslationScan {
   readData(sitePath: string): Promise<DataFile>;
 }
 
-/** Finds the translations of all scanned files, language by language, and reports files at wrong paths. */
+/**
+ * Finds the translations of all scanned files, language by language. Reports translations whose path matches
+ * no original.
+ */
 export async function scanTranslations(scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { site, files, found } = scan;
   const { locales, only, path: root, localeConfigs } = site.config.i18n;
@@ -49,7 +52,7 @@ async function scanLocale(
   isFolder: (dir: string) => Promise<boolean>,
 ): Promise<void> {
   const own = new Map<string, DataFile>();
-  /** Folders of plugins; each contains the translations of several versions. */
+  /** Folders of content plugins, which contain the translations of several versions. */
   const plugins = new Map<string, boolean>();
   for (const { collection, files: originals, dataFiles } of scans) {
     const dir = translationDir(site.config, locale, collection);
@@ -77,8 +80,8 @@ async function scanLocale(
     }
     for (const original of dataFiles) {
       const relative = path.posix.relative(collection.dir, original);
-      // A copy of a category file is ignored: its strings are translated by key. All other values, such as the address
-      // from its label, are the same in every language.
+      // A translated copy of a category file is ignored. Its labels are translated in a UI string file. Its
+      // other values must be the same in every language.
       if (!there.delete(relative) || isCategoryFile(relative)) continue;
       const file = await readData(`${dir}/${relative}`);
       if (!file.isUnread) own.set(original, file);
@@ -88,7 +91,7 @@ async function scanLocale(
   if (own.size > 0) found.localData.set(locale, own);
 }
 
-/** Reports Markdown files that translate no page. */
+/** Reports translated Markdown files without an original. */
 async function reportOrphans(
   left: readonly string[],
   dir: string,
@@ -104,7 +107,10 @@ async function reportOrphans(
   }
 }
 
-/** @returns the original that was probably moved from another folder, or renamed in the same one */
+/**
+ * @returns the original that the file probably translates: moved from another folder, or renamed in the same
+ * folder
+ */
 function nearestFile(translation: string, files: readonly string[]): string | undefined {
   const { dir, base } = path.posix.parse(translation);
   const sameName = files.filter((file) => path.posix.basename(file) === base);

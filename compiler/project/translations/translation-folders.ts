@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Collection } from '../../source/source.ts';
 
-/** @returns the folder of all translations into a language, relative to the site's folder */
+/** @returns the folder with all translations into a language, relative to the site's folder */
 export function localeDir({ i18n }: Pick<Config, 'i18n'>, locale: string): string {
   return path.posix.join(i18n.path, i18n.localeConfigs[locale]?.path ?? locale);
 }
 
 /**
- * The folder of the translations of a collection, named as Docusaurus does.
+ * Returns the folder of a collection's translations. Its name is the same as in Docusaurus:
  *
  *     i18n/fr/docusaurus-plugin-content-docs-community/version-2.0    i18n/fr/docusaurus-plugin-content-blog
  *
- * @returns it relative to the site's folder; undefined for a changelog, because Docusaurus has no such folder
+ * @returns a path relative to the site's folder; undefined for a changelog, which Docusaurus doesn't have
  */
 export function translationDir(
   config: Pick<Config, 'i18n'>,
@@ -24,12 +24,12 @@ export function translationDir(
   return version === undefined ? folder : `${folder}/${versionName(version)}`;
 }
 
-/** `docusaurus-plugin-content-docs`, with the id of the instance unless it is `default`. */
+/** Returns `docusaurus-plugin-content-docs`. Unless the instance is `default`, its id is appended. */
 export function contentPlugin(kind: 'docs' | 'pages' | 'blog', instance: string): string {
   return `docusaurus-plugin-content-${kind}${instance === 'default' ? '' : `-${instance}`}`;
 }
 
-/** The name of a version's folder, and of its UI string file. */
+/** Returns the name of a version's folder and UI string file: `current`, `version-2.0`. */
 export function versionName(version: string): string {
   return version === 'current' ? version : `version-${version}`;
 }

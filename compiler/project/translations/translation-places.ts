@@ -10,14 +10,14 @@ import { localeDir } from './translation-folders.ts';
 type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
 
 /**
- * Checks the path of a folder of translations. A missing folder is an error only if the config names it.
+ * Checks a folder of translations. A missing folder is an error only if the config names it.
  *
- * @param dir relative to the site's folder
- * @returns undefined for a readable folder
+ * @param dir path relative to the site's folder
+ * @returns undefined if the folder can be read
  */
 export async function folderFault(dir: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
   const { path: root, localeConfigs } = site.config.i18n;
-  // In watch mode, the names in the folders above it register the path, so that a new file is noticed.
+  // In watch mode, reading the names registers this path, so that a new file is noticed.
   const inside = await files.names(path.join(site.dir, dir));
   const there = await files.stat(path.join(site.dir, dir));
   if (inside.length > 0 && there?.kind !== 'link') return undefined;
@@ -29,7 +29,7 @@ export async function folderFault(dir: string, site: Place, files: Files): Promi
     if (key === undefined || site.configFile === undefined) return 'missing';
     return diagnose('translation-place', { path: site.configFile, setting: key }, { is: 'nothing', dir });
   }
-  // A link may let one folder of the site serve two languages.
+  // A link may use one folder of the site for two languages.
   const target = there.kind === 'link' ? await files.realPath(path.join(site.dir, dir)) : undefined;
   const isInSite = target !== undefined && isInside((await files.realPath(site.dir)) ?? site.dir, target);
   if (there.kind === 'link' && !isInSite) return linkFault(files, site.dir, dir);
@@ -38,10 +38,10 @@ export async function folderFault(dir: string, site: Place, files: Files): Promi
 }
 
 /**
- * Checks the path of a UI string file.
+ * Checks a UI string file.
  *
- * @param file relative to the site's folder
- * @returns undefined for a readable file
+ * @param file path relative to the site's folder
+ * @returns undefined if the file can be read
  */
 export async function fileFault(file: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
   const there = await files.stat(path.join(site.dir, file));
@@ -51,7 +51,7 @@ export async function fileFault(file: string, site: Place, files: Files): Promis
   return diagnose('translation-place', { path: file }, { is: 'folder', dir: file });
 }
 
-/** @returns errors for languages with the same folder as an earlier language */
+/** @returns errors for languages that use the same folder as an earlier language */
 export function sharedFolders(locales: readonly string[], { config, configFile = '' }: Place): Diagnostic[] {
   const owners = new Map<string, string>();
   return locales.flatMap((locale) => {

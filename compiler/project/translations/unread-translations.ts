@@ -10,7 +10,7 @@ import { folderFault } from './translation-places.ts';
 const theme = 'docusaurus-theme-classic';
 const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };
 
-/** Reports unread files among the translations into a language, if they look like a mistake. */
+/** Reports files in a language's translation folder that are not read, if this is probably a mistake. */
 export async function reportUnread(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   await reportContent(locale, scans, scan);
   await reportVersions(locale, scan);
@@ -18,8 +18,8 @@ export async function reportUnread(locale: string, scans: readonly Scan[], scan:
 }
 
 /**
- * Reports pages in folders that belong to no content of the site, such as `docs`. Folders of plugins that Lectern does
- * not run are allowed.
+ * Reports pages in folders that don't belong to a content plugin of the site, such as `i18n/fr/docs`. Folders
+ * of plugins that Lectern doesn't run are allowed.
  */
 async function reportContent(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { dir, config } = scan.site;
@@ -30,7 +30,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
     if (kind === 'file' && /\.mdx?$/.test(name) && !/^readme\./i.test(name))
       tell(scan, `${base}/${name}`, { of: 'page', name });
     if (kind !== 'folder' || known.includes(name)) continue;
-    // A folder may have the name of the content itself.
+    // The author may have named the folder like the content folder.
     const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
     const near = meant && meant.kind !== 'changelog' ? contentPlugin(meant.kind, meant.instance) : nearest(name, known);
     if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
@@ -40,7 +40,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
   }
 }
 
-/** Reports folders and UI string files of missing versions, and docs next to the folders of versions. */
+/** Reports translations of versions that don't exist, and docs outside of the version folders. */
 async function reportVersions(locale: string, { site, docs, files, found }: TranslationScan): Promise<void> {
   for (const { options, versions } of docs) {
     const base = `${localeDir(site.config, locale)}/${contentPlugin('docs', options.id)}`;
@@ -49,7 +49,7 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
       const isDoc = kind === 'file' && /\.mdx?$/.test(name);
       const version = kind === 'file' ? name.replace(/\.json$/, '') : name;
       if (known.includes(version) || (kind === 'file' && version === name && !isDoc)) continue;
-      // A version may exist although the config leaves it out.
+      // The version may exist, although the config leaves it out.
       const folder = versionDir(options, version.replace(/^version-/, ''));
       if (!isDoc && (await files.stat(path.join(site.dir, folder)))) continue;
       const close = nearestVersion(version, known);
@@ -60,8 +60,8 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
 }
 
 /**
- * @returns the known name that a name without `version-`, or a misspelt one, refers to; undefined for names of other
- *   versions
+ * @returns the version that a name probably means, because `version-` is missing or it is misspelt; undefined
+ * for other names
  */
 function nearestVersion(name: string, known: readonly string[]): string | undefined {
   if (name.startsWith('version-')) return undefined;
@@ -69,7 +69,7 @@ function nearestVersion(name: string, known: readonly string[]): string | undefi
   return known.includes(whole) ? whole : nearest(name, known);
 }
 
-/** Reports files with nearly the name of a UI string file, or next to its folder. */
+/** Reports files whose names resemble a UI string file's name, or that are outside of its folder. */
 async function reportLabels(locale: string, { site, files, found }: TranslationScan): Promise<void> {
   const base = localeDir(site.config, locale);
   const fault = await folderFault(`${base}/${theme}`, site, files);
@@ -91,7 +91,7 @@ async function reportLabels(locale: string, { site, files, found }: TranslationS
   }
 }
 
-/** Reports folders of languages that the site does not have, and files that are named for a language. */
+/** Reports folders of languages that the site doesn't have, and files named like a language. */
 export async function reportUnknownLocales({ site, files, found }: TranslationScan): Promise<void> {
   const { locales, path: folder } = site.config.i18n;
   const known = new Set(locales.map((locale) => localeDir(site.config, locale)));
@@ -102,10 +102,10 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
       if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
-    // Folders next to the site may be unrelated.
+    // A folder outside of the site may have nothing to do with the site.
     if (folder.startsWith('..') && !(await holdsTranslations(path.join(site.dir, place.path), files))) continue;
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
-    // Names of real languages get no other suggestion, because most names of two letters are similar.
+    // No similar locale is suggested for a real language: most names of two letters are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
     const params = locales.includes(name) ? { elsewhere: localeDir(site.config, name) } : { near };
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, ...params }));
@@ -124,7 +124,7 @@ function tell(
   found.diagnostics.push(diagnose('unread-translations', { path: place }, params));
 }
 
-/** Whether a name is the code of a real language, such as `be` and `pt-BR`. */
+/** Whether a name is a valid locale of a known language: `be`, `pt-BR`. */
 function isLanguage(name: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;

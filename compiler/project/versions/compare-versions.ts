@@ -7,20 +7,20 @@ import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readVersions } from './read-versions.ts';
 
-/** The differences between the folders of two versions, by paths in these folders. */
+/** The differences between two versions, by path relative to the version's folder. */
 export interface VersionChanges {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Files with the same bytes under another path. */
+  /** Files with equal bytes and a different path. */
   moved: { from: string; to: string }[];
 }
 
 /**
  * @param from the old version
- * @param to the new version: its additional files count as added
- * @param files with nothing mounted
- * @throws ConfigError when there is no such version
+ * @param to the new version: files that only it has count as added
+ * @param files access to the disk, without mounted commits
+ * @throws ConfigError if there is no such version
  */
 export async function compareVersions(
   site: OpenSite,

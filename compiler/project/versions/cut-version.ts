@@ -16,22 +16,22 @@ import { stateFolderName } from '../state-folder.ts';
 import { asProblems, readSidebarsFile, gatherFaults, readListedVersions } from './version-files.ts';
 import { generatedSidebars } from '../git/git-versions.ts';
 
-/** The result of cutting a version; paths are relative to the site's folder. */
+/** The result of cutting a version. Paths are relative to the site's folder. */
 export interface VersionCut {
   dir: string;
-  /** Absent when the current version has no sidebars. */
+  /** The copied sidebars file; absent if the current version has none. */
   sidebars?: string | undefined;
-  /** Copies of translated docs. */
+  /** Paths of the copied translations. */
   translations: string[];
-  /** How many files were copied. */
+  /** The number of copied files. */
   files: number;
 }
 
 /**
- * Cuts a version from the current docs of an instance: copies its folder, sidebars and translations. Puts its name
- * first in the versions file. It makes all of these changes, or none.
+ * Cuts a version from the current docs of an instance. It copies the folder, sidebars and translations, and
+ * lists the version first in the versions file. If one step fails, all are undone.
  *
- * @throws ConfigError when the name is not allowed, or there is nothing to cut
+ * @throws ConfigError if the name is not allowed, or there is nothing to copy
  */
 export async function cutVersion(
   site: OpenSite,
@@ -55,7 +55,7 @@ export async function cutVersion(
     const sidebarsPath = sidebars && Object.keys(sidebars).length > 0 ? sidebarsFile(options, name) : undefined;
     if (sidebarsPath) await stage.writeJson(sidebarsPath, sidebars);
     await stage.writeJson(versionsFile(options), [name, ...names]);
-    // The name comes last: a version exists when it is listed.
+    // The versions file is written last: a version exists as soon as it is listed there.
     const targets = [...folders.map(({ to }) => to), ...(sidebarsPath ? [sidebarsPath] : [])];
     await stage.moveIntoSite(targets, versionsFile(options));
     return {

@@ -13,19 +13,19 @@ import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
 import { asProblems, readArchive, gatherFaults, readListedVersions } from './version-files.ts';
 
-/** The removed parts of a version; paths are relative to the site's folder. */
+/** The removed parts of a version. Paths are relative to the site's folder. */
 export interface RemovedVersion {
-  /** Its folders and files. */
+  /** The removed folders and files. */
   removed: string[];
-  /** The file with the address where the version is published now. */
+  /** The file that now lists the address of the version's archive. */
   archive?: string | undefined;
 }
 
 /**
  * Removes a cut version: first its name from the versions file, then its docs, sidebars and translations.
  *
- * @param url the new address of the published version; undefined if there is none
- * @throws ConfigError when there is no such version, or the config names it
+ * @param url address where the version stays published; undefined if it doesn't
+ * @throws ConfigError if there is no such version, or the config names it
  */
 export async function removeVersion(
   site: OpenSite,
@@ -85,7 +85,7 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
   throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
-// A setting for a missing version would be an error in the config.
+// Refuses to remove a version that the config names: the setting would be an error afterwards.
 function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
   const keys = [
     ...(name in options.versions ? [`versions["${name}"]`] : []),

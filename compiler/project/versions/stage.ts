@@ -5,22 +5,22 @@ import type { Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
- * Collects files before they are moved into the site, so that the site gets all of them or none. Paths are relative to
- * the site's folder.
+ * Collects files in a staging folder, so that either all of them are moved into the site, or none. Paths are
+ * relative to the site's folder.
  *
- * @param siteDir absolute
- * @param stageDir absolute, on the site's file system; emptied first
+ * @param siteDir absolute path
+ * @param stageDir absolute path on the same file system as the site; emptied first
  */
 export async function openStage(siteDir: string, stageDir: string, files: WritableFiles) {
   await files.remove(stageDir);
 
-  /** @returns all files and folders of the stage */
+  /** @returns all files and folders in the staging folder */
   async function staged(): Promise<string[]> {
     const all = (await files.list(stageDir)).map((entry) => path.join(stageDir, entry.path));
     return [...all, ...all.flatMap(foldersUp).filter((folder) => isInside(stageDir, folder))];
   }
 
-  /** @returns the folders of the site that contain these paths */
+  /** @returns the folders of the site that will contain these paths */
   function foldersAround(paths: readonly string[]): string[] {
     const all = paths.flatMap((each) => foldersUp(path.dirname(path.join(siteDir, each))));
     return all.filter((folder) => isInside(siteDir, folder));
@@ -28,10 +28,10 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
 
   return {
     /**
-     * Copies the content of a folder of the site.
+     * Copies a folder of the site into the staging folder.
      *
      * @returns the number of copied files
-     * @throws ConfigError when the folder contains a symbolic link
+     * @throws ConfigError if the folder contains a symbolic link
      */
     async copyFolder(from: string, to: string): Promise<number> {
       const entries = await files.list(path.join(siteDir, from));
@@ -55,11 +55,11 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
     writeJson: (to: string, value: unknown) =>
       files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     /**
-     * Moves files and folders into the site, where they must not exist yet. At the end it moves one file, which may
-     * replace another. If a move fails, the moved files are removed again. A target that equals the staged one stays,
-     * because a killed process has moved it.
+     * Moves files and folders from the staging folder into the site, and finally the file `last`. Only `last`
+     * may replace an existing file. If a move fails, the files moved before are removed from the site. A
+     * target with the content of the staged file is left unchanged: an interrupted run has moved it.
      *
-     * @throws ConfigError when a target already exists
+     * @throws ConfigError if a target already exists
      */
     async moveIntoSite(targets: readonly string[], last: string): Promise<void> {
       const waiting: string[] = [];
@@ -83,15 +83,16 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         for (const place of made) await files.remove(place);
         throw error;
       }
-      // The last file is in place and names the others, so an error from here on removes nothing.
+      // The last file refers to the others and is in place. If an error occurs from here on, nothing is
+      // removed.
       makeDurable([path.dirname(path.join(siteDir, last))]);
     },
-    /** Removes the files that were not moved. */
+    /** Deletes the staging folder. */
     close: () => files.remove(stageDir),
   };
 }
 
-/** Whether two files or folders have the same names and bytes. */
+/** Whether two files, or two folders, have the same names and the same bytes. */
 async function areEqual(a: string, b: string, files: Files): Promise<boolean> {
   const [left, right] = [await files.list(a), await files.list(b)];
   if ((await files.stat(a))?.kind !== (await files.stat(b))?.kind) return false;

@@ -6,10 +6,10 @@ import type { Files } from '../../fs/files.ts';
 import { gitVersions, sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
 
 /**
- * Reports folders of docs and files of sidebars that belong to no version.
+ * Reports folders of docs, and sidebars files, that belong to no version.
  *
  * @param listed the names in `versions.json`
- * @param siteDir absolute
+ * @param siteDir absolute path
  */
 export async function unlistedVersions(
   options: DocsOptions,

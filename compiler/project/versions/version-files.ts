@@ -15,7 +15,7 @@ import type { OpenSite } from '../open-site.ts';
 import { isObject } from '../../values/objects.ts';
 import { fileText } from '../../fs/text-file.ts';
 
-/** Access to the files, and the collected problems. */
+/** Access to files, and the errors found so far. */
 export interface Gathered {
   site: OpenSite;
   files: Files;
@@ -27,12 +27,12 @@ export function gatherFaults(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
-/** Per instance of docs. Each version has a folder, and a row in every list of versions. */
+/** Maximum number of versions per docs instance. Each adds a folder, and a row in every version list. */
 const mostVersions = 2000;
 
-/** The content of the versions file. */
+/** The content of `versions.json`. */
 export interface ListedVersions {
-  /** The newest first. */
+  /** Version names, newest first. */
   names: string[];
   file: DataFile;
 }
@@ -70,7 +70,7 @@ export async function readListedVersions(
       hint: 'for example ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Items that are not names get no further checks, only the names do.
+  // Items that are not strings are reported here. The others are checked as names below.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
@@ -80,7 +80,7 @@ export async function readListedVersions(
   return undefined;
 }
 
-/** @returns errors about names in the versions file */
+/** @returns errors about version names */
 export function listedNameProblems({ names, file }: ListedVersions): ConfigFault[] {
   return listedNameFaults(names).map(({ index, fault }) => ({
     key: file.path,
@@ -90,16 +90,17 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigFault
   }));
 }
 
-/** The location of a problem in a settings file: its start if the file lacks the key. */
+/** Returns the location of an error in a settings file. If the file lacks the key, its start. */
 function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigFault, 'at' | 'file'> {
   return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
 /**
- * Reads the sidebars of a version: the current ones from the config's path, others from the copy of the cut.
+ * Reads the sidebars of a version: for current docs the file that the config names, for cut versions their
+ * copy.
  *
- * @param key the key of the instance in the config, for messages
- * @returns `false` for none; undefined if they are generated from the folders
+ * @param key key of the instance in the config, for messages
+ * @returns `false` if there are no sidebars; undefined if they are generated from the folders
  */
 export async function readSidebarsFile(
   version: string,
