@@ -33,22 +33,22 @@ import { resolveNavbar } from './theme/navbar.ts';
 import { linkBase } from './site-link.ts';
 import { settingHtml, type ThemeContext } from './theme/theme-context.ts';
 
-/** A site and its diagnostics. */
+/** A built site, and the diagnostics of building it. */
 export interface BuiltSite {
   readonly site: Site;
   readonly diagnostics: Diagnostic[];
-  /** Updates the asynchronous part: sidebars from a generator in the config. */
+  /** Updates the asynchronous parts: sidebars that a function in the config generates. */
   update(): Promise<void>;
 }
 
-/** Builds the site from the heads of its sources: its pages, sidebars, navbar and footer. */
+/** Builds the site from the heads of its documents: its pages, sidebars, navbar and footer. */
 export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   const built = openBuiltSite(input);
   await built.update();
   return built;
 }
 
-/** Like `buildSite`, but before the first `update()`. */
+/** Like `buildSite`, but synchronous. Generated sidebars are missing until `update()`. */
 export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
   const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
@@ -97,7 +97,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   });
   const misnamed = graph.gather('pages with unusual names', pageTable, (route) => (isMisnamed(route) ? [route] : []));
   const ofNames = graph.computed('errors of names', () => reportNames(misnamed(), input));
-  /** Whether each page has its own path and file, as on almost every site. */
+  /** The page of each output file. If it is as long as the list of pages, no two pages share a file. */
   const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
   const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
   const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {
@@ -216,7 +216,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   };
 }
 
-/** @returns the announcement bar with its HTML lowered to nodes */
+/** @returns the announcement bar, with its HTML converted to body nodes */
 function resolveAnnouncement(context: Omit<ThemeContext, 'docs' | 'links'>): Site['announcement'] {
   const { announcementBar } = context.config.themeConfig;
   if (!announcementBar) return undefined;

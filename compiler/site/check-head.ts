@@ -11,10 +11,13 @@ const keysOf = {
   post: Object.keys(PostFrontMatter.shape),
 };
 
-/** Keys that Lectern or Docusaurus reads in some kind of file. They are never reported as misspelt. */
+/**
+ * Front matter keys that Lectern or Docusaurus reads in some kind of file. They are never reported as
+ * misspelt.
+ */
 const known = new Set([...Object.values(keysOf).flat(), 'aliases', 'sitemap', 'id', 'mdx']);
 
-/** Reports a page without content, and unknown keys of front matter that resemble a known key. */
+/** Reports a page without content, and unknown front matter keys that are similar to a known key. */
 export function checkHead(kind: keyof typeof keysOf, head: Head, source: string, report: Report): void {
   if (head.isEmpty && head.frontMatter.draft !== true) report(diagnose('empty-page', { path: source }, {}));
   for (const { key, near } of misspeltKeys(head.frontMatter, keysOf[kind], (each) => known.has(each)))

@@ -10,9 +10,9 @@ interface RequiredFile {
 }
 
 /**
- * Reports missing files of an installed site: icons of its manifest, and links in `pwaHead`.
+ * Reports missing files that an installed web app needs: icons of its manifest, and links in `pwaHead`.
  *
- * @param staticPathnames pathnames of the files in the static folders, as served
+ * @param staticPathnames published pathnames of the files in static folders
  */
 export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, configFile: string): Diagnostic[] {
   const made = config.pwa?.manifest ? [`${config.baseUrl}manifest.webmanifest`] : [];

@@ -5,8 +5,8 @@ import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
 
 /**
- * @returns a function that returns the paths of a collection's documents, sorted by their originals. Translations into
- *   the current language replace their originals.
+ * @returns a function that lists the paths of a collection's documents. A translation into the current
+ * language replaces its original. The paths are sorted by the originals' paths
  */
 export function collectionIndex(
   input: Pick<SiteInput, 'sources' | 'config'>,
@@ -40,7 +40,7 @@ function keyOf({ kind, instance, version }: Parameters<ReturnType<typeof collect
   return JSON.stringify(version === undefined ? [kind, instance] : [kind, instance, version]);
 }
 
-/** @returns the sources at these paths */
+/** @returns the sources with these paths */
 export function sourcesAt(paths: readonly string[], { sources }: SiteInput): { file: SourceFile; head: Head }[] {
   return paths.map((path) => sources.get(path)!);
 }

@@ -29,7 +29,7 @@ export const date = text.transform((written, context) => {
   return instant ?? '';
 });
 
-// As in Docusaurus, custom keys are also allowed here.
+// Custom keys are allowed, as in Docusaurus.
 const lastUpdate = z
   .object(
     { author: text.optional(), date: date.optional() },
@@ -42,13 +42,13 @@ const mdx = z.strictObject(
   { error: 'expected an object with "format"' },
 );
 
-/** Each tag has its own page. */
+/** Maximum number of tags per page, because each tag adds a page. */
 const mostTags = 1000;
 
 /** The tags of a doc or a post. */
 export const tags = z.array(tag, { error: 'expected a list' }).max(mostTags, `expected at most ${mostTags} tags`);
 
-/** The common keys of docs, posts and standalone pages. Custom keys are allowed. */
+/** The keys that docs, posts and standalone pages have in common. Custom keys are also allowed. */
 export const common = {
   title: text.optional(),
   description: text.optional(),
@@ -102,19 +102,19 @@ const expectedTitle = { path: ['hero'], message: 'expected "title", "name" or "t
 const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 
-/** @returns a doc's front matter; invalid keys are reported and removed */
+/** @returns a doc's front matter. Invalid keys are reported and removed */
 export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {
   return readFrontMatter(head.hasHero ? DocWithHero : DocFrontMatter, head, source, report);
 }
 
-/** @returns a standalone page's front matter; invalid keys are reported and removed */
+/** @returns a standalone page's front matter. Invalid keys are reported and removed */
 export function pageFrontMatter(head: Head, source: string, report: Report): PageFrontMatter {
   return readFrontMatter(head.hasHero ? PageWithHero : PageFrontMatter, head, source, report);
 }
 
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
 
-/** @returns front matter with at least the common keys; invalid keys are reported and removed */
+/** @returns front matter with at least the common keys. Invalid keys are reported and removed */
 export function readFrontMatter<T extends CommonFrontMatter>(
   schema: z.ZodType<T>,
   head: Head,
@@ -127,7 +127,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const faults = result.success ? [] : shapeFaults(result.error, schema);
   for (const { keys, reason: written, near, hint } of faults) {
     const value = valueText(head.frontMatter, keys);
-    // The message reports the missing key itself.
+    // The message of this rule already contains that the key is missing.
     const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }
@@ -143,10 +143,11 @@ export function readFrontMatter<T extends CommonFrontMatter>(
 }
 
 /**
- * Reads front matter without its bad keys. Rules about several keys run only after each key is valid, so they can
- * reject more keys. For example, a hero needs a title, and its only title was bad.
+ * Returns the front matter without keys that have an error. Rules about several keys run only if each single
+ * key is valid, so removing keys may cause new errors. Example: a hero needs a title, and its invalid title
+ * was removed.
  *
- * @param bad keys that have an error; never changed
+ * @param bad keys that have an error; not modified
  */
 function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], bad: ReadonlySet<string>): T {
   const usable = Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !bad.has(key)));
@@ -157,7 +158,7 @@ function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], b
   return usableData(schema, usable, new Set(more));
 }
 
-/** @param bad keys with an invalid date, which has an error already */
+/** @param bad keys whose date is invalid, and already reported */
 function reportDays(
   { frontMatter, frontMatterPlaces }: Head,
   bad: ReadonlySet<string>,
@@ -174,7 +175,7 @@ function reportDays(
 
 type TocFrontMatter = Pick<DocFrontMatter, 'toc_min_heading_level' | 'toc_max_heading_level'>;
 
-/** @returns the heading levels in a page's table of contents, from its front matter or the theme config */
+/** @returns the heading levels that a page's table of contents shows, from front matter or the theme config */
 export function tocLevels(frontMatter: TocFrontMatter, { themeConfig }: Config): { min: number; max: number } {
   const { minHeadingLevel, maxHeadingLevel } = themeConfig.tableOfContents;
   return {

@@ -28,7 +28,7 @@ const Action = z.strictObject(
     text: text.refine(isThere, 'expected the words of the link'),
     link,
     theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
-    /** Starlight's name for `theme`. */
+    /** Starlight's name for the key `theme`. */
     variant: z.enum(['primary', 'secondary', 'minimal']).optional(),
     ...openedIn,
   },
@@ -60,12 +60,12 @@ const Hero = z.strictObject({
   actions: z.array(Action, { error: 'expected a list' }).max(20, 'expected at most 20 links').optional(),
 });
 
-/** Each feature is a card below the title. */
+/** Maximum number of features. Each is a card below the title. */
 const mostFeatures = 100;
 
-/** Keys of a page with a `hero`: its first section. */
+/** Front matter keys for a page that starts with a `hero`. */
 export const heroKeys = {
-  // An error in any key removes the whole hero.
+  // An invalid value inside `hero` removes the whole hero.
   hero: Hero.optional(),
   features: z
     .array(Feature, { error: 'expected a list' })

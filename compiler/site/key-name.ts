@@ -7,9 +7,9 @@ interface KeySource {
 }
 
 /**
- * Reads `page_key` from the front matter of a page, or from its original in the default language.
+ * Reads `page_key` from the front matter of a page. A translated page inherits it from its original.
  *
- * @param sources need not contain the page
+ * @param sources documents by path; may lack the page
  */
 export function keyName(path: string | undefined, sources: ReadonlyMap<string, KeySource>): string | undefined {
   const source = path === undefined ? undefined : sources.get(path);
@@ -21,7 +21,7 @@ function nameIn(source: KeySource | undefined): string | undefined {
   return typeof name === 'number' || (typeof name === 'string' && isKeyName(name)) ? String(name) : undefined;
 }
 
-/** Whether a name can end a key: not empty, and without a slash or space at either end. */
+/** Whether a name can be the last part of a key. It must not be empty, or have a slash or space at either end. */
 export function isKeyName(name: string): boolean {
   return /^[^/\s](?:.*[^/\s])?$/.test(name);
 }

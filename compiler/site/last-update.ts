@@ -6,7 +6,7 @@ interface LastUpdateOptions {
   showLastUpdateAuthor: boolean;
 }
 
-/** @returns the time and author of the last change of a source, from front matter, else from history */
+/** @returns time and author of the last change of a source, from front matter or else from git history */
 export function lastUpdateOf(
   source: string,
   { last_update: written }: Pick<DocFrontMatter, 'last_update'>,

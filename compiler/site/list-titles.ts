@@ -9,7 +9,7 @@ import type { SiteInput } from './site.ts';
 
 const english = { ...titleMessages, ...blogMessages, ...searchMessages };
 
-/** Generated titles in the language of the site: of lists, blogs and changelogs, and the label of the next version. */
+/** Titles of generated pages in the site's language: tags, archives, authors, blogs and changelogs. */
 export type ListTitles = ReturnType<typeof listTitles>;
 
 export function listTitles({ translations, config }: Pick<SiteInput, 'translations' | 'config'>) {
@@ -17,7 +17,7 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
   const say = (id: keyof typeof english, values: Record<string, string> = {}): string =>
     translated<string>(texts, id, english[id]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const count = (id: keyof typeof english, number: number): string => {
-    // The English default uses English plural rules, in any language of the site.
+    // If the text is not translated, English plural rules apply.
     const isOwn = Object.hasOwn(texts, id) && translated<string>(texts, id, '') !== english[id];
     const locale = isOwn ? config.i18n.currentLocale : 'en';
     const form = pluralForm(translated<string>(texts, id, english[id]), number, locale);
@@ -51,8 +51,9 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
 }
 
 /**
- * @param locale of the site; if it is not a language tag, English order applies
- * @returns compares titles by the rules of the language, not of the machine's locale; ties by code unit
+ * @param locale the site's language; if it isn't a language tag, English order applies
+ * @returns a function that compares titles in the alphabetical order of the language. Equal titles are
+ * compared by code unit
  */
 export function titleOrder(locale: string): (a: string, b: string) => number {
   const collator = inLanguage(locale, (tag) => new Intl.Collator(tag));

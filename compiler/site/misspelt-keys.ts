@@ -1,13 +1,14 @@
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Shorter keys resemble too many others. */
+/** Minimum length of a key that is reported. Shorter keys are similar to too many others. */
 const shortest = 4;
 
 /**
+ * Finds unknown keys that are similar to a known key.
+ *
  * @param given an object that may have custom keys
  * @param read the known keys
  * @param isKnown whether a key is correct as written
- * @returns unknown keys that resemble a known key
  */
 export function misspeltKeys(
   given: Readonly<Record<string, unknown>>,
@@ -17,7 +18,7 @@ export function misspeltKeys(
   return Object.keys(given).flatMap((key) => {
     if (isKnown(key) || key.length < shortest) return [];
     const near = nearest(key, read);
-    // If the correct key is also set, the other key is custom.
+    // If the known key is also set, the similar key is probably a custom key.
     return near === undefined || given[near] !== undefined ? [] : [{ key, near }];
   });
 }

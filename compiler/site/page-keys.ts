@@ -6,11 +6,11 @@ import type { Site } from './site.ts';
 
 type KeyedSite = Pick<Site, 'docs' | 'blogs' | 'pages' | 'config'>;
 
-/** The key of a page with a source. */
+/** The key of a page that has a source file. */
 export interface SourceKey {
   source: string;
   key: string;
-  /** The key of the page without `page_key`. */
+  /** The key that the page would have without `page_key`. */
   usual: string;
 }
 
@@ -33,9 +33,9 @@ export function* sourceKeys({ docs, blogs, pages, config }: KeyedSite): Generato
 }
 
 /**
- * Reports pages whose `page_key` gives them the key of another page.
+ * Reports pages that get the key of another page through `page_key`.
  *
- * @param named the sources that have a `page_key`, by path
+ * @param named documents that have a `page_key`, by path
  */
 export function checkKeys(
   site: KeyedSite,

@@ -16,8 +16,8 @@ import { ofSource } from '../diagnostics/page-error.ts';
 import { checkHead } from './check-head.ts';
 
 /**
- * @param paths of their sources
- * @returns the standalone pages of all instances, in the order of their sources; drafts are left out
+ * @param paths paths of the pages' sources
+ * @returns the standalone pages of all instances, in the order of `paths`, without drafts
  */
 export function buildPages(paths: readonly string[], input: SiteInput, report: Report): StandaloneSource[] {
   const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
@@ -53,7 +53,7 @@ function buildPage(
       instance: options.id,
       path: servedPath(input.config, path),
       title: translatedField('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      // The tagline describes the home page only. On other pages it would be a duplicate description.
+      // The site's tagline describes only the home page. Other pages would all get the same description.
       description:
         translatedField('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,
@@ -69,7 +69,10 @@ function buildPage(
   ];
 }
 
-/** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes are unchanged */
+/**
+ * Returns the route of a page: `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`. Number
+ * prefixes are not removed.
+ */
 function pageRoute(relativePath: string): string {
   return relativePath.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, '$1');
 }

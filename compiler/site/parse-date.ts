@@ -1,19 +1,19 @@
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|:\d\d\S*\s*[+-]\d\d:?\d\d)$/i;
 
-/** A YAML timestamp, which may omit zeros and the `T` of ISO 8601: `2023-2-7 5:30:01 +2`. */
+/** A YAML timestamp. Unlike ISO 8601, it may lack leading zeros and the `T`: `2023-2-7 5:30:01 +2`. */
 const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?)[ \t]*(Z|([+-]\d\d?)(:\d\d)?)?$/i;
 
 /**
- * @param text any date that `Date` can parse; without a time zone it is in UTC
- * @returns the instant as `2023-10-20T00:00:00.000Z`, or undefined if it is not a date of the years 0 to 9999. Like
- *   `Date`, it reads 30 February as a day in March; `dayBeyondMonth` detects such days
+ * @param text any date that `Date` can parse. Without a time zone, it is in UTC
+ * @returns the time as `2023-10-20T00:00:00.000Z`; undefined unless it is a date of the years 0 to 9999.
+ * Like `Date`, it reads 30 February as a day in March; `dayBeyondMonth` detects such days
  */
 export function parseDate(text: string): string | undefined {
   const written = asIso(text);
   const date = new Date(zone.test(written) ? written : `${written}Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const instant = date.toISOString();
-  // Years with more than four digits have a sign, which feeds and schemas do not allow.
+  // For years with more than four digits, `Date` writes a sign. Feeds and schemas don't allow it.
   return /^\d/.test(instant) ? instant : undefined;
 }
 
@@ -26,9 +26,10 @@ function asIso(text: string): string {
 }
 
 /**
- * Detects a day that its month does not have: `2017-02-29 11:00` → written `2017-02-29`, read as `2017-03-01`
+ * Detects a day that doesn't exist in its month: `2017-02-29 11:00` → written `2017-02-29`, read as
+ * `2017-03-01`.
  *
- * @returns both days, or undefined if the day exists or the date is in another format
+ * @returns both days; undefined if the day exists, or if the date has another format
  */
 export function dayBeyondMonth(text: string): { written: string; read: string } | undefined {
   const [written, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];

@@ -3,19 +3,19 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** Reports diagnostics of the site stage. */
 export type Report = (...diagnostics: Diagnostic[]) => void;
 
-/** A value, and the diagnostics from computing it. */
+/** A value, and the diagnostics that were reported while it was computed. */
 export interface Reported<Value> {
   value: Value;
   faults: readonly Diagnostic[];
 }
 
-/** @returns the value of `make` with all diagnostics that it reported */
+/** Calls `make` and collects what it reports. */
 export function reported<Value>(make: (report: Report) => Value): Reported<Value> {
   const faults: Diagnostic[] = [];
   return { value: make((...found) => void faults.push(...found)), faults };
 }
 
-/** Like `reported`, for asynchronous values. */
+/** Like `reported`, for functions that return a promise. */
 export async function reportedLater<Value>(make: (report: Report) => Promise<Value>): Promise<Reported<Value>> {
   const faults: Diagnostic[] = [];
   return { value: await make((...found) => void faults.push(...found)), faults };

@@ -9,22 +9,22 @@ import { isObject } from '../values/objects.ts';
 import type { DataFile } from '../source/source.ts';
 import type { Report } from './report.ts';
 
-/** A difference between a value and its schema. */
+/** A violation of a schema. */
 export interface ShapeFault {
   keys: (string | number)[];
-  /** The problem, as a phrase after the key: `expected a number`. */
+  /** The error as a phrase that follows the key in a message: `expected a number`. */
   reason: string;
-  /** The known key that an unknown key resembles. */
+  /** For an unknown key: the known key that it is similar to. */
   near?: string | undefined;
-  /** The allowed keys, if the key is unknown. */
+  /** For an unknown key: a hint that lists the allowed keys. */
   hint?: string | undefined;
-  /** The key is wrong, not its value. */
+  /** Set if the key itself is wrong, not its value. */
   isKey?: true;
 }
 
 /**
- * @param schema the schema that failed
- * @returns the issues from zod as messages
+ * @param schema the schema that the value violates
+ * @returns the issues of zod, converted to Lectern's messages
  */
 export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFault[] {
   const faults = error.issues.flatMap((issue): ShapeFault[] => {
@@ -39,7 +39,7 @@ export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFa
       isKey: true,
     }));
   });
-  // A key that is missing because of a typo is reported once.
+  // If an unknown key is a misspelt required key, the missing key is not also reported.
   const meant = new Set(
     faults.flatMap(({ keys, near }) => (near === undefined ? [] : [JSON.stringify([...keys.slice(0, -1), near])])),
   );
@@ -61,7 +61,7 @@ function kindOf(type: string): string {
   return kinds[type] ?? type;
 }
 
-/** Zod's name of a type → its name in messages. */
+/** Zod's name of a type → the phrase in messages. */
 const kinds: Record<string, string | undefined> = {
   string: 'text',
   number: 'a number',
@@ -72,13 +72,13 @@ const kinds: Record<string, string | undefined> = {
   null: 'null',
 };
 
-/** @returns the location of an error in its file; for a missing key, the object that needs the key */
+/** @returns the location of an error in a file. For a missing key, the location of the object that lacks it */
 export function faultPlace(file: DataFile, { keys, isKey }: ShapeFault): Place {
   if (isKey) return { path: file.path, ...file.keyAt(keys) };
   return { path: file.path, ...nearestPlace(keys, file.at) };
 }
 
-/** @returns the location of the value at a path of keys, or of its nearest ancestor with a known location */
+/** @returns the location at a path of keys. If it is unknown, the location of the nearest ancestor */
 export function nearestPlace<Found>(
   keys: readonly (string | number)[],
   at: (keys: readonly (string | number)[]) => Found | undefined,
@@ -91,11 +91,11 @@ export function nearestPlace<Found>(
 }
 
 /**
- * Reads an object from a file and reports each error in its shape.
+ * Reads an object from a file and reports all violations of a schema.
  *
- * @param spare replaces the value of each invalid key, so that no other rule reports the key as missing. Without it, the
- *   key is removed.
- * @returns the object without its invalid values; undefined if the file has no object
+ * @param spare replacement for an invalid value, so that other rules don't report its key as missing. If
+ * absent, the key is removed
+ * @returns the object without its invalid values; undefined if the file contains no object
  */
 export function readShaped<Value>(
   file: DataFile,
@@ -120,12 +120,12 @@ function withoutFaulty(value: object, faults: readonly ShapeFault[], spare: unkn
   return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
 }
 
-/** @returns the parameters of a diagnostic about a settings file */
+/** @returns the parameters of the diagnostic for a schema violation */
 export function settingOf({ keys, reason, near, hint }: ShapeFault) {
   return { key: keyText(keys), reason, near, hint };
 }
 
-/** `['docs', 0, 'label']` → `docs[0].label` */
+/** Formats a path of keys: `['docs', 0, 'label']` → `docs[0].label`. */
 export function keyText(keys: readonly (string | number)[]): string {
   return keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
@@ -133,7 +133,7 @@ export function keyText(keys: readonly (string | number)[]): string {
     .replace(/^\./, '');
 }
 
-/** @returns the value at a path of keys, cut to the length of a message */
+/** @returns the value at a path of keys as text, shortened for a message */
 export function valueText(root: unknown, keys: readonly (string | number)[]): string {
   const value = keys.reduce<unknown>(
     (part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key],

@@ -3,23 +3,24 @@ import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '.
 import { isExternal } from '../../corpus/url/policy.ts';
 import type { SiteInput } from './site.ts';
 
-/** A resolved link of the config. */
+/** A link from the config, resolved to an href. */
 export interface SiteLink {
   href: string;
-  /** `_self` for a file that is not a page of the site. */
+  /** `_self` if the target is a file of the site: the viewer must not handle the click. */
   target?: '_self' | undefined;
 }
 
-/** The settings that resolve links of the config. */
+/** The context for resolving links in the config. */
 export interface LinkBase extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
-  /** Whether a pathname is a file, to which `trailingSlash` does not apply. */
+  /** Whether a pathname is a file. `trailingSlash` doesn't apply to files. */
   isFile(pathname: string): boolean;
 }
 
-/** @returns the settings that resolve links of the site */
+/** @returns the context for resolving links of the site */
 export function linkBase(input: LinkInput): LinkBase {
   const { baseUrl, trailingSlash } = input.config;
-  // Files are looked up for each path, so that the base does not depend on all of them.
+  // Looks up one path at a time. The result then depends only on these paths, and not on the whole set of
+  // files.
   const isFile = (path: string) => input.staticPathnames?.has(path) || (input.isMadeFile?.(path) ?? false);
   return { baseUrl, trailingSlash, isFile };
 }
@@ -29,11 +30,12 @@ type LinkInput = Pick<SiteInput, 'config' | 'staticPathnames' | 'isMadeFile'>;
 const filePrefix = 'pathname://';
 
 /**
- * Resolves a link of the navbar, the footer or a sidebar. Adds the base URL to a path, and the site's trailing slash to
- * the path of a page.
+ * Resolves a link of the navbar, the footer or a sidebar. Paths get the base URL; paths of pages also get the
+ * trailing slash that the site uses.
  *
- * @param url a path, with or without a leading slash, `pathname://` before the path of a file, or any other address
- * @param addBaseUrl false if the path has the base URL already
+ * @param url a path with or without a leading slash, `pathname://` and the path of a file, or any other
+ * address
+ * @param addBaseUrl false if the path already has the base URL
  */
 export function siteLink(url: string, base: LinkBase, addBaseUrl = true): SiteLink {
   const { baseUrl, trailingSlash, isFile } = base;
@@ -45,7 +47,7 @@ export function siteLink(url: string, base: LinkBase, addBaseUrl = true): SiteLi
   const path = decodePath(hasBase ? pathname : joinPath(baseUrl, pathname));
   const rest = search + hash;
   if (isLeftToHost) return { href: encodePath(path) + rest, target: '_self' };
-  // The Markdown of a page is a file as well.
+  // `/page.md`, the Markdown version of a page, counts as a file.
   const served =
     isFile(path) || isFile(`${path}index.html`) || path.endsWith('.md')
       ? path
@@ -53,7 +55,7 @@ export function siteLink(url: string, base: LinkBase, addBaseUrl = true): SiteLi
   return { href: encodePath(served) + rest };
 }
 
-/** @returns the address of a file of the site, such as a logo */
+/** @returns the href of a file of the site, such as a logo */
 export function fileHref(url: string, base: LinkBase): string {
   return siteLink(isExternal(url) ? url : filePrefix + url, base).href;
 }

@@ -13,41 +13,44 @@ import type { ShownLink } from './sidebars/written-link.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
-/** All inputs of the site stage. No content was executed to compute them. */
+/** The input of the site stage. */
 export interface SiteInput {
   readonly config: Config;
-  /** Every readable document and partial, by path, with its head. */
+  /** All documents and partials that could be read, with their heads, by path. */
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  /** Paths of unreadable documents, which have errors already. */
+  /** Paths of documents that could not be read. Their errors are already reported. */
   readonly unread?: ReadonlySet<string>;
-  /** Whether a pathname may belong to an unreadable document. */
+  /** Whether a pathname may belong to a document that could not be read. A link to it is not reported. */
   readonly isUnreadPage?: ((pathname: string) => boolean) | undefined;
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   readonly data: ReadonlyMap<string, DataFile>;
   readonly docs: DocsInstanceInput[];
-  /** Translations for the language of the site: UI strings, and labels outside pages. */
+  /** UI strings, sidebar labels and similar strings in the site's language. */
   readonly translations?: Translations | undefined;
-  /** The newest commit of each file, and the time of its first commit, if history is enabled and exists. */
+  /** Commits by path: time and author of the newest one, time of the first one. Empty if history is not needed. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
-  /** Path of a post → the time of its file on disk. For posts without a date and a commit. */
+  /** Modification times of posts that have neither a date nor a commit, by path. */
   readonly written: ReadonlyMap<string, string>;
-  /** The name of the config file: the location of errors in the navbar and the footer. */
+  /** Name of the config file, for locating errors in the navbar and the footer. */
   readonly configFile?: string | undefined;
-  /** Pathnames, with the base URL, of the files copied from the static folders. */
+  /** Pathnames of files copied from static folders, including the base URL. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
-  /** Whether a pathname is a file that the site may generate next to its pages, such as a feed. */
+  /** Whether Lectern may generate a file with this pathname besides the pages, such as a feed. */
   readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
-  /** Whether a pathname is a static or generated file. Unlike `isMadeFile`, it reads the pages of the site. */
+  /** Whether a static or generated file has this pathname. Unlike `isMadeFile`, it depends on the site's pages. */
   readonly hasFile?: ((pathname: string) => boolean) | undefined;
-  /** Whether another language has a page or a file at a pathname. */
+  /** Whether the site has a page or file with this pathname in another language. */
   readonly isInOtherLanguage?: ((pathname: string) => boolean) | undefined;
-  /** The page of another language at a path, if the pages of that language are below this site's base URL. */
+  /**
+   * Returns the page of another language at a path. Set if pages of other languages are below this site's
+   * base URL.
+   */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
-  /** Whether drafts are removed, as in every published site. */
+  /** Whether drafts are left out, as in every build for publication. */
   readonly production: boolean;
 }
 
-/** A page of another language. */
+/** A page in another language. */
 export interface PageBelow {
   locale: string;
   source?: string | undefined;
@@ -56,42 +59,45 @@ export interface PageBelow {
 export interface DocsInstanceInput {
   options: DocsOptions;
   versions: DocsVersionInput[];
-  /** Versions that are published elsewhere, the newest first. */
+  /** Versions that are only published at another address, newest first. */
   archived: readonly ArchivedVersion[];
 }
 
-/** A version whose docs are no longer in the site. */
+/** A version whose docs were removed from the site. Its label links to the address where it is still published. */
 export interface ArchivedVersion {
   name: string;
   label: string;
   url: string;
 }
 
-/** Not released yet, the version for readers, still maintained, or archived. */
+/** Not released yet; the default for readers; still maintained; no longer maintained. */
 export type VersionState = 'next' | 'current' | 'maintained' | 'archived';
 
 /** A version from the config and `versions.json`, before its documents are read. */
 export interface DocsVersionInput {
   name: string;
   label: string;
-  /** Part of the pathname below the instance's route base: empty for the last version. */
+  /** The version's part of the pathname, after the instance's route base. Empty for the last version. */
   pathPart: string;
   isLast: boolean;
-  /** The maturity of the version. */
+  /** Whether the version is unreleased, current, maintained or archived. */
   state: VersionState;
-  /** Other names of the version in addresses. */
+  /** Other names of the version that addresses may use: `latest`. */
   aliases: readonly string[];
   banner?: 'unreleased' | 'unmaintained' | undefined;
   badge: boolean;
   noIndex: boolean;
   className: string;
-  /** Its folder, relative to the folder of the site. For a version from git, the folder that a copy would have. */
+  /** The version's folder, relative to the site's folder. For a version from git, where its copy would be. */
   dir: string;
-  /** The tag, branch or commit, for a version from git. */
+  /** For a version from git: its tag, branch or commit. */
   git?: string | undefined;
-  /** The location of its name in `versions.json`. */
+  /** The location of the version's name in `versions.json`. */
   listedAt?: Range | undefined;
-  /** Its sidebars as written; `undefined` for autogenerated ones, `false` for none. */
+  /**
+   * The content of the sidebars file; `undefined` if sidebars are generated from folders, `false` without
+   * sidebars.
+   */
   sidebars: DataFile | false | undefined;
 }
 
@@ -100,92 +106,101 @@ export interface Site {
   readonly docs: readonly DocsInstance[];
   readonly blogs: readonly Blog[];
   readonly pages: readonly StandaloneSource[];
-  /** Generated pages without a source. */
+  /** Pages without a source file: search, debug views. */
   readonly own: readonly OwnPage[];
-  /** For rendering: with resolved links and lowered HTML. */
+  /** The navbar as the viewer renders it: links are resolved, HTML is converted to nodes. */
   readonly navbar: SiteFile['navbar'];
   readonly footer: SiteFile['footer'];
   readonly announcement: SiteFile['announcement'];
-  /** Sorted by path, one for each path. A page with the path of another page is not in the site. */
+  /** All pages, sorted by path. If pages have the same path, only one of them is included. */
   readonly routes: readonly SiteRoute[];
-  /** Path and source of each route, by path, in the order of `routes`. Changes only with the set of paths. */
+  /**
+   * The same pages with only path and source, by path. Unlike `routes`, it doesn't change when a title
+   * changes.
+   */
   readonly places: ReadonlyMap<string, RoutePlace>;
-  /** Sorted by path. */
+  /** All redirects, sorted by path. */
   readonly redirects: readonly Redirect[];
-  /** Glossaries by content folder. The empty string is the key of the glossary for all other folders. */
+  /** Glossary by content folder. The key of the glossary for all other folders is the empty string. */
   readonly glossaries: Glossaries;
-  /** Paths that render another page. The first match counts. */
+  /** Paths at which the host serves another page. If several match, the first counts. */
   readonly rewrites: readonly Rewrite[];
 }
 
-/** A path that redirects to another one in one step. */
+/** A redirect from a path to its final target. */
 export interface Redirect {
   from: string;
-  /** An href: a path with the base URL, which may have a query and a hash, or an address. */
+  /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
   to: string;
-  /** Whether it has an HTML file, for hosts without redirect rules. Other redirects are only in tables and rules. */
+  /**
+   * Whether an HTML file is written for it, for hosts without redirect rules. All redirects are in the tables
+   * and rules for hosts.
+   */
   hasPage: boolean;
-  /** The location of its declaration, if it has an HTML file. */
+  /** Where the redirect is declared. Set only if it has an HTML file. */
   place?: Place | undefined;
 }
 
 export interface DocsInstance {
   readonly id: string;
   readonly options: DocsOptions;
-  /** Base pathname with the base URL, without a trailing slash (except `/`). */
+  /** Pathname of the instance, including the base URL, without a trailing slash (except `/`). */
   readonly path: string;
   readonly versions: readonly DocsVersion[];
-  /** Versions that are published elsewhere, the newest first. */
+  /** Versions that are only published at another address, newest first. */
   readonly archived: readonly ArchivedVersion[];
 }
 
 export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly instance: string;
-  /** Base pathname with the base URL. */
+  /** Pathname of the version, including the base URL. */
   readonly path: string;
-  /** Published docs, by id, without drafts. */
+  /** Published docs by id. Drafts are not included. */
   readonly docs: ReadonlyMap<string, Doc>;
-  /** The routes of its docs, by id. */
+  /** Routes of the published docs, by id. */
   readonly docRoutes: ReadonlyMap<string, SiteRoute>;
-  /** Ids of docs without a page that links and sidebars may still name: drafts and unreadable docs. */
+  /** Ids that links and sidebars may use although there is no page: drafts, and docs that could not be read. */
   readonly draftIds: ReadonlySet<string>;
-  /** The sidebars file has errors, so missing sidebars are not reported. */
+  /** Whether the sidebars file has errors. Missing sidebars are then not reported. */
   readonly hasFaultySidebars: boolean;
-  /** Names of sidebars that lack docs because of reported errors. */
+  /** Names of sidebars in which docs are missing because of errors that are already reported. */
   readonly incompleteSidebars: ReadonlySet<string>;
   /**
-   * Id of a doc that may render a card list → default cards of the list. They come from the sidebar category that links
-   * to the doc or contains it.
+   * Default cards for docs that may render a card list, by doc id. The cards are the items of the sidebar
+   * category that links to the doc or contains it.
    */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
-  /** Sidebar name → items as rendered. */
+  /** Sidebar name → items, as the viewer renders them. */
   readonly sidebars: Record<string, SidebarItem[]>;
-  /** Sidebars before translation, for the files of translators. */
+  /** Sidebars in the original language, from which the files for translators are generated. */
   readonly writtenSidebars: Sidebars;
-  /** The location of a link in a sidebar: the sidebars file, else the folder of the docs. */
+  /**
+   * Returns the location of a sidebar link: in the sidebars file. For generated sidebars, the folder of the
+   * docs.
+   */
   placeOfLink(sidebar: string, link: ShownLink): Place;
-  /** The first page of each sidebar that has one, by sidebar name. */
+  /** Sidebar name → first page of the sidebar. Sidebars without a page are missing. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   readonly categories: readonly GeneratedIndex[];
   readonly mainDoc: Doc;
   readonly tags: TagIndex | undefined;
 }
 
-/** The target of a link to a sidebar, and its label in the sidebar. */
+/** The target of a link to a sidebar. */
 export interface LandingPage {
   path: string;
   label: string;
   unlisted?: true | undefined;
 }
 
-/** The common properties of pages with a source. */
+/** The properties that all pages with a source file have. */
 export interface SourcePage {
-  /** Its source file, or a part of the file. */
+  /** The source file. For a changelog in one file, a part of that file. */
   source: string;
-  /** `page_key` of its front matter. */
+  /** `page_key` from the front matter. */
   keyName?: string | undefined;
   instance: string;
-  /** With the base URL, unencoded, with the site's trailing slash. */
+  /** Pathname, decoded, with the base URL and the trailing slash that the site uses. */
   path: string;
   title: string;
   description: string;
@@ -195,14 +210,14 @@ export interface SourcePage {
   tocLevels: { min: number; max: number };
   hideToc: boolean;
   keywords?: string[] | undefined;
-  /** As written: a path, an address, or a file relative to the source. */
+  /** The image as written: a path, a URL, or a file relative to the source. */
   image?: string | undefined;
 }
 
 export interface Doc extends SourcePage {
   id: string;
   version: string;
-  /** The name of the sidebar on its page. */
+  /** Name of the sidebar next to the page. */
   sidebar?: string | undefined;
   sidebarLabel: string;
   tags: TagLink[];
@@ -213,7 +228,7 @@ export interface Doc extends SourcePage {
   hideTitle: boolean;
 }
 
-/** The generated page of a sidebar category with `link: {type: 'generated-index'}`. */
+/** The page that Lectern generates for a sidebar category with `link: {type: 'generated-index'}`. */
 export interface GeneratedIndex {
   path: string;
   title: string;
@@ -228,15 +243,15 @@ export interface GeneratedIndex {
 }
 
 export interface TagIndex {
-  /** The page of all tags; there is none when every tag is unlisted. */
+  /** Path of the page that lists all tags. Absent if all tags are unlisted. */
   path?: string | undefined;
-  /** The title of the page of all tags. */
+  /** Title of the page that lists all tags. */
   title: string;
   items: TagCount[];
   tags: TagPage[];
 }
 
-/** A tag of docs, and its page. */
+/** A tag of docs, and the page that lists its docs. */
 export interface TagPage {
   label: string;
   description?: string | undefined;
@@ -247,7 +262,7 @@ export interface TagPage {
 }
 
 export interface StandaloneSource extends SourcePage {
-  /** A React page, which renders its own layout. */
+  /** Set for a React page, which renders its own layout. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
 }
@@ -255,7 +270,7 @@ export interface StandaloneSource extends SourcePage {
 export interface SiteRoute {
   path: string;
   kind: RouteKind;
-  /** Absent for docs. The list of all routes looks it up, so that a new title does not change the route. */
+  /** Absent for docs, whose titles are looked up separately. A new title then doesn't change the route. */
   title?: string | undefined;
   source?: string | undefined;
   instance?: string | undefined;

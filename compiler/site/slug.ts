@@ -5,19 +5,19 @@ import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Report } from './report.ts';
 import { categoryIndexParams, isCategoryIndex } from './docs/category-index.ts';
 
-/** The inputs of a doc's slug. */
+/** The properties that determine the slug of a doc. */
 export interface SlugParams {
-  /** Relative to the content folder. */
+  /** Path of the doc, relative to the content folder. */
   relativePath: string;
-  /** Its folder without number prefixes; `.` for the content folder itself. */
+  /** Folder of the doc without number prefixes; `.` for the content folder itself. */
   dir: string;
-  /** The last segment of its id. */
+  /** The last segment of the doc's id. */
   baseId: string;
-  /** As written in front matter. */
+  /** `slug` as written in front matter. */
   slug?: string | undefined;
 }
 
-/** @returns where a doc is served below its version: `/guide/first`, or `/guide/` for the index of a folder */
+/** @returns the path of a doc below its version: `/guide/first`; `/guide/` for the index of a folder */
 export function docSlug({ relativePath, dir, baseId, slug }: SlugParams): string {
   const base = dir === '.' ? '/' : `/${dir}/`;
   if (slug) return resolveSlug(slug, base);
@@ -25,9 +25,9 @@ export function docSlug({ relativePath, dir, baseId, slug }: SlugParams): string
 }
 
 /**
- * Whether a slug points outside its collection: to another host, or to a folder above the collection.
+ * Whether a slug leads out of its collection: to another host, or to a folder above the collection.
  *
- * @param dir the folder at which a relative slug starts, `.` for the collection's folder
+ * @param dir the folder that a relative slug refers to, `.` for the collection's folder
  */
 export function leavesSite(slug: string, dir = '.'): boolean {
   if (/^[/\\]{2}/.test(slug)) return true;
@@ -40,18 +40,18 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** The maximum depth of folders, and the maximum bytes in a name before its extension: slugs become file names. */
+/** Slugs become file names, so the number of their parts and the bytes per part are limited. */
 const mostParts = 100;
 const mostBytes = 240;
 
 /**
- * Whether a slug is unchanged as a URL and can be a file name. It has no query, hash, `..`, other site or escaped
- * characters, and is not too long.
+ * Whether a slug is valid both as a URL path and as a file name. It must not contain a query, a hash, `..`, a
+ * host or escaped characters, and must not be too long.
  */
 export function isValidSlug(slug: string): boolean {
   const parts = slug.split('/');
   if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
-  // The URL check does not catch control characters. NUL is invalid in file names, the others are invisible.
+  // `URL` accepts control characters. But NUL is invalid in file names, and the others are invisible.
   if (/\p{Cc}/u.test(slug)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);
@@ -62,11 +62,11 @@ export function isValidSlug(slug: string): boolean {
 }
 
 /**
- * Reports a slug at which no page can be served.
+ * Reports an invalid slug.
  *
  * @param slug as written
- * @param served the slug from the start of its collection
- * @param dir the folder at which a relative slug starts
+ * @param served the slug as an absolute path inside its collection
+ * @param dir the folder that a relative slug refers to
  */
 export function checkSlug(slug: string, place: Place, report: Report, served = joinPath(slug), dir?: string): void {
   if (leavesSite(slug, dir)) report(diagnose('slug-leaves-site', place, { slug }));
@@ -74,8 +74,8 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
 }
 
 /**
- * @param whole the object of "below" in the message: `that of all tags`
- * @returns a refinement for zod schemas: a string must be valid as a part of an address
+ * @param whole what the string is a part of, for the message: `that of all tags`
+ * @returns a zod refinement for strings that become a part of an address
  */
 export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
   return (written, context) => {
@@ -85,7 +85,7 @@ export function partOfAddress(whole: string): (written: string, context: z.Refin
   };
 }
 
-// Resolves like a browser, but without URL encoding.
+// Resolves a slug as browsers resolve URLs, but without percent-encoding.
 function resolveSlug(slug: string, base: string): string {
   if (slug.startsWith('/')) return slug;
   const segments: string[] = [];

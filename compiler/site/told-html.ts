@@ -5,8 +5,9 @@ import { lowerHtml } from '../html/lower-html.ts';
 import type { Report } from './report.ts';
 
 /**
+ * Converts HTML from the config or from sidebars to body nodes. Unsafe parts are reported and removed.
+ *
  * @param place where the HTML is written
- * @returns HTML from the config or sidebars as body nodes; removed unsafe parts are reported
  */
 export function toldHtml(html: string, place: Place, report: Report): BodyNode[] {
   return lowerHtml(html, (fault) =>

@@ -20,8 +20,8 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // Replace the code's own error, because it may only be a consequence. oxlint-disable-next-line
-    // no-unsafe-finally
+    // Replace the code's own error, because it may only be a consequence.
+    // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }
 }

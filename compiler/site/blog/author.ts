@@ -3,12 +3,12 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import type { authorFields } from './post-front-matter.ts';
 import path from 'node:path';
 
-/** The fields of an author in front matter or in the authors file. */
+/** An author as written in front matter or in the authors file. */
 type WrittenAuthor = z.infer<z.ZodObject<typeof authorFields>>;
 
 /**
  * @param from the file that contains the author
- * @returns the author with its written fields only, without defaults
+ * @returns the author; fields that are not written are absent
  */
 export function readAuthor(written: WrittenAuthor, from: string): Author {
   const { name, title, email, description, socials } = written;
@@ -27,9 +27,10 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
 }
 
 /**
- * Resolves an author's image to a path that does not depend on the file.
+ * Resolves the path of an author's image, so that it doesn't depend on the file that contains it:
  *
- *     ./img/a.png, written in blog/authors.yml  →  @site/blog/img/a.png      /img/a.png, https://…  →  as they are
+ *     ./img/a.png, written in blog/authors.yml  →  @site/blog/img/a.png
+ *     /img/a.png, https://…  →  unchanged
  *
  * @param from the file that contains the path
  */

@@ -26,21 +26,21 @@ const AuthorsFile = z.record(z.string(), AuthorEntry, {
 const authorKeys = Object.keys(AuthorEntry.shape);
 const nameKeys = new Set(['name', 'image_url', 'imageURL']);
 
-/** Authors declared in a file, by key. */
+/** The authors that an authors file declares, by key. */
 export interface DeclaredAuthors {
-  /** The path of the authors file, which may be missing. Relative images start at its folder. */
+  /** Path of the authors file, which need not exist. Relative image paths start at its folder. */
   file: string;
-  /** The file that was read: the translated authors file, or `file`. */
+  /** Path of the file that was read: `file`, or its translation. */
   readIn: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
-  /** The file has errors, so unknown authors are not reported. */
+  /** Whether the file has errors. Authors who are missing in it are then not reported. */
   isFaulty: boolean;
 }
 
 /**
  * @param file undefined if the blog has no authors file
- * @param pathOf returns the path of an author's page from its permalink
+ * @param pathOf converts an author's permalink to the path of the author's page
  */
 export function readAuthorsFile(
   path: string,
@@ -49,7 +49,7 @@ export function readAuthorsFile(
   report: Report,
   onDuplicateRoutes: Level,
 ): DeclaredAuthors {
-  /** Path of a page → key of its author. */
+  /** Path of an author page → key of the author. */
   const owners = new Map<string, string>();
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
@@ -59,7 +59,7 @@ export function readAuthorsFile(
   for (const fault of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path: readIn, ...file?.at(fault.keys) }, settingOf(fault)));
   }
-  // An author with errors does not hide the others.
+  // Check each author separately, so that an error in one doesn't hide the others.
   for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
     const entry = AuthorEntry.safeParse(given);
     if (!entry.success) continue;
@@ -70,7 +70,7 @@ export function readAuthorsFile(
         diagnose('unknown-author-key', { path: readIn, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }),
       );
     const author = readAuthor(written, path);
-    // A misspelt name key has its own error.
+    // If the key of the name is misspelt, that is reported; the missing name is not reported as well.
     const isMeant = slips.some(({ near }) => nameKeys.has(near));
     if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));

@@ -5,26 +5,26 @@ import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 
-/** The source of a post or a release. */
+/** The source file of a post or a release. */
 export interface BlogSource {
   file: SourceFile;
   head: Head;
 }
 
-/** A blog or a changelog with the context in which its posts are read. */
+/** A blog or changelog, and the data that is needed to read its posts. */
 export interface BlogPlace<Options extends BlogOptions | ChangelogOptions> {
   options: Options;
-  /** The sources of its posts, sorted by path. */
+  /** The sources of the posts, sorted by path. */
   sources: readonly BlogSource[];
   input: SiteInput;
   report: Report;
-  /** Its base pathname, with the base URL. */
+  /** Pathname of the blog, including the base URL. */
   path: string;
-  /** The pathname of something below it. */
+  /** Returns a pathname below the blog's pathname. */
   below(...parts: string[]): string;
 }
 
-/** @returns the place of an instance in the site */
+/** Collects the data that is needed to read the posts of an instance. */
 export function blogPlace<Options extends BlogOptions | ChangelogOptions>(
   options: Options,
   sources: readonly BlogSource[],

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../site.ts';
 import type { Blog, PostList } from './blog.ts';
 
-/** @returns every page of a blog or a changelog */
+/** @returns the routes of all pages of a blog or changelog */
 export function blogRoutes({ id: instance, kind, posts, lists, tags, archive, authors }: Blog): SiteRoute[] {
   const isBlog = kind === 'blog';
   const listRoutes = (kind: SiteRoute['kind'], lists: PostList[], unlisted?: boolean): SiteRoute[] =>

@@ -5,7 +5,7 @@ import type { BlogTags, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { pager, paginate } from './paginate.ts';
 
-/** @returns the tags of a blog with the pages of their posts, or undefined if no post has a tag */
+/** @returns the tags of a blog and the list pages of their posts; undefined if no post has a tag */
 export function blogTags(posts: Post[], { options, input, below }: BlogPlace<BlogOptions>): BlogTags | undefined {
   const { config } = input;
   const titles = listTitles(input);

@@ -3,64 +3,67 @@ import type { Author, Listing, PageLink, TagCount, TagLink } from '../../../corp
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { SourcePage } from '../site.ts';
 
-/** A blog or a changelog with everything it publishes. */
+/** A blog or changelog: its posts, and all its list pages. */
 export type Blog = BlogBase &
   ({ kind: 'blog'; options: BlogOptions } | { kind: 'changelog'; options: ChangelogOptions });
 
 export interface BlogBase {
-  /** The instance. */
+  /** Id of the instance. */
   id: string;
-  /** Base pathname with the base URL: its first list page. */
+  /** Pathname including the base URL. The first list page is there. */
   path: string;
   title: string;
   description: string;
-  /** Published posts, the newest first, unlisted ones included. */
+  /** All published posts, newest first. Includes unlisted posts. */
   posts: Post[];
-  /** The pages of all listed posts; there is a first one even when there is no post. */
+  /** Pages of the list of posts. The first page exists even if there are no posts. */
   lists: PostList[];
   tags: BlogTags | undefined;
   archive: BlogArchive | undefined;
   authors: BlogAuthors | undefined;
   sidebar: { title: string; items: BlogSidebarItem[] };
-  /** The images of the authors, each once. */
+  /** The images of all authors, without duplicates. */
   authorImages: AuthorImage[];
 }
 
 export interface BlogSidebarItem extends PageLink {
   date?: string | undefined;
-  /** Listed only on the page itself. */
+  /** Set if the author is mentioned only on the page itself. */
   unlisted?: true | undefined;
 }
 
-/** An image of an author that is not in the body of a page. */
+/** An author's image. It is not in the body of a page, so it is resolved separately. */
 export interface AuthorImage {
-  /** A file (`@site/…`), a path below the base URL, or an address. */
+  /** A file (`@site/…`), a path below the base URL, or a URL. */
   url: string;
-  /** Paths to try in order if `url` is missing: Docusaurus resolves images from the folder of each post. */
+  /**
+   * Paths to try in order if `url` doesn't exist. Docusaurus resolves images relative to the folder of each
+   * post.
+   */
   otherwise?: readonly string[] | undefined;
-  /** The location of `url`. */
+  /** Where `url` is written. */
   place: Place;
 }
 
 export interface Post extends SourcePage {
-  /** ISO 8601, in UTC. Optional for releases. */
+  /** ISO 8601, in UTC. Releases may have no date. */
   date?: string | undefined;
   tags: TagLink[];
   authors: Author[];
   readingMinutes?: number | undefined;
-  /** The newer listed post. */
+  /** The next newer listed post. */
   previous?: PageLink | undefined;
-  /** The older listed post. */
+  /** The next older listed post. */
   next?: PageLink | undefined;
-  /** The path of the list page that contains the post. Absent for unlisted posts. */
+  /** Path of the list page that contains the post. Absent for unlisted posts. */
   listPath?: string | undefined;
-  /** Title of the browser tab, if it differs from `title`. */
+  /** Title in the browser tab, if it differs from `title`. */
   titleMeta?: string | undefined;
-  /** Label in the blog's sidebar, if it differs from `title`. */
+  /** Label in the blog sidebar, if it differs from `title`. */
   sidebarLabel?: string | undefined;
 }
 
-/** One page of a list of posts. */
+/** One page of a paginated list of posts. */
 export interface PostList {
   path: string;
   title: string;
@@ -70,9 +73,9 @@ export interface PostList {
 }
 
 export interface BlogTags {
-  /** The page of all tags; there is none when every tag is unlisted. */
+  /** Path of the page that lists all tags. Absent if all tags are unlisted. */
   path?: string | undefined;
-  /** The title of the page of all tags. */
+  /** Title of the page that lists all tags. */
   title: string;
   items: TagCount[];
   tags: BlogTag[];
@@ -93,18 +96,21 @@ export interface BlogArchive {
 }
 
 export interface BlogAuthors {
-  /** The page of all authors; there is none when no author has a page, unless the blog's options enable it. */
+  /**
+   * Path of the page that lists all authors. Absent if no author has a page, unless the blog's options enable
+   * it.
+   */
   path?: string | undefined;
-  /** The title of the page of all authors. */
+  /** Title of the page that lists all authors. */
   title: string;
-  /** The declared authors, in the order of their declaration. */
+  /** The declared authors, in the order of the authors file. */
   authors: BlogAuthor[];
 }
 
 export interface BlogAuthor {
   author: Author;
-  /** The number of their listed posts. */
+  /** The number of the author's listed posts. */
   count: number;
-  /** The pages of their posts; none for authors without a page. */
+  /** The pages that list the author's posts. Empty for authors without a page. */
   lists: PostList[];
 }

@@ -16,8 +16,9 @@ import { readPosts } from './read-posts.ts';
 import { readReleases } from './read-releases.ts';
 
 /**
- * @param sources of its posts, sorted by path
- * @returns a blog with its posts and every list of them
+ * Builds a blog: its posts and all its list pages.
+ *
+ * @param sources sources of the posts, sorted by path
  */
 export function buildBlog(
   options: BlogOptions,
@@ -53,7 +54,7 @@ export function buildBlog(
   };
 }
 
-/** @returns a changelog with its releases */
+/** Builds a changelog from its releases. */
 export function buildChangelog(
   options: ChangelogOptions,
   sources: readonly BlogSource[],
@@ -123,7 +124,8 @@ function link(post: Post | undefined): PageLink | undefined {
   return post && { path: post.path, title: post.title };
 }
 
-// Unlisted posts between the listed ones are shown while they are the current page, and don't count.
+// Includes unlisted posts: the viewer shows such an item only on the post's own page. They don't count
+// towards `count`.
 function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
   const most = count === 'ALL' ? Infinity : count;
   let shown = 0;
@@ -159,7 +161,7 @@ function allAuthorImages(posts: Post[], declared: DeclaredAuthors | undefined, {
   return [...authorImages.values()];
 }
 
-/** @returns other paths for an author's image, which resolve it from the folder of each of the author's posts */
+/** @returns alternative paths for an author's image, relative to the folders of the author's posts */
 function besidePosts(url: string, posts: Post[], authorsFile: string): string[] {
   const folder = `@site/${path.posix.dirname(authorsFile)}/`;
   if (!url.startsWith(folder)) return [];

@@ -2,15 +2,15 @@ import type { Config } from '../../config/config.ts';
 import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Post, PostList, BlogArchive } from './blog.ts';
 
-/** How a list is split into pages. */
+/** How a list of posts is split into pages. */
 export interface Pager {
-  /** The most posts on a page. */
+  /** Maximum number of posts per page. */
   size: number;
-  /** The path of a page, counted from 1. */
+  /** Returns the path of a page. Pages are counted from 1. */
   pathOf(page: number): string;
 }
 
-/** @param path of the first page */
+/** @param path path of the first page */
 export function pager(
   path: string,
   options: { postsPerPage: number | 'ALL'; pageBasePath: string },
@@ -22,7 +22,7 @@ export function pager(
   };
 }
 
-/** @returns the pages of a list; at least one, which may be empty */
+/** @returns the pages of a list. The first page exists even if the list is empty */
 export function paginate(
   posts: Post[],
   { size, pathOf }: Pager,
@@ -46,7 +46,7 @@ export function paginate(
   });
 }
 
-/** @returns listed posts by the year of their date in UTC, the newest first, or undefined if there are no posts */
+/** @returns the listed posts by year (of the date in UTC), newest first; undefined if there are none */
 export function archive(listed: readonly Post[], path: string, title: string): BlogArchive | undefined {
   const years = new Map<number, BlogArchive['years'][number]['items']>();
   for (const { path, title, date } of listed) {

@@ -8,7 +8,7 @@ import { readAuthor } from './author.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import { legacyAuthorKeys, type FrontMatterAuthor, type PostFrontMatter } from './post-front-matter.ts';
 
-/** The parts of a post that declare its authors. */
+/** The parts of a post that determine its authors. */
 interface Authored {
   source: string;
   head: Head;
@@ -16,8 +16,9 @@ interface Authored {
 }
 
 /**
- * @param level the severity for authors who are missing in an existing authors file
- * @returns the authors of a post: keys of the authors file, authors in front matter, or a mix of both
+ * Reads the authors of a post: keys of the authors file, authors in front matter, or both.
+ *
+ * @param level severity if an author is missing in an existing authors file
  */
 export function postAuthors(
   post: Authored,

@@ -6,17 +6,17 @@ import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { parsePostFileName } from './post-file-name.ts';
 
-/** Sorts a post with a missing or invalid date. Its date has an error, so nothing is published. */
+/** Used for sorting if the date is missing or invalid. That is an error, so the output is not published. */
 const noDate = '1970-01-01T00:00:00.000Z';
 
-/** Whether the date of a post comes from git history, because its front matter and its file name have none. */
+/** Whether git history determines a post's date: front matter and file name contain none. */
 export function needsHistory(relativePath: string, { frontMatter }: Head): boolean {
   return frontMatter.date === undefined && parsePostFileName(relativePath).date === undefined;
 }
 
 /**
- * @param given the date in front matter, if it is valid
- * @returns the date of a post in ISO 8601, from front matter, its file name, or the commit that added it
+ * @param given the valid date in front matter, if there is one
+ * @returns the date in ISO 8601: from front matter, the file name, or the commit that added the file
  */
 export function postDate(
   post: { source: string; relativePath: string; head: Head },
@@ -26,20 +26,20 @@ export function postDate(
 ): string {
   if (given !== undefined) return given;
   const { source, relativePath, head } = post;
-  // A date that can't be read is reported with the front matter.
+  // An invalid date was reported when the front matter was read.
   if (head.frontMatter.date !== undefined) return noDate;
   const { date } = parsePostFileName(relativePath);
   const place = { path: source };
   const parsed = date === undefined ? history.get(source)?.added : readDay(date, place, report);
   if (parsed !== undefined) return parsed;
   if (date === undefined) report(diagnose('blog-date', place, {}));
-  // A missing date can be only a warning. The date of the file on disk is better than none.
+  // A missing date may be only a warning, so the file's modification time is used if it is known.
   return written.get(source) ?? noDate;
 }
 
 /**
- * @param written a day such as `2021-2-3`
- * @returns the instant at which it begins; an impossible day is reported
+ * @param written a day: `2021-2-3`
+ * @returns the start of the day in UTC. A day that doesn't exist is reported
  */
 export function readDay(written: string, place: Place, report: Report): string | undefined {
   const day = isoDay(written);
@@ -50,7 +50,7 @@ export function readDay(written: string, place: Place, report: Report): string |
   return instant;
 }
 
-/** `2021-2-3` → `2021-02-03`, the only form that every engine parses */
+/** Pads the numbers: `2021-2-3` → `2021-02-03`. JavaScript engines agree only on this form. */
 function isoDay(date: string): string {
   return date
     .split('-')

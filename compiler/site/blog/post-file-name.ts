@@ -1,22 +1,20 @@
-/** The slug, title and date in a post's path. */
+/** The slug, title and date that the path of a post's file contains. */
 export interface PostFileName {
-  /** The path of the post below its blog. */
+  /** Path of the post's page, below the path of its blog. */
   slug: string;
-  /** The title if the post has no other one. */
+  /** The title, unless the post has another one. */
   text: string;
-  /** The day as written, with `-`: `2021-2-3`. */
+  /** The day with the digits as written, separated by `-`: `2021-2-3`. */
   date?: string | undefined;
 }
 
-// The folder is greedy: of several dates the last one counts.
+// `folder` is greedy, so that the last date in a path counts.
 const dated = /^(?<folder>.*(?<!\d))(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
 /**
- * Reads the path of a post, relative to its blog's folder.
+ * Parses the path of a post, relative to the blog's folder. All of these paths are valid:
  *
  *     2021-02-03-x.md   2021-02-03-x/index.md   2021/02/03/x.md   2021/02-03-x.md   guides/2021-02-03-x.md   x.md
- *
- * The digits of the date are unchanged.
  */
 export function parsePostFileName(relativePath: string): PostFileName {
   const { folder = '', date, text = '' } = dated.exec(relativePath)?.groups ?? {};

@@ -22,7 +22,7 @@ const socials = z
     ),
   );
 
-/** Fields of an author in front matter or in the authors file. Custom keys are allowed. */
+/** The keys of an author in front matter and in the authors file. Custom keys are also allowed. */
 export const authorFields = {
   name: text.nullish(),
   title: text.nullish(),
@@ -31,7 +31,7 @@ export const authorFields = {
   image_url: text.nullish(),
   imageURL: text.nullish(),
   description: text.nullish(),
-  /** Platform → address of the account. */
+  /** Platform → account name or URL. */
   socials: socials.nullish(),
 };
 
@@ -40,7 +40,7 @@ const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFie
 });
 export type FrontMatterAuthor = z.infer<typeof author>;
 
-/** Top-level keys for a single author, in both old spellings from before `authors`. */
+/** Keys for a single author that Docusaurus had before `authors`, in both spellings. */
 const legacyAuthor = {
   author: text.nullish(),
   author_title: text.nullish(),
@@ -67,7 +67,7 @@ export const PostFrontMatter = z.looseObject({
 });
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
 
-/** @returns a post's front matter; invalid keys are reported and removed */
+/** @returns a post's front matter. Invalid keys are reported and removed */
 export function postFrontMatter(head: Head, source: string, report: Report): PostFrontMatter {
   return readFrontMatter(PostFrontMatter, head, source, report);
 }

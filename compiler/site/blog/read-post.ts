@@ -11,7 +11,7 @@ import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import type { PostFrontMatter } from './post-front-matter.ts';
 
-/** Properties that posts and releases compute in different ways. */
+/** Properties that differ between posts and releases. */
 export interface PostDetails {
   slug: string;
   title: string;
@@ -20,7 +20,7 @@ export interface PostDetails {
   authors: Author[];
 }
 
-/** @returns a post from its own source; properties that depend on other posts are added later */
+/** @returns a post, from its own source only. Properties that depend on other posts are added later */
 export function readPost(
   file: SourceFile,
   head: Head,

@@ -14,7 +14,7 @@ import { readPost } from './read-post.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 import { checkHead } from '../check-head.ts';
 
-/** @returns the posts of a blog without drafts, in the order that the blog's options set */
+/** @returns the posts of a blog without drafts, in the order that the blog's options define */
 export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {
   const { options, sources, input, report } = place;
   const resolveTags = tagResolver({ dir: options.path, path: place.path, options }, input, report);

@@ -18,19 +18,19 @@ interface Release {
   file: SourceFile;
   head: Head;
   frontMatter: PostFrontMatter;
-  /** The slug if front matter has none. */
+  /** The slug, unless front matter has one. */
   slug: string;
   title: string;
-  /** At midnight. */
+  /** Midnight of the release's day. */
   date: string | undefined;
 }
 
-/** The hour of the newest release of a day. Each older release of that day is one hour earlier. */
+/** Hour of the newest release of a day. Older releases of the same day get earlier hours, for a stable order. */
 const newestHour = 20;
 
 /**
- * @returns the releases of a changelog, the newest first, without drafts. Releases from a file without dates keep their
- *   order.
+ * @returns the releases of a changelog without drafts, newest first. Releases without dates in one file stay
+ *   in the file's order
  */
 export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const { options, sources, report } = place;
@@ -79,8 +79,8 @@ function reportUndated(releases: Release[], report: Report): void {
   }
 }
 
-// A release without a date stays before the release that follows it in the file. Releases with their own files are
-// sorted by number: 1.10 before 1.9.
+// A release without a date is sorted directly before the next release in the file. Releases in separate files
+// are sorted by version number: 1.10 before 1.9.
 function inOrder(releases: Release[]): Release[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const inFile = releases.toSorted((a, b) =>

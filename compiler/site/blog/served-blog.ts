@@ -1,10 +1,10 @@
 import type { SiteRoute } from '../site.ts';
 import type { Blog, PostList } from './blog.ts';
 
-/** Whether a page is served at its path, and not replaced by another page with the same path. */
+/** Whether a page is served at its path. It is not if another page has the same path. */
 export type Claim = (route: Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance'>) => boolean;
 
-/** Removes pages that are not served. Lists also omit their posts. */
+/** Removes pages that are not served, and their posts from all lists. */
 export function keepServedBlog(blog: Blog, claim: Claim): Blog {
   const { id: instance, tags, archive, authors } = blog;
   const isBlog = blog.kind === 'blog';

@@ -1,4 +1,4 @@
-/** Base addresses of profiles, by platform. */
+/** Platform → base URL of its profiles. */
 const platforms: Record<string, string> = {
   bluesky: 'https://bsky.app/profile/',
   github: 'https://github.com/',
@@ -13,7 +13,7 @@ const platforms: Record<string, string> = {
   youtube: 'https://www.youtube.com/@',
 };
 
-/** @returns the address of a profile, from an address or an account name; undefined if the platform is unknown */
+/** @returns the URL of a profile, from a URL or an account name; undefined if the platform is unknown */
 export function accountHref(platform: string, account: string): string | undefined {
   if (/^https?:\/\//.test(account)) return account;
   return Object.hasOwn(platforms, platform) ? platforms[platform] + account.replace(/^@/, '') : undefined;

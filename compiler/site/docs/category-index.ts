@@ -1,20 +1,23 @@
-/** The file properties that decide whether a file is the index of its folder. */
+/** The properties of a path that decide whether the file is the index of its folder. */
 export interface CategoryIndexParams {
-  /** Without its extension, number prefix included. */
+  /** File name without extension, with number prefix. */
   fileName: string;
-  /** Its folders, the innermost first. */
+  /** Names of the folders above the file, innermost first. */
   directories: string[];
   extension: string;
 }
 
-/** @returns the properties of a file at a path relative to its content folder */
+/** @param relativePath path relative to the content folder */
 export function categoryIndexParams(relativePath: string): CategoryIndexParams {
   const [file = '', ...directories] = relativePath.split('/').reverse();
   const [, fileName = file, extension = ''] = /^(.+)(\.[^.]+)$/.exec(file) ?? [];
   return { fileName, directories, extension };
 }
 
-/** Whether a file is the index of its folder: `index`, `readme` or the folder's name, in any case. */
+/**
+ * Whether a file is the index of its folder. Such a file is called `index`, `readme` or like the folder, in
+ * any case.
+ */
 export function isCategoryIndex(
   { fileName, directories }: CategoryIndexParams,
   moreNames: readonly string[] = [],
@@ -23,7 +26,7 @@ export function isCategoryIndex(
   return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
 }
 
-/** @returns the precedence of a file among files with the same address: `index`, then `readme`, then others */
+/** @returns the rank among files with the same address: `index` first, then `readme`, then others */
 export function indexRank({ fileName }: Pick<CategoryIndexParams, 'fileName'>): number {
   const rank = ['index', 'readme'].indexOf(fileName.toLowerCase());
   return rank < 0 ? 2 : rank;

@@ -12,41 +12,44 @@ import type { DocsVersionInput, SiteInput } from '../site.ts';
 import { checkSlug, docSlug } from '../slug.ts';
 import { checkHead } from '../check-head.ts';
 
-/** A doc before its version's sidebars exist: the data from its own head and path. */
+/** The data of a doc that doesn't depend on the version's sidebars, only on its own head and path. */
 export interface DocMetadata {
   id: string;
   source: string;
-  /** Relative to the content folder. */
+  /** Path relative to the content folder. */
   relativePath: string;
-  /** Its folder, relative to the content folder, as on disk; `.` for the content folder itself. */
+  /** The doc's folder on disk, relative to the content folder; `.` for the content folder itself. */
   dir: string;
   slug: string;
   path: string;
-  /** `path`, encoded for links. */
+  /** `path`, percent-encoded for links. */
   href: string;
   title: string;
   description: string;
   draft: boolean;
   unlisted: boolean;
-  /** The position among its siblings in generated sidebars. */
+  /** Position among its siblings in generated sidebars. */
   position: number | undefined;
-  /** `page_key` of its front matter, or of its original's front matter. */
+  /** `page_key` from its own front matter or its original's front matter. */
   keyName: string | undefined;
   frontMatter: DocFrontMatter;
   head: Pick<Head, 'frontMatterPlaces'>;
-  /** Whether its page may contain a list of cards. */
+  /** Whether the page may contain a card list. */
   showsCards: boolean;
 }
 
-/** The version that docs belong to, and where it is served. */
+/** The version that a doc belongs to, and its pathname. */
 export interface VersionPlace {
   options: DocsOptions;
   version: DocsVersionInput;
-  /** With the base URL. */
+  /** Pathname of the version, including the base URL. */
   path: string;
 }
 
-/** The part of a doc that other pages depend on, without its title: a new title does not invalidate them. */
+/**
+ * The part of a doc that other pages depend on. It has no title, so a new title doesn't invalidate these
+ * pages.
+ */
 export type DocIdentity = Pick<
   DocMetadata,
   'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted' | 'keyName'
@@ -60,9 +63,9 @@ export function identityOf(doc: DocMetadata): DocIdentity {
 }
 
 /**
- * Reports docs with the id of another doc.
+ * Reports docs with the same id as another doc.
  *
- * @param identities of the docs of a version, by their sources
+ * @param identities docs of a version, by source
  * @param byId id → source of the first doc with this id
  */
 export function checkUniqueIds(
@@ -81,7 +84,7 @@ export function checkUniqueIds(
   });
 }
 
-/** @returns the metadata of a doc, from its document alone */
+/** @returns a doc's metadata, from its own document only */
 export function readDoc(
   file: SourceFile,
   head: Head,
@@ -122,8 +125,8 @@ export function readDoc(
 }
 
 /**
- * @param unread documents that can't be read
- * @returns the ids of the documents in a version, from their names
+ * @param unread paths of documents that could not be read
+ * @returns the ids that these documents would have in a version, derived from their names
  */
 export function idsOfUnread(unread: Iterable<string>, { options, version }: VersionPlace): string[] {
   const parse = numberPrefixParser(options);
@@ -134,7 +137,7 @@ export function idsOfUnread(unread: Iterable<string>, { options, version }: Vers
   });
 }
 
-/** Splits the path of a doc: folder with and without number prefixes, file name, and its number prefix. */
+/** Splits the path of a doc into its folder (with and without number prefixes), file name and number prefix. */
 function placeOf(relativePath: string, parse: ReturnType<typeof numberPrefixParser>) {
   const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
   return { dir, strippedDir: stripFolderNumbers(dir, parse), ...parse(fileName) };
@@ -144,7 +147,7 @@ function idIn(dir: string, baseId: string): string {
   return dir === '.' ? baseId : `${dir}/${baseId}`;
 }
 
-/** Whether a page may contain a list of cards: in its source, in a partial or in its code. */
+/** Whether a page may contain a card list: directly, through a partial, or through code. */
 function mayShowCards({ components, code, references }: Head): boolean {
   return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
 }

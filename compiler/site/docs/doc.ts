@@ -12,7 +12,7 @@ import { docLabel } from '../sidebars/resolve.ts';
 import { docStop, type Stop } from '../sidebars/stops.ts';
 import { tocLevels } from '../front-matter.ts';
 
-/** The context in which a doc is completed. */
+/** The data that `completeDoc` needs besides the doc. */
 export interface DocContext extends VersionPlace {
   input: SiteInput;
   /** All published docs of the version, by id. */
@@ -21,12 +21,12 @@ export interface DocContext extends VersionPlace {
   hasFaultySidebars: boolean;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
-  /** @returns the paths in the other versions of the doc with this `page_key` or id */
+  /** Returns the paths of the doc with this `page_key` or id in other versions. */
   alternatesOf: (name: string) => { version: string; path: string }[];
   report: Report;
 }
 
-/** @returns the doc with all data that its page renders around the body */
+/** Adds the data that a doc's page renders around the body: sidebar, neighbours, edit link, and so on. */
 export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   const { options, version, input, sidebars } = context;
   const { frontMatter } = doc;
@@ -59,7 +59,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   };
 }
 
-// Rare values are read only if a doc needs them. Otherwise a change of them would invalidate all docs.
+// Read rare properties only if the doc needs them. Otherwise a change of them would invalidate all docs.
 function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocContext): string | undefined {
   const { sidebars, report } = context;
   const { displayed_sidebar: displayed } = frontMatter;
@@ -73,7 +73,7 @@ function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocC
   return undefined;
 }
 
-// Front matter may name another doc, or `null` for none. Drafts and unlisted docs are never linked.
+// Front matter may name the doc to link to, or `null` for no link. Drafts and unlisted docs are never linked.
 function neighbour(
   doc: DocMetadata,
   key: 'pagination_prev' | 'pagination_next',
@@ -111,7 +111,7 @@ function editUrlOf(
     };
     return editUrl(params);
   }
-  // A file in a commit cannot be edited.
+  // A file of a commit can't be edited, so it has no edit link.
   if (version.git !== undefined && !options.editCurrentVersion) return undefined;
   const original = options.editLocalizedFiles ? source : contentPath(version.dir, relativePath);
   return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : original);

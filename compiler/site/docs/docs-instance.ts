@@ -7,7 +7,7 @@ import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
 
-/** An instance of docs with all its versions. */
+/** A docs instance with all its versions. */
 export interface InstanceGraph {
   readonly instance: DocsInstance;
   readonly faults: readonly Diagnostic[];
@@ -15,7 +15,7 @@ export interface InstanceGraph {
   update(): Promise<void>;
 }
 
-/** @param given returns its options and versions, from the config and `versions.json` */
+/** @param given returns the options and versions of the instance, from the config and `versions.json` */
 export function openInstance(
   id: string,
   given: () => DocsInstanceInput,
@@ -38,7 +38,7 @@ export function openInstance(
     return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);
   });
   const names = graph.computed('versions', () => given().versions.map(({ name }) => name));
-  /** @returns the paths of a doc in the other versions, by its `page_key` or its id */
+  /** @returns the paths of a doc in other versions, by its `page_key` or id */
   const alternatesOf = (doc: string, own: string) =>
     names().flatMap((version) => {
       const address = version === own ? undefined : versionCalled(version).pathOf(doc);

@@ -37,21 +37,21 @@ import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../list-titles.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 
-/** A version of docs. Its sidebars may be pending. */
+/** A docs version. Its sidebars are computed by `update`. */
 export interface VersionGraph {
-  /** Undefined while the version has no published doc. */
+  /** The version; undefined as long as it has no published doc. */
   readonly version: DocsVersion | undefined;
-  /** @returns the path of the published doc with this `page_key`, or with this id and no `page_key` */
+  /** Returns the path of the doc with this `page_key`, or with this id and no `page_key`. */
   pathOf(name: string): string | undefined;
   readonly faults: readonly Diagnostic[];
-  /** Updates the sidebars. A generator in the config may take long. */
+  /** Computes the sidebars. If a function in the config generates them, this may take long. */
   update(): Promise<unknown>;
 }
 
 /**
- * @param place of the version, called only while the version exists
+ * @param place returns the options and address of the version; called only while the version exists
  * @param paths returns the sorted paths of its sources
- * @param alternatesOf returns the paths of a doc in the other versions of the instance
+ * @param alternatesOf returns the paths of a doc in other versions of the instance
  */
 export function openVersion(
   place: () => VersionPlace,
@@ -99,12 +99,15 @@ export function openVersion(
     const root = posix.join(place().version.dir, folder);
     return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
   };
-  /** Id → source of each published doc. Values that depend on all docs read the table, others read one id. */
+  /**
+   * Id → source of each published doc. Code that needs one doc looks up its id, and so depends on this doc
+   * only.
+   */
   const sources = graph.table('source of doc', () => {
     return drafts().size === 0 ? byId : new Map([...byId].filter(([id]) => !drafts().has(id)));
   });
   const ids = graph.computed('published docs', () => [...sources.keys()]);
-  /** @returns the ids of the published docs for which `is` returns true */
+  /** @returns the ids of published docs whose identity passes a test */
   const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) => {
     const found = identitiesWhere(`${name}, drafts too`, is);
     return graph.computed(name, () => found().flatMap(({ id, source }) => (sources.get(id) === source ? id : [])));
@@ -199,7 +202,8 @@ export function openVersion(
     return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
-  // The doc at the version's root, else the first doc of the first sidebar, else the first doc.
+  // The main page of a version: the doc at its root. If there is none, the first doc of the first sidebar;
+  // otherwise the first doc.
   const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
   const mainId = graph.computed('main doc', () => {
     const [first = ''] = index.names;
@@ -285,7 +289,7 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the same properties; each is read on access */
+/** @returns an object with the same properties. Each is a separate dependency, which is read on access */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

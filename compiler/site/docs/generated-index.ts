@@ -7,14 +7,14 @@ import type { Sidebars } from '../sidebars/read-sidebars.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import type { Stop } from '../sidebars/stops.ts';
 
-/** A category with a generated page. */
+/** A sidebar category with a generated page. */
 interface Category {
   sidebar: string;
   label: string;
   link: Extract<FinalCategory['link'], { type: 'generated-index' }>;
 }
 
-/** @returns the generated pages of categories, in the order of the sidebars */
+/** @returns the generated pages of all categories, in sidebar order */
 export function generatedIndexes(
   sidebars: () => Sidebars,
   index: SidebarIndex,
@@ -26,7 +26,8 @@ export function generatedIndexes(
   const page = graph.family('page of category', (place: number) => {
     const { sidebar, label, link } = categories()[place]!;
     const { path, title = label, description, image, keywords } = link;
-    // As in Docusaurus, these pages link to unlisted neighbours, unlike docs.
+    // As in Docusaurus, the previous and next page of a generated page may be unlisted. For docs, they may
+    // not.
     const stops = index.stops(sidebar);
     const own = stops.findIndex((stop) => stop.docId === undefined && stop.path === path);
     return {

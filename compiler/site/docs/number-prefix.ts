@@ -1,11 +1,11 @@
 import type { DocsOptions, NumberPrefixParser } from '../../config/docs.ts';
 
-/** `2021-11-notes` and `7.0-guide` start with a date and a version, not with a position. */
+/** A date or version at the start of a name, which is not a number prefix: `2021-11-notes`, `7.0-guide`. */
 const dateOrVersion = /^\d+[-_.]\d/;
 const numbered = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 
 /**
- * Removes the number prefix of a file or folder name.
+ * Splits the name of a file or folder into number prefix and the rest:
  *
  *     03-intro → {filename: 'intro', numberPrefix: 3}     3 - intro → the same     intro → {filename: 'intro'}
  */
@@ -15,7 +15,10 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
   return { filename, numberPrefix: Number(number) };
 }
 
-/** @returns the parser of an instance: Lectern's parser, the parser in its options, or one that ignores numbers */
+/**
+ * @returns the number prefix parser of a docs instance: the default one, the config's, or one that ignores
+ * numbers
+ */
 export function numberPrefixParser({
   numberPrefixParser: option,
 }: Pick<DocsOptions, 'numberPrefixParser'>): NumberPrefixParser {
@@ -23,7 +26,7 @@ export function numberPrefixParser({
   return option ? parseNumberPrefix : (name) => ({ filename: name });
 }
 
-/** @returns the folder path without number prefixes; `.` is unchanged */
+/** @returns a folder path without number prefixes. `.` stays `.` */
 export function stripFolderNumbers(dir: string, parse: NumberPrefixParser): string {
   if (dir === '.') return dir;
   return dir

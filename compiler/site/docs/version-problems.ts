@@ -2,14 +2,15 @@ import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigFault } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 
-/** The name of the version in the live folder. */
+/** Name of the version that is in the docs folder itself. */
 export const currentVersion = 'current';
 
 /**
+ * Checks the settings that refer to versions.
+ *
  * @param names the content of `versions.json`, if the file exists
- * @param existing all versions, with the current one if it is included
+ * @param existing names of all versions, including the current one if it is enabled
  * @param file the name of `versions.json`
- * @returns the errors in the version names of the config
  */
 export function versionProblems(
   { onlyIncludeVersions, lastVersion, versions, disableVersioning }: DocsOptions,
@@ -67,7 +68,10 @@ export function versionProblems(
   return problems;
 }
 
-/** @returns reasons why a version name is invalid in file names and addresses; empty if it is valid */
+/**
+ * @returns phrases for messages: why a version name can't be used in file names and addresses. Empty if it is
+ *   valid
+ */
 export function versionNameFaults(name: string): string[] {
   return [
     name.trim() === '' && 'is blank',
@@ -79,7 +83,7 @@ export function versionNameFaults(name: string): string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** @returns the errors in the names that `versions.json` lists */
+/** @returns the errors in the version names in `versions.json` */
 export function listedNameFaults(names: readonly string[]): { index: number; fault: string }[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -1,18 +1,18 @@
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { DocsInstanceInput } from '../site.ts';
 
-/** The pathname below which a version of docs is served. */
+/** The pathname of a docs version. */
 export interface VersionRoot {
   instance: string;
   version: string;
-  /** With the base URL, without a slash at the end. */
+  /** Pathname including the base URL, without a trailing slash. */
   path: string;
   isLast: boolean;
-  /** Its folder, relative to the folder of the site. */
+  /** The version's folder, relative to the site's folder. */
   dir: string;
 }
 
-/** @returns the roots of all versions, in the order of the instances and of their versions */
+/** @returns the roots of all versions, in the order of instances and versions */
 export function versionRoots(docs: readonly DocsInstanceInput[], baseUrl: string): VersionRoot[] {
   return docs.flatMap(({ options, versions }) =>
     versions.map(({ name, pathPart, isLast, dir }) => ({
@@ -26,8 +26,8 @@ export function versionRoots(docs: readonly DocsInstanceInput[], baseUrl: string
 }
 
 /**
- * Finds the version of an address: `/docs/next/a` belongs to the version at `/docs/next`, not to the version at
- * `/docs`.
+ * Finds the version that an address belongs to. With versions at `/docs` and `/docs/next`, `/docs/next/a`
+ * belongs to the latter.
  */
 export function rootAbove(address: string, roots: readonly VersionRoot[]): VersionRoot | undefined {
   let found: VersionRoot | undefined;
@@ -36,7 +36,7 @@ export function rootAbove(address: string, roots: readonly VersionRoot[]): Versi
   return found;
 }
 
-/** Whether a pathname is equal to a root or below it. */
+/** Whether a pathname is a version's root, or below it. */
 export function isBelow(address: string, root: string): boolean {
   return address === root || address.startsWith(root.endsWith('/') ? root : `${root}/`);
 }

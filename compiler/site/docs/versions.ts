@@ -6,26 +6,27 @@ import { currentVersion, versionProblems } from './version-problems.ts';
 
 type Version = Omit<DocsVersionInput, 'sidebars'>;
 
-/** @returns the path of an instance's `versions.json`, relative to the folder of the site */
+/** @returns the path of an instance's `versions.json`, relative to the site's folder */
 export function versionsFile({ id }: DocsOptions): string {
   return `${filePrefix(id)}versions.json`;
 }
 
-/** @returns the folder of a version, relative to the folder of the site */
+/** @returns the folder of a version, relative to the site's folder */
 export function versionDir(options: DocsOptions, name: string): string {
   return name === currentVersion ? options.path : `${filePrefix(options.id)}versioned_docs/version-${name}`;
 }
 
-/** @returns the sidebars file of a cut version, relative to the folder of the site */
+/** @returns the sidebars file of a cut version, relative to the site's folder */
 export function sidebarsFile({ id }: DocsOptions, name: string): string {
   return `${filePrefix(id)}versioned_sidebars/version-${name}-sidebars.json`;
 }
 
 /**
- * Determines the versions of an instance, and how each is served.
+ * Lists the versions of an instance with their addresses and labels.
  *
- * @param names the content of `versions.json`, the newest first; undefined if the file is missing
- * @returns the versions, the current one first, and the config errors, by keys below the keys of the instance
+ * @param names the content of `versions.json`, newest first; undefined if the file doesn't exist
+ * @returns the versions, with the current one first; and errors in the config, by keys relative to the
+ * instance
  */
 export function listVersions(
   options: DocsOptions,
@@ -35,7 +36,7 @@ export function listVersions(
   const cut = options.disableVersioning
     ? []
     : [...gitVersions(options).filter((name) => !listed.includes(name)), ...listed];
-  // `versions.json` may also list the current version.
+  // A `Set`, because `versions.json` may also contain `current`.
   const existing = [...new Set(options.includeCurrentVersion ? [currentVersion, ...cut] : cut)];
   const problems = versionProblems(options, names, existing, versionsFile(options));
   if (problems.length > 0) return { versions: [], problems };
@@ -52,14 +53,14 @@ export function listVersions(
   return { versions, problems };
 }
 
-/** @returns the file of archived versions, relative to the folder of the site */
+/** @returns the path of the file that lists archived versions, relative to the site's folder */
 export function archiveFile({ id }: DocsOptions): string {
   return `${filePrefix(id)}versionsArchived.json`;
 }
 
 /**
- * @param listed the content of the file of archived versions: name → address
- * @returns the archived versions, the newest first
+ * @param listed the content of that file: version name → URL
+ * @returns the archived versions, newest first
  */
 export function archivedVersions(
   { versions }: DocsOptions,
@@ -73,18 +74,18 @@ export function archivedVersions(
     .sort((a, b) => compareNumbers(b.name, a.name));
 }
 
-/** Whether a version has the translated default label, because the config sets none. */
+/** Whether a version has the default label, which is translated, because the config sets none. */
 export function isUnnamed({ versions }: DocsOptions, name: string): boolean {
   return name === currentVersion && versions[name]?.label === undefined;
 }
 
-/** @returns the names of the versions from git, the highest number first */
+/** @returns the names of the versions that are read from git, highest number first */
 export function gitVersions({ versions }: DocsOptions): string[] {
   const names = Object.keys(versions).filter((name) => versions[name]!.git !== undefined);
   return names.sort((a, b) => compareNumbers(b, a));
 }
 
-/** Compares numbers in names by value, `1.9` before `1.10`, and the other parts by character. */
+/** Compares version names: numbers by value, so that `1.9` comes before `1.10`, other parts by character. */
 function compareNumbers(a: string, b: string): number {
   const [left, right] = [a, b].map((name) => name.split(/(\d+)/)) as [string[], string[]];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
@@ -95,7 +96,7 @@ function compareNumbers(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** The position of a version among the others. Versions older than the last have no state by default. */
+/** Where a version is in the list. `state` is undefined for versions that are older than the last version. */
 interface Standing {
   isLast: boolean;
   isAlone: boolean;

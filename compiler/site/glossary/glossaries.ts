@@ -11,12 +11,12 @@ import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';
 
-/** Glossaries by content folder. The empty string is the key of the glossary for all other folders. */
+/** Glossary by content folder. The key of the glossary for all other folders is the empty string. */
 export type Glossaries = ReadonlyMap<string, Glossary>;
 
 /**
- * Reads the glossaries. Each docs version, blog and folder of pages may have one. The glossary of the first docs is the
- * default for all other folders.
+ * Reads all glossaries. Each docs version, blog and pages folder may have one. All other folders use the
+ * glossary of the first docs instance.
  */
 export function readGlossaries(input: SiteInput, report: Report): Glossaries {
   const { config, data, docs } = input;
@@ -33,7 +33,7 @@ export function readGlossaries(input: SiteInput, report: Report): Glossaries {
   return usual ? found.set('', usual) : found;
 }
 
-/** Reports undefined terms. */
+/** Reports terms that a page uses but its glossary doesn't define. */
 export function checkTerms(
   used: Iterable<{ file: SourceFile; terms: readonly UsedTerm[] }>,
   glossaries: Glossaries,
@@ -51,7 +51,7 @@ export function checkTerms(
   }
 }
 
-/** @returns the folder whose glossary a source uses; a translation uses the glossary of its original */
+/** @returns the folder whose glossary applies to a source. A translation uses the glossary of its original */
 function glossaryFolder({ collection, translates }: Pick<SourceFile, 'collection' | 'translates'>): string {
   return translates?.dir ?? collection?.dir ?? '';
 }

@@ -15,22 +15,22 @@ const GlossaryFile = z.record(
   { error: 'expected an object: the key of each term, and its "definition", "term" and "link"' },
 );
 
-/** The meaning of a term, as readers see it. */
+/** A glossary entry, as readers see it. */
 export interface Definition {
-  /** The term outside a sentence. */
+  /** The term as it is shown in the list of terms. */
   term: string;
   definition: string;
-  /** The address of a page about the term. */
+  /** Address of a page about the term. */
   href?: string | undefined;
 }
 
-/** The terms of a content folder, by their keys in lower case. */
+/** A glossary: the terms of a content folder, by key in lower case. */
 export interface Glossary {
   path: string;
   terms: ReadonlyMap<string, Definition>;
 }
 
-/** @returns the terms in a `glossary.yml`, or undefined if it contains no object; invalid terms are reported */
+/** @returns the content of a `glossary.yml`; undefined if it contains no object. Invalid terms are reported */
 export function readGlossary(file: DataFile, links: LinkBase, report: Report): Glossary | undefined {
   const defined = readShaped(file, GlossaryFile, 'glossary-file', report, { definition: '' });
   if (!defined) return undefined;

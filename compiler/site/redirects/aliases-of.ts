@@ -11,17 +11,18 @@ import type { RedirectRule } from './list-rules.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
 
-/** Sources whose front matter may have `aliases`, by path. */
+/** Sources that may have `aliases` in their front matter, by path. */
 export type AliasSources = ReadonlyMap<
   string,
   { head: Pick<Head, 'frontMatter' | 'frontMatterPlaces'>; file: Pick<SourceFile, 'collection'> }
 >;
 
 /**
- * Reads redirects from the front matter of a page: former paths of the page. `/old` starts at the base URL. `old` and
- * `../old` start at the folder of the page's path. For the page at a version root they start at that root.
+ * Reads the redirects that a page declares in `aliases`: its former paths. `/old` is relative to the base
+ * URL. `old` and `../old` are relative to the folder of the page's path. On the main page of a version, they
+ * are relative to the version's root.
  *
- * @param roots of the versions of docs
+ * @param roots the roots of all docs versions
  */
 export function aliasesOf(
   { path, source }: RoutePlace,
@@ -51,19 +52,20 @@ export function aliasesOf(
 }
 
 /**
- * Formats a former path of a page as an alias. In a version of docs the alias is relative. A copy of the page in
- * another version then has the alias in that version.
+ * Formats a former path of a page as an alias. In a docs version, the alias is relative. After the version is
+ * cut, the alias in the copy then refers to the copy's version.
  *
  * @param from the former path
- * @param path of the page
- * @param root of the version that contains both; all three paths have the same base and no trailing slash
+ * @param path the current path
+ * @param root the root of the version that contains both. All three paths start with the same base and have
+ * no trailing slash
  */
 export function spellAlias(from: string, path: string, root: string | undefined): string {
   if (root === undefined || !isBelow(path, root) || !isBelow(from, root)) return from;
   return posix.relative(aliasFolder(path, root), from) || '.';
 }
 
-/** @returns the folder to which the relative aliases of a page refer */
+/** @returns the folder that relative aliases of a page refer to */
 export function aliasFolder(path: string, root: string | undefined): string {
   return path === root ? path : posix.dirname(path);
 }

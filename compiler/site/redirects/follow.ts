@@ -7,24 +7,24 @@ import { isExternal } from '../../../corpus/url/policy.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import type { RedirectRule } from './list-rules.ts';
 
-/** Targets of redirects: the redirects among the addresses are the other rules. */
+/** The pages, files and other redirects that a redirect can lead to. */
 export interface Destinations {
   addresses: Addresses<RoutePlace, RedirectRule>;
-  /** Paths of pages, for hints. */
+  /** Paths of pages, for suggestions in hints. */
   paths: Iterable<string>;
-  /** Whether a pathname may belong to an unreadable page, which has an error already. */
+  /** Whether a pathname may belong to a page that could not be read. A redirect to it is not reported. */
   isUnread(pathname: string): boolean;
-  /** Whether another language has a page or a file at a pathname. */
+  /** Whether the site has a page or file with this pathname in another language. */
   isInOtherLanguage(pathname: string): boolean;
 }
 
-/** The end of a redirect; without `to` if the redirect is a loop. */
+/** The final target of a redirect. `to` is absent if the redirect is a part of a loop. */
 export interface End {
   to?: string;
   diagnostics: Diagnostic[];
 }
 
-/** Follows a redirect through others to its end, so that readers need only one redirect. */
+/** Follows a chain of redirects to its end. The first redirect can then point to the final target directly. */
 export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOtherLanguage }: Destinations): End {
   const { key, place } = rule;
   const chain = [rule.from];
@@ -62,7 +62,7 @@ export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOth
   }
 }
 
-// A loop is reported once.
+// Whether a rule is the first one of a loop, so that the loop is reported only once.
 function isFirst(rule: RedirectRule, loop: ReadonlySet<RedirectRule>): boolean {
   return [...loop].every(({ from }) => compareText(rule.from, from) <= 0);
 }

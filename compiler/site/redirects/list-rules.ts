@@ -12,10 +12,10 @@ import { ownAliases } from './own-aliases.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 
 /**
- * Lists all declared redirects, from `redirects`, `createRedirects`, front matter, `fromExtensions` and `toExtensions`.
- * If two have the same `from`, the first wins.
+ * Lists all declared redirects: from `redirects`, `createRedirects`, front matter, `fromExtensions` and
+ * `toExtensions`. If several have the same `from`, the first one wins.
  *
- * @param place of the config file
+ * @param place location of the config file
  */
 export function listRedirectRules(
   routes: readonly RoutePlace[],
@@ -69,7 +69,10 @@ function fromFunction(
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
-  /** Equal errors of many pages are reported once. The message names the first page between `before` and `behind`. */
+  /**
+   * If many pages cause the same error, it is reported once. The message names the first page, between
+   * `before` and `behind`.
+   */
   const faults = new Map<string, { before: string; first: string; behind: string; others: number }>();
   const fault = (before: string, first: string, behind: string): [] => {
     const same = faults.get(before + behind);
@@ -127,22 +130,28 @@ function variants(routes: readonly RoutePlace[], config: Config, links: LinkBase
   ];
 }
 
-/** @returns a pathname as served: decoded, with the base URL and the site's trailing slash */
+/**
+ * @returns a pathname as routes contain it: decoded, with the base URL and the trailing slash that the site
+ * uses
+ */
 function served(path: string, config: Config, links: LinkBase): string {
   return servedPath(config, decodePath(siteLink(path, links).href));
 }
 
-/** A redirect as declared, before any check. */
+/** A declared redirect, before its target is checked. */
 export interface RedirectRule {
-  /** Pathname as served. */
+  /** Pathname as routes contain it. */
   from: string;
-  /** An href: a path with the base URL, which may have a query and a hash, or an address. */
+  /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
   to: string;
-  /** The declaration as messages name it: `redirects.redirects[3]`. */
+  /** The declaration's key, for messages: `redirects.redirects[3]`. */
   key: string;
   place: Place;
-  /** The root of the version, if the rule is the alias of a doc. */
+  /** For an alias of a doc: the root of the doc's version. */
   root?: VersionRoot | undefined;
-  /** Generated for every page (`/x.html` → `/x`), so any other rule or page overrides it without a report. */
+  /**
+   * Set for a rule that is generated for every page (`/x.html` → `/x`). Any other rule or page with this path
+   * overrides it silently.
+   */
   isVariant?: true;
 }

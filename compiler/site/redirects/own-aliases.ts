@@ -4,12 +4,12 @@ import { rootAbove, type VersionRoot } from '../docs/version-root.ts';
 import type { RedirectRule } from './list-rules.ts';
 
 /**
- * Resolves conflicts between equal aliases in several versions, for example in copies of a page. The path belongs to
- * the version that is served there, else to the last version. Aliases in the other versions are removed, as well as
- * aliases whose path is a page of another version.
+ * Removes aliases that several versions declare, for example in copies of a page. The version whose root
+ * contains the alias keeps it, else the last version. Also removes aliases whose path is a page of another
+ * version.
  *
- * @param roots of the versions of docs
- * @param isPage whether a pathname without its trailing slash is the path of a page
+ * @param roots the roots of all docs versions
+ * @param isPage whether a pathname without trailing slash is a page
  */
 export function ownAliases(
   rules: readonly RedirectRule[],

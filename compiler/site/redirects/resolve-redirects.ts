@@ -17,20 +17,20 @@ interface RedirectInput extends Pick<
   SiteInput,
   'config' | 'staticPathnames' | 'isMadeFile' | 'hasFile' | 'isInOtherLanguage' | 'isUnreadPage'
 > {
-  /** Rules that render a page at another address. */
+  /** Paths at which the host serves another page. */
   readonly rewrites?: readonly Rewrite[] | undefined;
-  /** Must contain all sources with `aliases`. */
+  /** Sources by path. Must contain all sources with `aliases`. */
   readonly sources: AliasSources;
-  /** The roots of the docs versions. */
+  /** The roots of all docs versions. */
   readonly roots: readonly VersionRoot[];
 }
 
 /**
- * Resolves all redirects of the site: each points, in one step, to a page, a file or another site.
+ * Resolves all redirects of the site to their final targets: a page, a file, or an address of another site.
  *
- * @param routes the pages
- * @param place of the config file
- * @returns the redirects by path; invalid ones are reported
+ * @param routes the site's pages
+ * @param place location of the config file
+ * @returns the valid redirects, by path. Invalid ones are reported
  */
 export function resolveRedirects(
   routes: readonly RoutePlace[],
@@ -84,7 +84,8 @@ export function resolveRedirects(
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
     const { from, key, place: rulePlace } = redirectRule;
-    // On some disks `/FAQ` and `/faq` are the same name. `/a.md` is the Markdown of `/a`.
+    // No HTML file if its name collides. `/FAQ` and `/faq` are one file on some disks. `/a.md` is the
+    // Markdown of page `/a`.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     const misnamed = hasPage
@@ -98,7 +99,7 @@ export function resolveRedirects(
   return redirects.sort((a, b) => compareText(a.from, b.from));
 }
 
-/** Whether a path can be a file name. Some systems use a backslash between folders. */
+/** Whether a path can be a file name. On some systems, a backslash separates folders. */
 function canBePath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !/[\u0000-\u001f\\]/.test(path) && !path.split('/').includes('..');

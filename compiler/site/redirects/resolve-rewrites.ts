@@ -9,7 +9,7 @@ import type { DocsInstance } from '../site.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 
-/** @returns rewrites for the aliases of versions: `/docs/latest/:rest*` → `/docs/:rest*` */
+/** @returns rewrites for aliases of versions: `/docs/latest/:rest*` → `/docs/:rest*` */
 export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
   return docs.flatMap(({ path, versions }) =>
     versions.flatMap((version) =>
@@ -22,10 +22,11 @@ export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
 }
 
 /**
- * @param routes the pages
- * @param place of the config file
- * @param isUnread whether a pathname may belong to an unreadable page, which has an error already
- * @returns the config's rewrites with the base URL; a rewrite without a target page is reported like a broken link
+ * Adds the base URL to the config's rewrites. A rewrite without a target page is reported like a broken link.
+ *
+ * @param routes the site's pages
+ * @param place location of the config file
+ * @param isUnread whether a pathname may belong to a page that could not be read
  */
 export function resolveRewrites(
   routes: readonly RoutePlace[],

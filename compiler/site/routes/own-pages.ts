@@ -6,7 +6,7 @@ import { listTitles } from '../list-titles.ts';
 /** A generated page without a source. */
 export type OwnPage = DebugSource | SearchSource;
 
-/** A page of the debug views. */
+/** A debug view, as in Docusaurus. */
 export interface DebugSource {
   kind: 'debug';
   view: DebugView;
@@ -14,20 +14,20 @@ export interface DebugSource {
   title: string;
 }
 
-/** The page of all search results. */
+/** The page that shows all search results. */
 export interface SearchSource {
   kind: 'search';
   path: string;
   title: string;
 }
 
-/** @param paths of the pages of the content */
+/** @param paths paths of all content pages */
 export function ownPages(input: Parameters<typeof listTitles>[0], paths: readonly string[]): OwnPage[] {
   const { config } = input;
   return [...debugPages(config), ...searchPages(config, listTitles(input).search, paths)];
 }
 
-/** The debug views in the order of their tabs, with the last part of their Docusaurus path. */
+/** Debug views in tab order; `name` is the last segment of the path in Docusaurus. */
 const views: [view: DebugView, name: string, title: string][] = [
   ['overview', '', 'Overview'],
   ['config', 'config', 'Config'],
@@ -48,7 +48,7 @@ function debugPages(config: Config): DebugSource[] {
   }));
 }
 
-/** A content page at the path of the search page replaces it. */
+/** If a content page has the path of the search page, there is no search page. */
 function searchPages(config: Config, title: string, paths: readonly string[]): SearchSource[] {
   const { search, themeConfig } = config;
   if (!search) return [];

@@ -1,14 +1,14 @@
-/** A published address that readers may have bookmarked. */
+/** A published address. Readers may have bookmarked it. */
 export interface PublishedRoute {
   path: string;
-  /** The source file at the time of publication, relative to the folder of the site. */
+  /** Path of the page's source when it was published, relative to the site's folder. */
   source?: string | undefined;
   kind?: string | undefined;
 }
 
 /**
- * Whether an address must stay valid. Search and debug pages are exempt. Later pages of a list are exempt as well,
- * because each new post changes their content.
+ * Whether an address must stay valid after it was published. Search pages and debug views are exempt. So are
+ * all pages of a list except the first, because every new post changes their content.
  */
 export function isKept({ path, kind }: PublishedRoute): boolean {
   return kind !== 'search' && kind !== 'debug' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);

@@ -10,15 +10,15 @@ import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { Report } from '../report.ts';
 import type { Doc, DocsInstance, DocsVersion, Site, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
 
-/** Path and source of a page. A new title does not change them. */
+/** Path and source of a page. They don't change if the title changes. */
 export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
 
-/** The part of a site that determines its addresses. */
+/** The parts of a site that determine its addresses. */
 interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {
   docs: readonly { options: { id: string }; versions: readonly { name: string; dir: string }[] }[];
 }
 
-/** @param path of a page @returns the place of its route, if it has one */
+/** Finds the route of a page. @param path the page's path @returns its path and source, if the page exists */
 export function placeOfPage(
   path: string,
   { config, docs, routes }: Pick<Site, 'config' | 'docs' | 'routes'>,
@@ -28,18 +28,18 @@ export function placeOfPage(
   return route && placeOfRoute(route, { config, docs, sources });
 }
 
-/** @returns every page of the site, unsorted */
+/** @returns the routes of all pages, not sorted */
 export function listRoutes(
   docs: readonly DocsInstance[],
   blogs: readonly Blog[],
   pages: readonly StandaloneSource[],
 ): SiteRoute[] {
-  // `concat` of whole lists is many times faster than pushing tens of thousands of routes one by one.
+  // `concat` with whole lists is much faster than pushing tens of thousands of routes one by one.
   const ofDocs = docs.flatMap(({ versions }) => versions.map(versionRoutes));
   return ([] as SiteRoute[]).concat(...ofDocs, ...blogs.map(blogRoutes), pages.map(pageRoute));
 }
 
-/** Sorts by path. At the same path an index comes before a README, and the others are sorted by source. */
+/** Sorts routes by path. For the same path, an index comes before a README; other files are sorted by source. */
 export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareSources(a.source, b.source);
 }
@@ -70,9 +70,7 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
   return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
 }
 
-/**
- * @returns the routes without those at the path of a page in another language, which are reported
- */
+/** Reports and removes routes that have the path of a page in another language. */
 export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   return routes.filter((route) => {
     const { path } = route;
@@ -85,7 +83,7 @@ export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteI
 /**
  * Reports routes with the same path, and routes whose output files would overwrite each other.
  *
- * @param routes sorted; of routes at the same path, the first is served
+ * @param routes sorted routes. For the same path, the first one is served
  * @returns the served routes, one for each path
  */
 export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
@@ -118,15 +116,15 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-/** Whether some system cannot store the files of a page. The base URL counts, although it is not in their names. */
+/** Whether some systems can't store a page's files because of its path. The base URL is included in the check. */
 export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
   return nameFault(path, { path: '' }, '.json') !== undefined;
 }
 
-/** @returns the errors of pages with such names; pages with an invalid slug have an error already */
+/** @returns the errors for such paths. An invalid slug is already reported */
 export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
   const isReported = ({ path, kind, source }: SiteRoute) => {
-    // No other rule checks the addresses of lists and tags.
+    // For pages of lists and tags, no other rule checks the path.
     if (source === undefined) return false;
     const hasSlug = kind !== 'page' || input.sources.get(source)?.head.frontMatter.slug !== undefined;
     return hasSlug && !isValidSlug(path);
@@ -138,12 +136,13 @@ export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): D
   );
 }
 
-// The page of a tag called "index" and the page of all tags must not share a file.
+// Whether a page is the page of the tag "index". Its file would have the same name as the page of all tags.
 function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
   return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
 }
 
-// Some disks treat `A` and `a` as equal, as well as two encodings of `é`. Hosts serve `/a/` from `a/index.html`.
+// Some file systems treat `A` and `a` as equal, or two encodings of `é`. And hosts serve `/a/` from
+// `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
   return belowBase(path, baseUrl)
     .replace(/\/+$/, '')
@@ -152,12 +151,15 @@ export function fileKey(path: string, baseUrl: string): string {
     .toLowerCase();
 }
 
-/** `/base/a` → `/a` */
+/** Removes the base URL: `/base/a` → `/a`. */
 export function belowBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
-/** @returns the location of a page's address: its front matter, or the folder or file that a list page shows */
+/**
+ * @returns where a page's address is defined: its front matter. For a list page, the folder or file that it
+ * lists
+ */
 function placeOfRoute({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: RouteOrigins): Place {
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
   if (/^(blog|changelog)-/.test(kind))

@@ -6,7 +6,7 @@ import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from '../
 type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'>;
 
 /**
- * Removes pages with the path of another page, so that every path is written once.
+ * Removes pages that have the path of another page, so that each path has one page.
  *
  * @param routes the served routes
  */

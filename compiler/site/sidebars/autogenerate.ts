@@ -6,27 +6,30 @@ import { foldersIn } from './doc-folders.ts';
 import type { GeneratorDoc, GeneratorParams } from './generator.ts';
 import type { ExpandedCategory, ExpandedItem } from './items.ts';
 
-/** An item with its sort keys: items with a position come first, then the name on disk decides. */
+/**
+ * A generated item with its sort keys. Items with a position come first; the others are sorted by their name
+ * on disk.
+ */
 export interface Ranked {
   item: ExpandedItem;
   name: string;
   position: number | undefined;
 }
 
-/** The inputs of generated items. */
+/** The data that the generator needs. */
 export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorParams, 'numberPrefixParser'> {
-  /** @returns the docs directly in a folder, and the paths of its subfolders that contain docs */
+  /** Returns the docs directly in a folder, and those subfolders that contain docs. */
   folderAt(path: string): { docs: readonly Doc[]; folders: readonly string[] };
   metadataOf(folder: string): CategoryMetadata | undefined;
   docCalled(id: string): Doc | undefined;
   /** Whether a doc is the index of its folder. */
   isIndex(doc: Doc): boolean;
   labelOf(doc: Doc): string | undefined;
-  /** @returns the category of a folder: `rankCategory`, possibly cached for each folder */
+  /** Returns the category of a folder. Same as `rankCategory`, but may be cached per folder. */
   categoryAt(folder: string): Ranked;
 }
 
-/** The default generator, which a custom generator may call. Mirrors the folder tree of the docs. */
+/** The default generator: it mirrors the folder tree of the docs. A custom generator may call it. */
 export function autogenerate({ docs, item, ...params }: GeneratorParams): ExpandedItem[] {
   const inFolder = new Map<string, GeneratorDoc[]>();
   for (const doc of docs) {
@@ -47,7 +50,7 @@ export function autogenerate({ docs, item, ...params }: GeneratorParams): Expand
   return itemsIn(item.dirName, context);
 }
 
-/** @returns the items of a folder; empty if it contains no docs */
+/** @returns the items for a folder's content; empty if it contains no docs */
 export function itemsIn<Doc extends GeneratorDoc>(
   folder: string,
   context: Autogeneration<Doc>,
@@ -64,7 +67,7 @@ function rankDoc<Doc extends GeneratorDoc>(doc: Doc, { labelOf }: Autogeneration
   return { item, name: nameOf(source), position: sidebarPosition };
 }
 
-/** @returns the category of a folder with all its items */
+/** @returns the category for a folder, with all its items */
 export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: Autogeneration<Doc>): Ranked {
   const metadata = context.metadataOf(folder) ?? {};
   const index = linkedDoc(folder, metadata, context);
@@ -95,8 +98,8 @@ function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<ExpandedItem, 'c
   };
 }
 
-// The doc that the category's settings name, by its id or by the last segment of the id. Without settings, the index of
-// the folder.
+// Returns the doc that a category links to. The settings name it by its id or the last segment of its id.
+// Without settings, it is the folder's index.
 function linkedDoc<Doc extends GeneratorDoc>(
   folder: string,
   { link }: CategoryMetadata,

@@ -17,7 +17,7 @@ const CategoryMetadata = z.strictObject({
 /** The content of a `_category_` file. */
 export type CategoryMetadata = z.infer<typeof CategoryMetadata>;
 
-/** A `_category_` file with its content. */
+/** A `_category_` file and its parsed content. */
 export interface CategoryFile {
   file: DataFile;
   metadata: CategoryMetadata;
@@ -26,11 +26,11 @@ export interface CategoryFile {
 const extensions = ['json', 'yml', 'yaml'];
 
 /**
- * Reads the `_category_` files of a version's folders.
+ * Reads the `_category_` files in a version's folders.
  *
  * @param dir the version's folder
- * @param folders relative to it
- * @returns by folder
+ * @param folders paths relative to `dir`
+ * @returns the files by folder
  */
 export function readCategoryFiles(
   dir: string,

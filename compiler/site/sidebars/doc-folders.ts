@@ -1,6 +1,6 @@
 /**
- * @param holding paths of folders with docs, relative to the content folder, which itself is `.`
- * @returns the paths of the subfolders of each folder, and of all its ancestors
+ * @param holding folders that contain docs, relative to the content folder; `.` is the content folder itself
+ * @returns folder → its subfolders that contain docs at any depth
  */
 export function foldersIn(holding: Iterable<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -15,7 +15,7 @@ export function foldersIn(holding: Iterable<string>): Map<string, string[]> {
   return found;
 }
 
-/** `a/b` → `a`, `a` → `.` */
+/** Returns the parent folder: `a/b` → `a`, `a` → `.`. */
 function parentOf(path: string): string {
   const end = path.lastIndexOf('/');
   return end < 0 ? '.' : path.slice(0, end);

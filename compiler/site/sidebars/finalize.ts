@@ -7,8 +7,8 @@ import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 type Finalize = (items: ExpandedItem[]) => FinalItem[];
 
 /**
- * @returns a function that removes drafts from a version's sidebars, adds defaults and sets the paths of generated
- *   indexes. The paths are unique in all sidebars of the version.
+ * @returns a function that completes a version's sidebars. It removes drafts, adds defaults, and sets the
+ *   paths of generated indexes. These paths are unique in the version
  */
 export function sidebarFinalizer(context: SidebarContext): Finalize {
   const { options, version, path, config, draftIds, report } = context;
@@ -29,7 +29,7 @@ export function sidebarFinalizer(context: SidebarContext): Finalize {
     }
     const link = finalizeLink(category);
     const items = finalizeAll(category.items);
-    // A category without items becomes the doc to which it links.
+    // A category without items is replaced by the doc that it links to.
     if (items.length === 0 && link?.type === 'doc')
       return [{ type: 'doc', id: link.id, label, className, customProps, key, keys }];
     if (items.length === 0) return [];

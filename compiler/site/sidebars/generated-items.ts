@@ -10,19 +10,19 @@ import type { ExpandedItem } from './items.ts';
 import { knownIds, type SidebarContext } from './sidebar-context.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
 
-/** Sidebar items from the folders of a version's docs, cached for each folder. */
+/** Sidebar items that are generated from a version's folders, cached per folder. */
 export interface GeneratedItems {
-  /** `_category_` files by folder. */
+  /** The `_category_` files by folder, with their errors. */
   categories(): Reported<ReadonlyMap<string, CategoryFile>>;
-  /** @returns the items of a folder; empty if it contains no docs */
+  /** Returns the items for a folder; empty if it contains no docs. */
   itemsOf(folder: string): ExpandedItem[];
 }
 
-/** The inputs of generated items. */
+/** The data that items are generated from. */
 interface GeneratedFrom extends Omit<SidebarContext, 'report' | 'generated'> {
-  /** All docs by their sources, with drafts. */
+  /** All docs by source, including drafts. */
   readonly written: ReadonlyMap<string, SidebarDoc>;
-  /** The source of each published doc. */
+  /** Id of each published doc → its source. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -54,7 +54,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
     metadataOf: (folder) => metadata.get(folder)?.metadata,
     docCalled: (id) => context.docs.get(id),
     isIndex: ({ isIndex }) => isIndex,
-    // Labels are read when the item is rendered, so a new label does not invalidate the items.
+    // No labels here: they are read when the item is rendered. A new label then doesn't invalidate the items.
     labelOf: () => undefined,
     categoryAt: graph.family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
   };
@@ -62,7 +62,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // A task detects a change of a table in its stage only if it depends on the whole table.
+      // Depend on the whole tables. Otherwise a task in another stage would not notice a change in them.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },

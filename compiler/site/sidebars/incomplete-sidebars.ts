@@ -1,14 +1,14 @@
-/** Lookups of docs that sidebars may lack. */
+/** Tests for docs that are missing because of errors. */
 export interface MissingDocs {
-  /** Whether the doc with an id is missing or unreadable, which has an error already. */
+  /** Whether the doc with this id doesn't exist or could not be read. Both are already reported. */
   isMissing(id: string): boolean;
-  /** Whether a folder contains an unreadable doc at any depth; relative to the content folder. */
+  /** Whether a folder contains, at any depth, a doc that could not be read. Relative to the content folder. */
   hasUnread(folder: string): boolean;
 }
 
 /**
- * @param value sidebars as written; undefined if one sidebar contains all folders
- * @returns the names of the sidebars that lack docs because of reported errors
+ * @param value the sidebars as written; undefined if there is one sidebar generated from all folders
+ * @returns the names of sidebars that lack docs because of errors
  */
 export function incompleteSidebars(value: unknown, missing: MissingDocs): Set<string> {
   if (value === undefined) return new Set(missing.hasUnread('.') ? ['defaultSidebar'] : []);

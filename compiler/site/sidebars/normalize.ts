@@ -6,17 +6,17 @@ import { isObject } from '../../values/objects.ts';
 
 type ItemType = keyof typeof shapes;
 
-/** Items without shorthands, and the errors of invalid items. */
+/** Items without shorthands, and the errors in invalid items. */
 export interface Normalized {
   items: WrittenItem[];
   faults: ShapeFault[];
 }
 
 /**
- * Reads a list of sidebar items with shorthands. A string is a doc. An object without `type` contains categories. A
- * nested list is flattened.
+ * Expands the shorthands in a list of sidebar items. A string means a doc. An object without `type` means
+ * categories. A list inside a list is flattened.
  *
- * @param keys the path of the list
+ * @param keys path of the list in the sidebars file
  */
 export function normalizeItems(value: unknown, keys: Keys): Normalized {
   if (Array.isArray(value)) return join(value.map((item, index) => normalizeItem(item, [...keys, index])));
@@ -26,7 +26,7 @@ export function normalizeItems(value: unknown, keys: Keys): Normalized {
 
 function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
-  // As in Docusaurus, a nested list is flattened.
+  // As in Docusaurus, a list inside a list is flattened.
   if (Array.isArray(item)) return normalizeItems(item, keys);
   if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
   if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
@@ -42,7 +42,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const result = shape.safeParse(item);
   if (!result.success) {
     const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
-    // The items of an invalid category are checked as well.
+    // If a category is invalid, its items are still checked.
     const isList = type === 'category' && Array.isArray(item.items);
     const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
     return { items: inner.items, faults: [...faults, ...inner.faults] };
@@ -52,7 +52,10 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   return { items: [{ ...result.data, items, keys }], faults };
 }
 
-/** Whether an item is a plain doc. Generated sidebars contain thousands of them, so they skip the schema. */
+/**
+ * Whether an item is a doc with only an id and a label. Generated sidebars contain thousands of these, so the
+ * schema is skipped for speed.
+ */
 function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: string; label?: string } {
   if (item.type !== 'doc') return false;
   for (const name in item)
@@ -62,7 +65,7 @@ function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: s
 
 const plainKeys = new Set(['type', 'id', 'label']);
 
-// {"Guides": ["a", "b"], "Reference": ["c"]}
+// Expands the shorthand for categories: `{"Guides": ["a", "b"], "Reference": ["c"]}`.
 function normalizeCategories(value: Record<string, unknown>, keys: Keys): Normalized {
   return join(
     Object.entries(value).map(([label, inner]) => {

@@ -9,10 +9,10 @@ import { toldHtml } from '../told-html.ts';
 import { sidebarFinalizer } from './finalize.ts';
 import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
-/** Sidebars by name, in the order of the file. */
+/** Sidebar name → items, in the order of the sidebars file. */
 export type Sidebars = ReadonlyMap<string, FinalItem[]>;
 
-/** @returns a version's sidebars, complete except for the titles and links of its docs */
+/** @returns a version's sidebars; only the titles and links of docs are still missing */
 export function readSidebars(context: SidebarContext): Promise<Sidebars> {
   const { sidebars, dir } = context.version;
   return ofSource(sidebars ? sidebars.path : dir, () => sidebarsOf(context));
@@ -36,7 +36,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
   const { value } = file;
   const fault = (found: ShapeFault) => {
     const { keys, isKey } = found;
-    // An item whose unsafe address was removed has an error already.
+    // The item's unsafe address was removed from the file, and is already reported.
     if (file.isLeftOut?.(keys)) return;
     report(diagnose('invalid-sidebars', sidebarPlace(version, keys, isKey), settingOf(found)));
   };

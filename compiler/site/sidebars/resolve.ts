@@ -6,9 +6,10 @@ import { siteLink, type LinkBase } from '../site-link.ts';
 import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 
 /**
- * @param doc returns a published doc by its id
+ * Adds the titles and addresses of docs to sidebar items.
+ *
+ * @param doc returns the published doc with an id
  * @param inside resolves the items of a category
- * @returns the items as readers see them, with the titles and addresses of their docs
  */
 export function resolveItems(
   items: readonly FinalItem[],
@@ -27,13 +28,13 @@ export function resolveItems(
   });
 }
 
-/** The id of the doc to which an item links. */
+/** Returns the id of the doc that an item links to. */
 export function docIdOf(item: FinalItem): string | undefined {
   if (item.type === 'doc' || item.type === 'ref') return item.id;
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
-/** The address of a category's generated page. */
+/** Returns the address of a category's generated page. */
 export function hrefOf(item: FinalItem): string | undefined {
   return item.type === 'category' && item.link?.type === 'generated-index' ? encodePath(item.link.path) : undefined;
 }
@@ -59,7 +60,7 @@ function resolveItem(
   }
 }
 
-/** The label of a doc in sidebars. Front matter overrides even the label of the item. */
+/** Returns a doc's label in sidebars. `sidebar_label` in front matter overrides the item's label. */
 export function docLabel({ frontMatter, title }: DocMetadata, itemLabel?: string): string {
   return frontMatter.sidebar_label ?? itemLabel ?? title;
 }

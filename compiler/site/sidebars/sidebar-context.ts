@@ -7,32 +7,33 @@ import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
 
-/** The inputs of a version's sidebars. */
+/** The data that a version's sidebars are built from. */
 export interface SidebarContext extends VersionPlace {
   config: SiteInput['config'];
-  /** `_category_` files, by path. */
+  /** The `_category_` files, by path. */
   data: SiteInput['data'];
-  /** Published docs, by id, in the order of their sources. */
+  /** Published docs by id, in the order of their sources. */
   docs: ReadonlyMap<string, SidebarDoc>;
   draftIds: ReadonlySet<string>;
-  /** Whether a folder contains an unreadable doc, which has an error already. */
+  /** Whether a folder contains a doc that could not be read. */
   hasUnread(folder: string): boolean;
   generated: GeneratedItems;
   report: Report;
 }
 
-/** @returns all ids that sidebars can name, sorted, for messages */
+/** @returns all ids that sidebars may use, sorted, for messages */
 export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draftIds'>): string[] {
   return [...docs.keys(), ...draftIds].sort();
 }
 
 /**
- * @param isKey whether the location is the last key itself, not its value
- * @returns the location of the value at a path of keys in the sidebars file, or of its nearest ancestor
+ * @param isKey whether to locate the last key itself instead of its value
+ * @returns the location of a value in the sidebars file. If it is unknown, the location of the nearest
+ * ancestor
  */
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
-  // In an empty file the only location is the start.
+  // In an empty file, no location is known except the start.
   return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
 }

@@ -5,13 +5,13 @@ import type { SidebarContext } from './sidebar-context.ts';
 
 /** The part of a doc that sidebars depend on. */
 export interface SidebarDoc extends GeneratorDoc {
-  /** Whether it is the index of its folder. */
+  /** Whether the doc is the index of its folder. */
   isIndex: boolean;
 }
 
 /**
- * @returns a function that returns the part of a doc that sidebars depend on. It has no labels if possible, so that a
- *   new title does not rebuild the sidebars.
+ * @returns a function that returns the part of a doc that sidebars depend on. Labels are left out if
+ * possible: a new title then doesn't rebuild the sidebars
  */
 export function sidebarDocs(
   data: SidebarContext['data'],
@@ -23,10 +23,10 @@ export function sidebarDocs(
   return ({ id, title, frontMatter, relativePath, dir, position }) => {
     const isIndex = isCategoryIndex(categoryIndexParams(relativePath), categoryIndexNames);
     const doc = { id, source: relativePath, sourceDirName: dir, sidebarPosition: position, isIndex };
-    // A custom generator may read any field.
+    // A custom generator may read all properties of docs.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };
     const { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label } = frontMatter;
-    // The doc that a category links to determines the label of the category.
+    // The label of a category may be the label of the doc that it links to.
     const named = isLinked || isIndex ? { title, sidebar_label } : { title: '', sidebar_label: undefined };
     return {
       ...doc,

@@ -12,33 +12,33 @@ import { docLabel, resolveItems } from './resolve.ts';
 import { trailsIn, trailsInCategory, type Crumb, type Trail } from './trails.ts';
 import { besideIn, docStop, labelsInOrder, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
-/** Lookups in the sidebars of a version, for its pages. */
+/** Lookups in a version's sidebars, for the pages of the version. */
 export interface SidebarIndex {
   readonly names: string[];
-  /** Sidebar name → items as rendered. */
+  /** Sidebar name → items, as the viewer renders them. */
   readonly items: Record<string, SidebarItem[]>;
-  /** @returns the pages of a sidebar in reading order */
+  /** Returns the pages of a sidebar in reading order. */
   stops(sidebar: string): readonly Stop[];
-  /** The first page of each sidebar that has one. */
+  /** Sidebar name → first page of the sidebar. Sidebars without a page are missing. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
-  /** The sidebar of a doc: the last one that lists it. */
+  /** Returns the name of a doc's sidebar: the last one that lists the doc. */
   binding(docId: string): string | undefined;
-  /** @returns the items above a page and the page itself; empty if it is not in the sidebar */
+  /** Returns the items above a page, and the page itself; empty if the sidebar doesn't contain the page. */
   breadcrumbs(sidebar: string, href: string): Breadcrumb[];
-  /** The pages before and after a doc; unlisted pages are skipped. */
+  /** Returns the pages before and after a doc. Unlisted pages are skipped. */
   neighbours(sidebar: string, docId: string): Neighbours<Stop>;
-  /** Cards of the category that links to a page or contains it, else of the whole sidebar. */
+  /** Returns cards for the category that links to a page or contains it; otherwise for the whole sidebar. */
   cards(sidebar: string, href: string): Card[];
 }
 
-/** The published docs of a version. */
+/** The data about a version's published docs that the index needs. */
 export interface IndexedDocs {
   docs: ReadonlyMap<string, DocMetadata>;
   identities: ReadonlyMap<string, DocIdentity>;
   unlisted: () => ReadonlySet<string>;
 }
 
-/** @returns the index of a version's sidebars; data about their structure does not depend on titles */
+/** Creates the index of a version's sidebars. The parts about structure don't depend on titles. */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,
@@ -81,7 +81,7 @@ export function indexSidebars(
   });
   const trailOf = (sidebar: string, href: string): Trail | undefined =>
     ofSidebar(sidebar).trails.get(withoutTrailingSlash(href));
-  /** Docs by id → the last sidebar that lists the doc. */
+  /** Doc id → name of the last sidebar that lists the doc. */
   const bindings = graph.table('sidebar of', () => {
     const keys: Step[] = [];
     const values: string[] = [];

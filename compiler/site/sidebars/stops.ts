@@ -1,24 +1,24 @@
 import type { DocMetadata } from '../docs/doc-metadata.ts';
 import type { DocItem, FinalCategory, FinalItem } from './items.ts';
 
-/** A page to which "Previous" and "Next" can lead in a sidebar. */
+/** A page that "Previous" and "Next" can lead to. */
 export interface Stop {
   path: string;
   title: string;
-  /** The id of a doc. Absent for generated indexes. */
+  /** Id of the doc. Absent for generated indexes. */
   docId?: string | undefined;
   unlisted: boolean;
 }
 
-/** A page in the reading order of a sidebar: the id of a doc, or a category's generated page. */
+/** A position in the reading order of a sidebar: a doc's id, or a category's generated page. */
 export type Step = string | Stop;
 
-/** @returns the pages of a sidebar in reading order; links, references and HTML are skipped */
+/** @returns the pages of a sidebar in reading order. Links, `ref` items and HTML are skipped */
 export function readingOrder(items: readonly FinalItem[]): Step[] {
   return inOrder(items, (item) => (item.type === 'category' ? categoryStep(item) : item.id));
 }
 
-/** @returns the label of the doc item at each position of the reading order; undefined for categories */
+/** @returns the labels of the doc items in reading order; undefined for categories */
 export function labelsInOrder(items: readonly FinalItem[]): (string | undefined)[] {
   return inOrder(items, (item) => (item.type === 'category' ? undefined : item.label));
 }
@@ -44,16 +44,19 @@ function categoryStep({ link, label }: LinkedCategory): Step {
   return link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false };
 }
 
-/** The pages before and after a doc. */
+/** The pages before and after a page. */
 export interface Neighbours<Page> {
   previous?: Page | undefined;
   next?: Page | undefined;
 }
 
 /**
- * @param by the distance: -1 for the page before, 1 for the page after
- * @param values a value for each step
- * @returns the value of each page's neighbour; if a page occurs twice, the first counts; unlisted pages are skipped
+ * Finds the neighbour of each page, skipping unlisted pages. If a page occurs twice, its first position
+ * counts.
+ *
+ * @param by -1 for the page before, 1 for the page after
+ * @param values one value for each step
+ * @returns page → the value of its neighbour
  */
 export function besideIn<Value>(
   steps: readonly Step[],
@@ -70,8 +73,8 @@ export function besideIn<Value>(
 }
 
 /**
- * @param label of its item in the sidebar, if it applies
- * @returns the link to a doc from its neighbours
+ * @param label label of the doc's sidebar item, if it is used for "Previous" and "Next"
+ * @returns the doc as a neighbour of another page
  */
 export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata, label?: string): Stop {
   const shown = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title;

@@ -3,36 +3,36 @@ import { siteLink, type LinkBase } from '../site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
-/** An item above a page, without the titles of docs, so that a new title does not invalidate it. */
+/** One breadcrumb. It contains no title of a doc, so a new title doesn't invalidate it. */
 export interface Crumb {
-  /** As written in the sidebar. The label of the doc may replace it. */
+  /** The label in the sidebar. `sidebar_label` of the doc may override it. */
   label?: string | undefined;
   docId?: string | undefined;
-  /** Whether the item is a category. Its label is final: the title of its doc does not replace it. */
+  /** Whether the item is a category. A category's label is not overridden by the title of its doc. */
   isCategory: boolean;
-  /** The address of a category's generated page. */
+  /** Address of a category's generated page. */
   href?: string | undefined;
 }
 
-/** The position of a page in a sidebar. */
+/** Where a page is in a sidebar. */
 export interface Trail {
-  /** The items from the sidebar's root to the page, the page included. */
+  /** Breadcrumbs from the top of the sidebar down to the page, including the page. */
   crumbs: readonly Crumb[];
-  /** The items of the category that links to the page or contains it. */
+  /** Items of the category that links to the page or contains it. */
   items: readonly FinalItem[];
 }
 
-/** Trails by href without the trailing slash. If a page is listed twice, the first trail counts. */
+/** Trails by href without trailing slash. If a page occurs twice, its first position counts. */
 export interface Trails {
   readonly keys: readonly string[];
   readonly values: readonly Trail[];
 }
 
-/** The inputs of trails. */
+/** The data that trails depend on. */
 interface TrailContext {
   links: LinkBase;
   hrefOfDoc(id: string): string | undefined;
-  /** @returns the trails of the pages in a category, from the category on. They depend on the category only. */
+  /** Returns the trails of the pages in a category, starting at the category. They depend only on the category. */
   inside(category: FinalCategory): Trails;
 }
 
@@ -48,7 +48,7 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
   return { keys: parts.flatMap(({ keys }) => keys), values: parts.flatMap(({ values }) => values) };
 }
 
-/** @returns the trails of the pages in a category, relative to the list that contains the category */
+/** @returns the trails of all pages in a category, starting at the list that contains the category */
 export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
   const own = crumbOf(category);
   const { keys, values } = trailsIn(category.items, context);

@@ -3,11 +3,12 @@ import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 
 /**
- * Translates the labels in sidebars, with Docusaurus' translation keys.
+ * Translates the labels in sidebars. The translation keys are the same as in Docusaurus:
  *
  *     sidebar.tutorial.category.Guides    sidebar.tutorial.link.Forum    sidebar.tutorial.doc.Start
  *
- * An item's `key` replaces its label in the translation key. Titles of docs are translated with the docs.
+ * If an item has a `key`, the translation key contains it instead of the label. Titles of docs are translated
+ * in the translated docs.
  */
 export function translateSidebars(sidebars: Sidebars, texts: Texts): Sidebars {
   if (Object.keys(texts).length === 0) return sidebars;

@@ -1,26 +1,27 @@
 import { siteLink, type LinkBase } from '../site-link.ts';
 import type { FinalItem, Keys } from './items.ts';
 
-/** A link as a sidebar renders it. */
+/** A link as the viewer renders it in a sidebar. */
 export interface ShownLink {
   href: string;
   isInHtml?: true | undefined;
 }
 
-/** A link with its location. */
+/** A link and its location in the sidebars file. */
 interface Written {
   keys: Keys;
-  /** The position among all items. */
+  /** Number of the link in document order. */
   order: number;
 }
 
 /**
- * Indexes the links of a sidebar in one pass, because thousands of them can be broken.
+ * Indexes all links of a sidebar in one pass, because thousands of them may be broken.
  *
- * @returns a function that finds the path of keys of a link in the items as written, if it exists
+ * @returns a function that finds a link in the sidebars file. It returns its path of keys, if the link is
+ *   written there
  */
 export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
-  /** The first item with each address. */
+  /** Href → the first item with this href. */
   const byHref = new Map<string, Written>();
   const inHtml: (Written & { html: string })[] = [];
   let order = 0;

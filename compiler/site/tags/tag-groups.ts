@@ -6,13 +6,13 @@ interface Tagged {
   unlisted: boolean;
 }
 
-/** A tag with all its items. */
+/** A tag and the pages that have it. */
 export interface TagGroup<T> extends TagLink {
   unlisted: boolean;
   items: T[];
 }
 
-/** @returns the listed tags with their numbers of pages, for the page of all tags */
+/** @returns the tags that are not unlisted, with their numbers of pages, for the page of all tags */
 export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
   return groups
     .filter(({ unlisted }) => !unlisted)
@@ -20,10 +20,11 @@ export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
 }
 
 /**
- * Groups items by the path of their tags. If a path has several labels, the first counts. A tag with listed pages
- * contains only those. A tag with only unlisted pages contains them all, and is unlisted.
+ * Groups pages by tag. Tags with the same path are one tag; the first label counts. If a tag has listed
+ * pages, its unlisted pages are left out. If it has only unlisted pages, they are included, and the tag is
+ * unlisted.
  *
- * @returns the groups sorted by label; items keep the given order
+ * @returns the groups sorted by label. Pages keep their order
  */
 export function groupByTag<T extends Tagged>(
   tagged: Iterable<T>,

@@ -5,7 +5,7 @@ import { groupByTag, tagCounts } from './tag-groups.ts';
 /**
  * Groups the docs of a version by tag, sorted by title.
  *
- * @param path of the page of all tags
+ * @param path path of the page that lists all tags
  * @returns undefined if no doc has a tag
  */
 export function tagIndex(

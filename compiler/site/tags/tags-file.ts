@@ -19,23 +19,23 @@ const TagsFile = z.record(
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },
 );
 
-/** A tag as declared in a file of tags. */
+/** A tag that a tags file declares. */
 export interface DeclaredTag {
   label: string;
   description?: string | undefined;
-  /** Below the base of the version's tags. */
+  /** Path of the tag's page, relative to the path of all tags. */
   permalink: string;
 }
 
-/** Tags declared in a file, by key. */
+/** The tags that a tags file declares, by key. */
 export interface DeclaredTags {
   path: string;
   tags: ReadonlyMap<string, DeclaredTag>;
 }
 
 /**
- * @returns the tags in a `tags.yml`, or undefined if it contains no object. Reports every tag with the permalink of a
- *   former one.
+ * @returns the tags in a `tags.yml`; undefined if it contains no object. A tag with the permalink of an
+ * earlier tag is reported
  */
 export function readTagsFile(file: DataFile, report: Report): DeclaredTags | undefined {
   const declared = readShaped(file, TagsFile, 'tags-file', report, null);

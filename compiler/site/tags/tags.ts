@@ -12,11 +12,11 @@ import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
 import type { SiteInput } from '../site.ts';
 
-/** The settings of a docs version or a blog that its tags need. */
+/** The properties of a docs version or blog that its tags depend on. */
 export interface TagPlace {
-  /** Its folder, relative to the folder of the site. */
+  /** Folder of the version or blog, relative to the site's folder. */
   dir: string;
-  /** Its base pathname, with the base URL. */
+  /** Pathname of the version or blog, including the base URL. */
   path: string;
   options: { tagsBasePath: string; tags: string | false; onInlineTags: 'ignore' | 'warn' | 'error' };
 }
@@ -28,7 +28,7 @@ interface Tagged {
   frontMatter: { tags?: FrontMatterTag[] | undefined };
 }
 
-/** @returns the path of the page of all tags */
+/** @returns the path of the page that lists all tags */
 export function tagsPath({ path, options }: TagPlace, config: Config): string {
   return servedPath(config, path, options.tagsBasePath);
 }

@@ -8,7 +8,7 @@ import { reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-cont
 
 const linksKey = 'themeConfig.footer.links';
 
-/** @returns the footer with its links resolved: in columns, or all in one row */
+/** @returns the footer with resolved links, either in columns or in one row */
 export function resolveFooter(context: ThemeContext): Footer | undefined {
   const { footer } = context.config.themeConfig;
   if (!footer) return undefined;

@@ -3,8 +3,8 @@ import type { LogoOptions } from '../../config/theme.ts';
 import { fileHref, siteLink, type LinkBase } from '../site-link.ts';
 
 /**
- * @param alt the alternative text if the config has none
- * @returns the logo with its addresses resolved
+ * @param alt the alternative text, unless the config has one
+ * @returns the logo with resolved addresses
  */
 export function resolveLogo(logo: LogoOptions, alt: string, links: LinkBase): Logo {
   const { src, srcDark, width, height, className } = logo;

@@ -12,10 +12,11 @@ interface Target extends LandingPage {
 }
 
 /**
- * Finds the docs instance of an item: the named one, else the default one. Reports a missing instance. Without a name,
- * the first instance replaces it with a warning, because a swizzled component may choose the instance itself.
+ * Finds the docs instance that a navbar item refers to: the one it names, otherwise the default one. If the
+ * item names none and there is no default one, the first instance is used with a warning. A swizzled
+ * component may choose the instance itself.
  *
- * @returns the instance, or undefined if the named one is missing
+ * @returns undefined if the named instance doesn't exist, which is reported
  */
 export function docsInstanceOf(item: NavbarItemOptions, key: string, context: ThemeContext): DocsInstance | undefined {
   const { docsPluginId = 'default' } = item;
@@ -29,7 +30,7 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   return inPlace;
 }
 
-/** A link to a doc in the current version. A draft has no item. */
+/** Resolves a link to a doc in the reader's version. If the doc is a draft, there is no item. */
 export function docItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { docId, label } = item;
   const instance = docsInstanceOf(item, key, context);
@@ -39,7 +40,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     const doc = docs.get(docId);
     if (doc)
       return { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
-    // As in Docusaurus, the slug of a category's page is its id.
+    // As in Docusaurus, the id of a category's generated page is its slug.
     const page = docId.startsWith('/') && categories.find((each) => samePlace(each.path, path + docId));
     return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });
@@ -68,7 +69,7 @@ function samePlace(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** A link to the first page of a sidebar in the current version. */
+/** Resolves a link to the first page of a sidebar, in the reader's version. */
 export function docSidebarItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { sidebarId, label } = item;
   const instance = docsInstanceOf(item, key, context);
@@ -103,7 +104,7 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   ];
 }
 
-/** A link to the current version. */
+/** Resolves a link to a version. */
 export function docsVersionItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];

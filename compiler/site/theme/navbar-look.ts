@@ -8,7 +8,7 @@ interface Look {
   attributes?: Record<string, string> | undefined;
 }
 
-/** Known settings. All other keys become attributes of the link. */
+/** Keys that Lectern reads. All others become attributes of the link. */
 export const itemKeys = [
   'type',
   'position',
@@ -36,17 +36,20 @@ export const itemKeys = [
 ];
 const settings = new Set(itemKeys);
 
-/** @returns common properties of navbar and footer items; the default position is right */
+/** @returns the properties that navbar and footer items have in common. The default position is right */
 export function itemLook(item: NavbarItemOptions, more: Record<string, string> = {}): Look {
   return { position: item.position ?? 'right', className: item.className, attributes: attributesOf(item, more) };
 }
 
-/** @returns the `html` of an item, which replaces its label */
+/** @returns the item's `html` as body nodes. It replaces the label */
 export function itemBody({ html }: NavbarItemOptions, key: string, context: ThemeContext): BodyNode[] | undefined {
   return html === undefined ? undefined : settingHtml(html, `${key}.html`, context);
 }
 
-/** @returns attributes that are copied as written (`aria-label`, `target`, `data-*`), or undefined if there are none */
+/**
+ * @returns attributes that are copied to the element (`aria-label`, `target`, `data-*`); undefined without
+ *   such attributes
+ */
 export function attributesOf(
   item: Record<string, unknown>,
   more: Record<string, string> = {},
@@ -61,7 +64,7 @@ export function attributesOf(
   return Object.keys(attributes).length > 0 ? attributes : undefined;
 }
 
-/** @returns the props of a custom component: all settings except the type */
+/** @returns the props for a custom component: all keys except `type` */
 export function customProps(item: NavbarItemOptions): Record<string, Json> {
   const { type: _, ...props } = item;
   return JSON.parse(JSON.stringify(props)) as Record<string, Json>;

@@ -3,33 +3,37 @@ import type { BodyNode, NavbarItem, SiteFile } from '../../../corpus/schema/inde
 import type { ThemeContext } from './theme-context.ts';
 
 /**
- * Window widths at which `navbar.css` of the viewer can show all items, in CSS pixels. The row is never wider than the
- * widest one, so a navbar that needs more is always folded.
+ * Window widths in CSS pixels for which the viewer's `navbar.css` has a rule that shows all items. The navbar
+ * doesn't grow beyond the last one. If its items need more, they are always in the menu.
  */
 const steps = [1100, 1200, 1300, 1440, 1536];
 const never = 100_000;
-/** Up to this width items have less padding. Below `lowest` all items are folded: see `navbar.css`. */
+/**
+ * Up to this window width, items have less padding. Below `lowest`, all items are in the menu; see
+ * `navbar.css`.
+ */
 const close = 1200;
 const lowest = 997;
 
 const em = { item: 15, title: 19 };
-/** The width besides the items: edges, gaps, the logo, and the buttons for the colour mode and the search. */
+/** Width of everything except the items: edges, gaps, logo, and the buttons for colour mode and search. */
 const frame = 190;
-/** A longer title is cut before any item is folded. */
+/** A longer title is shortened before items move into the menu. */
 const mostOfTitle = 180;
 const gap = 2;
 const chevron = 20;
 const icon = 24;
-/** The icon of an external link. */
+/** Width of the external link icon. */
 const external = 15;
-/** The estimated width of a custom component. */
+/** Assumed width of a custom component. */
 const unknown = 40;
 
 /**
- * Estimates the width of the navbar from the number of letters, with an error of some pixels. Measuring it in the
- * browser would be too late: visible items would disappear.
+ * Estimates the width of the navbar from the number of letters, with an error of a few pixels. Measuring in
+ * the browser would be too late: items would be visible first and then disappear.
  *
- * @returns the window width from which all items fit; undefined if they fit on every screen wider than a tablet
+ * @returns the smallest window width at which all items fit, in CSS pixels; undefined if they fit on all
+ *   screens larger than a tablet
  */
 export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: ThemeContext): number | undefined {
   const withPadding = (padding: number) =>
@@ -44,10 +48,10 @@ export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: T
 function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeContext): number {
   const words = (label = '', body?: readonly BodyNode[]) => {
     const shown = body ? textOf(body) : label;
-    // An item without a label has an icon.
+    // An item without a label shows an icon.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  // Pages of other versions show their own label, which may be a few letters longer.
+  // On pages of other versions, the label is that version's label, which may be slightly longer.
   const versionOf = (instance: string) => {
     const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
     return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;
@@ -79,7 +83,11 @@ function longest(labels: readonly string[] = []): string {
   return labels.reduce((found, label) => (label.length > found.length ? label : found), '');
 }
 
-/** Chinese, Japanese and Korean letters are as wide as the font size, others a little more than half of it. */
+/**
+ * Estimates the width of a string. Chinese, Japanese and Korean letters are as wide as the font size, others
+ * a
+ * little more than half.
+ */
 function textWidth(text: string, size: number): number {
   const letters = [...text];
   const wide = letters.filter((letter) => /[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/.test(letter)).length;

@@ -23,11 +23,11 @@ const itemTypes = [
   'search',
 ];
 
-/** @returns the navbar with every item resolved; invalid items are reported by their key in the config */
+/** @returns the navbar with all items resolved. Invalid items are reported by their key in the config */
 export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
   const { title, logo, mark, hideOnScroll, style, items } = context.config.themeConfig.navbar;
   const navbar: SiteFile['navbar'] = {
-    // Without a title and a logo, the navbar would not name the site.
+    // Without title and logo, the navbar shows the title of the site.
     title: title ?? (logo ? undefined : context.config.title),
     logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.links),
     mark: mark || logo ? undefined : false,
@@ -64,17 +64,17 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
   }
 }
 
-/** Items of custom components may have any keys. */
+/** Whether an item has misspelt keys, which are reported. Items for custom components may have any keys. */
 function isMisspelt(item: NavbarItemOptions, key: string, context: ThemeContext): boolean {
   return !item.type?.startsWith('custom-') && reportMisspeltKeys('navbar-item', key, item, itemKeys, context);
 }
 
-/** Resolves an item of a dropdown. */
+/** Resolves an item inside a dropdown. */
 function resolveInnerItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   return isMisspelt(item, key, context) ? [] : resolveSimpleItem(item, key, context);
 }
 
-/** Resolves an item that is also allowed in a dropdown. */
+/** Resolves an item of a type that dropdowns may contain. */
 function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const type = itemType(item);
   switch (type) {
@@ -139,7 +139,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       label: label ?? '',
       body: itemBody(item, key, context),
       href: resolved,
-      // The start of a path, so `trailingSlash` does not apply.
+      // A prefix of paths, so `trailingSlash` doesn't apply.
       activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, links)),
       activeBaseRegex,
     },
@@ -161,7 +161,7 @@ function dropdown(
   return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];
 }
 
-/** @returns the text content of `html`, as an accessible label */
+/** @returns the text content of `html`, for use as accessible label */
 function textOf(nodes: readonly BodyNode[]): string {
   const text = nodes.map((node) => (node.type === 'text' ? node.value : ` ${textOf(node.children)} `)).join('');
   return text.replace(/\s+/g, ' ').trim();

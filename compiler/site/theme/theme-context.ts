@@ -8,23 +8,23 @@ import type { BodyNode } from '../../../corpus/schema/body.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
 import { toldHtml } from '../told-html.ts';
 
-/** The inputs of the navbar, the footer and the announcement bar. */
+/** The data that the navbar, the footer and the announcement bar are resolved with. */
 export interface ThemeContext {
   config: Config;
   links: LinkBase;
   docs: readonly DocsInstance[];
-  /** The location of errors in the config. */
+  /** The location of errors: the config file. */
   place: Place;
   report: Report;
 }
 
-/** Reports an error in a navbar item. @returns an empty list, which replaces the item */
+/** Reports an error in a navbar item. @returns no items, as replacement for the item */
 export function navbarFault(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
   report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
 }
 
-/** @returns the HTML of a setting as body nodes; removed parts are reported */
+/** @returns the HTML of a setting as body nodes. Unsafe parts are reported and removed */
 export function settingHtml(
   html: string,
   key: string,
@@ -34,9 +34,9 @@ export function settingHtml(
 }
 
 /**
- * Reports keys of an item that resemble a known key. Other unknown keys become attributes of its link.
+ * Reports keys of an item that are similar to a known key. Other unknown keys become attributes of the link.
  *
- * @returns whether it reported any; the caller then does not report missing keys
+ * @returns whether a key was reported. The caller then doesn't report missing keys
  */
 export function reportMisspeltKeys(
   rule: 'navbar-item' | 'footer-item',
