@@ -15,6 +15,36 @@ export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './config/problem.ts';
 export { ContentError } from './diagnostics/content-error.ts';
 export type { RuleId } from './diagnostics/catalogue.ts';
+export { defineExtension } from './extensions/extension.ts';
+export type {
+  Emit,
+  Extension,
+  ExtensionContext,
+  ExtensionFiles,
+  ExtensionSite,
+  ExtensionUse,
+  MarkdownHook,
+  OptionsSchema,
+  SchemaIssue,
+  SchemaResult,
+  SourceOrigin,
+  VirtualSource,
+} from './extensions/extension.ts';
+export type {
+  CheckedDocument,
+  CheckedHeading,
+  CheckedLink,
+  CheckedPage,
+  CheckedSection,
+  CheckedSite,
+  ExtensionRule,
+  Report,
+  ReportPlace,
+  RuleCatalogue,
+} from './extensions/check-hooks.ts';
+export type { CommandApi, CommandLine } from './extensions/command-hooks.ts';
+export type { ComponentHook } from './extensions/viewer-hooks.ts';
+export type { Corpus } from '../corpus/reader/corpus.ts';
 export type { Notice } from './docusaurus/notice.ts';
 export type { Diagnostic, Place, Point, Range, RelatedPlace, Severity } from './diagnostics/diagnostic.ts';
 export type { PageExplanation } from './explain-page.ts';

@@ -110,6 +110,11 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     const name = isDefinition ? undefined : nameOf(type);
     if (name !== undefined) used.add(name);
     if (name !== undefined) return name;
+    const generic = isDefinition ? undefined : genericOf(type);
+    if (generic) {
+      used.add(generic.name);
+      return `${generic.name}<${generic.given.map((each) => print(each, indent)).join(', ')}>`;
+    }
     if (open.has(type)) throw new Error(`a recursive type needs a name: ${checker.typeToString(type)}`);
     open.add(type);
     try {
@@ -132,6 +137,37 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       return name;
     }
     return undefined;
+  }
+
+  /** @returns the exported generic type that a type is made from, and its arguments */
+  function genericOf(type: ts.Type): { name: string; given: readonly ts.Type[] } | undefined {
+    const { target } = type as ts.TypeReference;
+    const ofInterface = target && target !== type ? names.get(target) : undefined;
+    if (ofInterface !== undefined)
+      return {
+        name: ofInterface,
+        given: checker.getTypeArguments(type as ts.TypeReference).slice(0, parametersOf(target.symbol).length),
+      };
+    const { aliasSymbol, aliasTypeArguments = [] } = type;
+    const alias = aliasTypeArguments.length > 0 && exported.find(({ symbol }) => symbol === aliasSymbol);
+    return alias ? { name: alias.name, given: aliasTypeArguments } : undefined;
+  }
+
+  function parametersOf(symbol: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+    const declaration = symbol.declarations?.find(
+      (each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each),
+    );
+    return declaration?.typeParameters ?? [];
+  }
+
+  /** @returns `<Options = Json, Given = Options>`; empty for a type that is not generic */
+  function parameters(list: readonly ts.Type[]): string {
+    const texts = list.map((each) => {
+      const limit = each.getConstraint();
+      const usual = each.getDefault();
+      return `${each.symbol.name}${limit ? ` extends ${print(limit, '')}` : ''}${usual ? ` = ${print(usual, '')}` : ''}`;
+    });
+    return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
   }
 
   function keysOf(type: ts.Type): string {
@@ -214,7 +250,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   }
 
   function signature(call: ts.Signature, indent: string, arrow: string): string {
-    const parameters = call.getParameters().map((each) => {
+    const values = call.getParameters().map((each) => {
       const declaration = each.valueDeclaration as ts.ParameterDeclaration | undefined;
       const isRest = declaration?.dotDotDotToken !== undefined;
       const isOptional = declaration !== undefined && !isRest && checker.isOptionalParameter(declaration);
@@ -222,7 +258,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       const name = each.name.startsWith('__') ? 'props' : each.name;
       return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${print(checker.getTypeOfSymbol(each), indent)}`;
     });
-    return `(${parameters.join(', ')})${arrow}${print(call.getReturnType(), indent)}`;
+    return `${parameters(call.getTypeParameters() ?? [])}(${values.join(', ')})${arrow}${print(call.getReturnType(), indent)}`;
   }
 
   /** Attributes of elements, of which there are hundreds, are named as React names them all. */
@@ -273,9 +309,10 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     if (symbol.flags & ts.SymbolFlags.Type) {
       const type = checker.getDeclaredTypeOfSymbol(symbol);
       const text = print(type, '', true);
+      const own = name + parameters(parametersOf(symbol).map((each) => checker.getTypeAtLocation(each)));
       return type.flags & ts.TypeFlags.Object && text.startsWith('{')
-        ? `${head}export interface ${name} ${text}`
-        : `${head}export type ${name} = ${text};`;
+        ? `${head}export interface ${own} ${text}`
+        : `${head}export type ${own} = ${text};`;
     }
     return `${head}export declare const ${name}: ${print(checker.getTypeOfSymbol(symbol), '')};`;
   }

@@ -1,5 +1,5 @@
 import { configOfStray } from '../diagnostics/config-code.ts';
-import { failingPlugin } from '../diagnostics/plugin-context.ts';
+import { failingPlugin, runnerName } from '../diagnostics/plugin-context.ts';
 import { endExplained } from './end-undone.ts';
 import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
@@ -16,7 +16,7 @@ export function answerForUncaught(located: (error: unknown) => unknown): void {
     const context = failingPlugin();
     if (context?.fail(fault)) return;
     if (context) {
-      note(`${context.path}: the plugin "${context.plugin}" threw an error after it ended: ${thrownText(fault)}`);
+      note(`${context.path}: ${runnerName(context)} threw an error after it ended: ${thrownText(fault)}`);
       process.exitCode = 1;
       return;
     }

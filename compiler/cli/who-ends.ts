@@ -1,5 +1,5 @@
 import { runningConfigCode } from '../diagnostics/config-code.ts';
-import { failingPlugin } from '../diagnostics/plugin-context.ts';
+import { failingPlugin, runnerName } from '../diagnostics/plugin-context.ts';
 import { siteFrames, stackHere } from '../diagnostics/site-frame.ts';
 
 /**
@@ -9,7 +9,7 @@ import { siteFrames, stackHere } from '../diagnostics/site-frame.ts';
  */
 export function whoEnds(): string | undefined {
   const plugin = failingPlugin();
-  if (plugin) return `${plugin.path}: the plugin "${plugin.plugin}"`;
+  if (plugin) return `${plugin.path}: ${runnerName(plugin)}`;
   const name = callingFile() ?? runningConfigCode();
   return name === undefined ? undefined : `${name}: it`;
 }

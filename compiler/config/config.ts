@@ -5,6 +5,7 @@ import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
+import type { ExtensionUse } from '../extensions/extension.ts';
 import type { FrontMatterFunction } from '../parse/own-front-matter.ts';
 import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
@@ -226,6 +227,8 @@ export const Config = z.strictObject({
   /** The files that content may refer to. */
   assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
+  /** Additions to Lectern: extensions, called with their options. `openExtensions` checks the entries. */
+  extensions: z.array(z.custom<ExtensionUse | false | null | undefined>(() => true)).default([]),
   /** `false`: images are published unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
   /**

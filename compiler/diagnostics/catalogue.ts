@@ -5,6 +5,7 @@ import { accessibilityRules } from './rules/accessibility.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
 import { contentRules } from './rules/content.ts';
+import { extensionRules } from './rules/extension.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   ...parseRules,
   ...contentRules,
   ...pluginRules,
+  ...extensionRules,
   ...siteRules,
   ...blogRules,
   ...redirectRules,

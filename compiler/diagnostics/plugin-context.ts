@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A plugin that processes a document, including work that it started without awaiting it. */
+/** A plugin or a hook of an extension that is running, including work that it started without awaiting it. */
 export interface PluginContext {
-  /** Its name. */
+  /** The name of the plugin or extension. */
   readonly plugin: string;
-  /** The path of the document's file, as plugins know it. */
+  /** The hook, for an extension. */
+  readonly hook?: string | undefined;
+  /** The path of the document's file, or of the config. */
   readonly path: string;
   /**
    * Ends the plugin's run with an unhandled error.
@@ -27,7 +29,7 @@ const ticks = 10;
  * @throws the exception of `run`, of a timer or a promise of the plugin, or an Error if it takes too long
  */
 export function inPluginContext<Value>(
-  { plugin, path, limit }: Pick<PluginContext, 'plugin' | 'path'> & { limit: number },
+  { plugin, hook, path, limit }: Pick<PluginContext, 'plugin' | 'hook' | 'path'> & { limit: number },
   run: () => Promise<Value>,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -47,11 +49,16 @@ export function inPluginContext<Value>(
       left -= 1;
       if (left === 0) fail(new Error(`it did not end within ${limit / 1000} seconds`));
     }, limit / ticks);
-    contexts.run({ plugin, path, fail }, () => void run().then(end(resolve), fail));
+    contexts.run({ plugin, hook, path, fail }, () => void run().then(end(resolve), fail));
   });
 }
 
 /** @returns the plugin that caused the error, in a listener for unhandled errors */
 export function failingPlugin(): PluginContext | undefined {
   return contexts.getStore();
+}
+
+/** @returns the subject of a sentence about running code: `the plugin "x"` */
+export function runnerName({ plugin, hook }: Pick<PluginContext, 'plugin' | 'hook'>): string {
+  return hook === undefined ? `the plugin "${plugin}"` : `the extension "${plugin}" in "${hook}"`;
 }

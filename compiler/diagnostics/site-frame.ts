@@ -48,11 +48,14 @@ export function siteFrames(stack: string): SiteFrame[] {
 
 /**
  * @param siteDir absolute
+ * @param orInPackage accept a call in a package if no other call is known
  * @returns the innermost call in the config, or in a module that it imports; nothing if only packages were running
  */
-export function placeInCode(error: unknown, siteDir: string): Place | undefined {
+export function placeInCode(error: unknown, siteDir: string, orInPackage = false): Place | undefined {
   const frames = siteFrames(thrownParts(error).stack ?? '');
-  const own = frames.find(({ absolute, isOfConfig }) => isOfConfig && !absolute.includes('/node_modules/'));
+  const own =
+    frames.find(({ absolute, isOfConfig }) => isOfConfig && !absolute.includes('/node_modules/')) ??
+    (orInPackage ? frames[0] : undefined);
   return own?.at && { path: path.relative(siteDir, own.absolute), ...own.at };
 }
 

@@ -93,6 +93,7 @@ export function translateConfig(
   const kept = pick(given, [...same, ...readElsewhere], { unused, key: '', notices });
   const own = Object.fromEntries(Object.entries(kept).filter(([name]) => same.includes(name)));
   const { docs, blog, pages, customCss, headTags, settings } = translated;
+  const { lectern, customFields } = ownSettings(given.customFields, notices);
   return {
     config: {
       ...own,
@@ -127,7 +128,8 @@ export function translateConfig(
       // covers https. A page on http, as from `lectern serve`, loads scripts without a scheme over http.
       csp: { scripts: ['http:'] },
       themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
-      customFields: plainJson(given.customFields ?? {}, 'customFields', notices) ?? {},
+      customFields: plainJson(customFields, 'customFields', notices) ?? {},
+      ...lectern,
     },
     notices: notices.list,
   };
@@ -136,6 +138,14 @@ export function translateConfig(
 /** @returns one list of both; if the given value is not a list, the value alone, so that it is reported */
 function after(made: readonly unknown[], given: unknown): unknown {
   return Array.isArray(given) ? [...made, ...(given as unknown[])] : (given ?? [...made]);
+}
+
+/** Docusaurus rejects keys that it does not know, so settings of Lectern are in `customFields.lectern`. */
+function ownSettings(customFields: unknown, notices: Notices): { lectern: Options; customFields: Options } {
+  const { lectern, ...others } = (customFields ?? {}) as Options;
+  if (lectern === undefined) return { lectern: {}, customFields: others };
+  const settings = pick(lectern as Options, ['extensions'], { unused: {}, key: 'customFields.lectern', notices });
+  return { lectern: settings, customFields: others };
 }
 
 function onlyText(given: unknown): unknown {

@@ -12,9 +12,10 @@ import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
+import type { OpenExtension } from '../extensions/open-extensions.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
-import { stateOf } from './settings/load-module.ts';
+import { stateOf, type LoadedModule } from './settings/load-module.ts';
 import { withPlaces } from './settings/place-problems.ts';
 import { refuseStraySettings } from './settings/refuse-stray-link.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
@@ -42,6 +43,8 @@ export interface OpenSite {
   /** Hash that also differs if the config's values differ. */
   configState?: string | undefined;
   config: Config;
+  /** Empty for most sites. */
+  extensions: readonly OpenExtension[];
   /** Set in development mode, which shows drafts. */
   development?: boolean | undefined;
   /** Whether packages that are not installed are replaced by placeholders. */
@@ -93,9 +96,15 @@ async function readSite(
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
+  const opened = await extensionsOf(loaded, absolute, configFile ?? '');
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
-    const all = [...(loaded.problems ?? []), ...problems, ...(await namedPathProblems(loaded.value, naming))];
+    const all = [
+      ...(loaded.problems ?? []),
+      ...problems,
+      ...opened.problems,
+      ...(await namedPathProblems(loaded.value, naming)),
+    ];
     if (all.length > 0)
       throw new ConfigError(configFile, [...all, ...(await sidebarsFileProblems(loaded.value, naming))]);
   }
@@ -131,6 +140,7 @@ async function readSite(
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',
     config,
+    extensions: opened.extensions,
     development,
     stubMissing,
     theme,
@@ -139,6 +149,18 @@ async function readSite(
     version: textOf(version),
     notices: loaded?.notices ?? [],
   };
+}
+
+/** @returns the extensions that a config names, and their problems */
+async function extensionsOf(
+  loaded: LoadedModule | undefined,
+  siteDir: string,
+  configFile: string,
+): Promise<{ extensions: readonly OpenExtension[]; problems: readonly ConfigFault[] }> {
+  const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
+  if (!loaded || !Array.isArray(entries) || entries.length === 0) return { extensions: [], problems: [] };
+  const { openExtensions } = await import('../extensions/open-extensions.ts');
+  return openExtensions(entries, { siteDir, configFile, fingerprint: loaded.fingerprint });
 }
 
 /** @returns a usable config, or its errors. The caller can then report them together with other errors. */

@@ -111,7 +111,10 @@ const ownPackage: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^lectern$/ }, () => ({ path: 'lectern', namespace: 'own-package' }));
     onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({
-      contents: 'export const defineConfig = (config) => config;',
+      contents: `
+        export const defineConfig = (config) => config;
+        export const defineExtension = (extension) => (options) =>
+          ({ extension, options, toJSON: () => ({ name: extension.name, options }) });`,
     }));
   },
 };

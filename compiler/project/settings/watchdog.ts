@@ -7,7 +7,7 @@ import pc from 'picocolors';
 import { refusal } from '../../config/problem.ts';
 import { heartbeat, runningConfigCode } from '../../diagnostics/config-code.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
-import { failingPlugin } from '../../diagnostics/plugin-context.ts';
+import { failingPlugin, runnerName } from '../../diagnostics/plugin-context.ts';
 import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
 import { configTimeLimit, endlessLoop } from './time-limit.ts';
 import type { WatchdogData } from './watchdog-thread.ts';
@@ -65,7 +65,7 @@ function interrupt(limit: number): void {
   // Without site code in the stack, Lectern itself is busy.
   if (!plugin && name === undefined && !frame?.isOfConfig) return;
   const page = plugin && path.relative(process.cwd(), plugin.path);
-  const who = plugin ? `the plugin "${plugin.plugin}" does not end, on "${page}",` : 'it does not end';
+  const who = plugin ? `${runnerName(plugin)} does not end, on "${page}",` : 'it does not end';
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);

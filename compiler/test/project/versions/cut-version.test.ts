@@ -17,6 +17,7 @@ function site(docs: unknown = {}, dir = '/site'): OpenSite {
     dir,
     state: { root: dir, dir: `${dir}/.lectern` },
     unreadConfigs: [],
+    extensions: [],
     configFile: 'lectern.config.json',
     configFingerprint: '',
     config,

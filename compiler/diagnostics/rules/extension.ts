@@ -1,0 +1,15 @@
+import { adjustableError, error } from '../rule.ts';
+
+/** Errors of extensions, and conflicts between extensions and the site. */
+export const extensionRules = {
+  'extension-failed': adjustableError((f: { extension: string; hook: string; reason: string }) => ({
+    message: `the extension "${f.extension}" fails in "${f.hook}": ${f.reason}`,
+    hint: 'fix the extension here, or remove it from "extensions" in the config',
+  })),
+  'extension-clash': error((f: { extension: string; path: string; other?: string }) => ({
+    message: `the extension "${f.extension}" provides "${f.path}", and ${
+      f.other === undefined ? 'there is a file of this name' : `so does "${f.other}"`
+    }`,
+    hint: 'rename the file, or set another path in the options of the extension',
+  })),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { keyText, type ConfigFault } from '../config/problem.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean, list } from '../diagnostics/rule.ts';
+import { isObject } from '../values/objects.ts';
+import type { Extension } from './extension.ts';
+import { viewerHookShapes } from './viewer-hooks.ts';
+
+const hook = z.custom((value) => typeof value === 'function', 'expected a function').optional();
+
+const Rule = z.strictObject({
+  severity: z.enum(['error', 'warning']),
+  message: z.string().min(1),
+  hint: z.string().optional(),
+  url: z.string().optional(),
+});
+
+const name = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
+const nameRule = 'expected lowercase letters, digits and hyphens, such as "api-pages"';
+
+const Definition = z.strictObject({
+  name: z.string().regex(name, nameRule),
+  options: z.custom(isSchema, 'expected a schema, for example of Zod').optional(),
+  sources: hook,
+  markdown: z
+    .custom(
+      (value) => typeof value === 'function' || (isObject(value) && value.module instanceof URL),
+      'expected { module: new URL("./plugin.js", import.meta.url) }',
+    )
+    .optional(),
+  rules: z.record(z.string().regex(name, nameRule), Rule).optional(),
+  check: z.strictObject({ document: hook, site: hook }).optional(),
+  files: hook,
+  commands: hook,
+  handle: hook,
+  ...viewerHookShapes,
+});
+
+function isSchema(value: unknown): boolean {
+  const standard = (value as { '~standard'?: { validate?: unknown } } | null | undefined)?.['~standard'];
+  return typeof standard?.validate === 'function';
+}
+
+/**
+ * @param entry an item of `extensions` in the config
+ * @param key of the item, for messages
+ * @returns the extension and the given options, or their problems
+ */
+export function checkExtension(
+  entry: unknown,
+  key: string,
+): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigFault[] } {
+  const wrong = (message: string, hint?: string) => ({ problems: [{ key, message, hint }] });
+  if (typeof entry === 'function') return wrong('this extension is not called', 'write parentheses after its name');
+  const hooks = isObject(entry) ? entry.extension : undefined;
+  if (!isObject(entry) || !isObject(hooks)) {
+    const isDefinition = isObject(entry) && typeof entry.name === 'string';
+    return wrong(
+      'expected an extension',
+      isDefinition ? 'pass it to defineExtension, and call the result' : 'call what defineExtension returned',
+    );
+  }
+  const { error } = Definition.safeParse(hooks, { jitless: true });
+  if (!error) return { hooks: hooks as unknown as Extension, given: entry.options };
+  const who = typeof hooks.name === 'string' ? `the extension ${JSON.stringify(hooks.name)}` : 'the extension';
+  return { problems: error.issues.flatMap((issue) => faultsOf(issue, who, key)) };
+}
+
+function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigFault[] {
+  if (issue.code !== 'unrecognized_keys') {
+    const reason = issue.code === 'invalid_key' ? issue.issues[0]!.message : issue.message;
+    return [{ key, message: `${who} has a wrong "${keyText(issue.path)}": ${reason}` }];
+  }
+  const known = knownAt(issue.path);
+  return issue.keys.map((each) => ({
+    key,
+    message: `${who} has "${keyText([...issue.path, each])}", which is not a part of an extension`,
+    hint: didYouMean(nearest(each, known)) ?? `remove it; the parts here are ${list(known, 40)}`,
+  }));
+}
+
+function knownAt(path: readonly PropertyKey[]): string[] {
+  if (path.length === 0) return Object.keys(Definition.shape);
+  if (path[0] === 'check') return ['document', 'site'];
+  return path[0] === 'rules' ? Object.keys(Rule.shape) : [];
+}

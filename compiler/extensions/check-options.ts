@@ -1,0 +1,57 @@
+import { keyText, type ConfigFault } from '../config/problem.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/rule.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
+import { isPlainObject } from '../values/objects.ts';
+import { deepFreeze } from '../values/frozen.ts';
+import type { Extension, OptionsSchema, SchemaIssue } from './extension.ts';
+
+/**
+ * Validates the options of an extension.
+ *
+ * @param path the keys of the extension in the config
+ * @returns the frozen options, or their problems
+ */
+export async function checkOptions(
+  { name, options: schema }: Pick<Extension, 'name' | 'options'>,
+  given: unknown,
+  path: readonly PropertyKey[],
+): Promise<{ options: unknown; problems?: undefined } | { problems: ConfigFault[] }> {
+  const fault = (message: string, hint?: string) => ({ problems: [{ key: keyText(path), message, hint }] });
+  const odd = notData(given, path);
+  if (odd.length > 0) return { problems: odd };
+  if (!schema) {
+    if (given === undefined) return { options: deepFreeze({}) };
+    return fault(`the extension "${name}" has no options`, 'remove the options');
+  }
+  try {
+    const result = await schema['~standard'].validate(given ?? {});
+    if (!result.issues) return { options: deepFreeze(result.value) };
+    return { problems: result.issues.flatMap((issue) => faultsOf(issue, schema, path)) };
+  } catch (error) {
+    return fault(`the schema of the extension "${name}" throws: ${thrownText(error)}`);
+  }
+}
+
+/** Options are in keys of the cache and go to threads, so they are JSON. */
+function notData(value: unknown, path: readonly PropertyKey[]): ConfigFault[] {
+  if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return [];
+  if (typeof value === 'number' && Number.isFinite(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => notData(item, [...path, index]));
+  if (isPlainObject(value)) return Object.entries(value).flatMap(([key, inner]) => notData(inner, [...path, key]));
+  const message = 'options of an extension are data: text, numbers, booleans, lists and objects';
+  return [{ key: keyText(path), message }];
+}
+
+function faultsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigFault[] {
+  const inside = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
+  // Zod lists unknown keys in one issue, at the object around them.
+  const { keys } = issue as { keys?: readonly string[] };
+  if (!Array.isArray(keys)) return [{ key: keyText([...path, ...inside]), message: issue.message }];
+  const { shape } = schema as { shape?: object };
+  return keys.map((key) => ({
+    key: keyText([...path, ...inside, key]),
+    message: 'there is no such option',
+    hint: inside.length === 0 && shape ? didYouMean(nearest(String(key), Object.keys(shape))) : undefined,
+  }));
+}

@@ -1,0 +1,191 @@
+import type { Corpus } from '../../corpus/reader/corpus.ts';
+import type { Json } from '../../corpus/schema/json.ts';
+import type { CommandApi, CommandLine } from './command-hooks.ts';
+import type { CheckDocument, CheckSite, RuleCatalogue } from './check-hooks.ts';
+import type { ViewerHooks } from './viewer-hooks.ts';
+
+/**
+ * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It never sees
+ * the bundler, other extensions or the output folder. Lectern records the files and values that a hook reads. After a
+ * change of one of them, it reruns the hook.
+ *
+ * A hook fails if it throws, exceeds the time limit, or returns a wrong value. The failure is one error, located in the
+ * code of the extension. The rest of the site is still compiled.
+ *
+ * @example
+ *   export default defineExtension({
+ *     name: 'changes',
+ *     async sources({ files }) {
+ *       return [{ path: 'docs/changes.md', text: (await files.read('CHANGES.txt')) ?? '' }];
+ *     },
+ *   });
+ */
+export interface Extension<Options = Json, Given = Options> extends ViewerHooks {
+  /** Lowercase letters, digits and hyphens: `glossary`. The prefix of the extension's rules: `glossary/unknown-term`. */
+  name: string;
+  /**
+   * Validates the options in the config. Schemas of Zod, Valibot and ArkType work. Errors point to the option in the
+   * config. Without a schema, the extension has no options.
+   */
+  options?: OptionsSchema<Options, Given> | undefined;
+  /**
+   * Returns files that are not on the disk. Lectern reads these files like all others. Markdown in a docs folder is a
+   * docs page, and `_category_.yml` describes its folder.
+   */
+  sources?(context: ExtensionContext<Options>): readonly VirtualSource[] | Promise<readonly VirtualSource[]>;
+  /** Plugins for Markdown: a module that every thread can load, and its options. */
+  markdown?: MarkdownHook | ((options: Options) => MarkdownHook) | undefined;
+  /** The rules that `check` reports, by their names without the extension's name. */
+  rules?: RuleCatalogue | undefined;
+  /** Reports problems in content. */
+  check?:
+    | {
+        /** Runs for each Markdown file after it was parsed, and again after the file has changed. */
+        document?: CheckDocument<Options> | undefined;
+        /** Runs once for all files, and again after one of them has changed. */
+        site?: CheckSite<Options> | undefined;
+      }
+    | undefined;
+  /**
+   * Writes further files into the output, from the compiled pages.
+   *
+   * @param corpus the pages and tables of this compile
+   * @param emit writes a file; the path is relative to the output folder, with forward slashes
+   */
+  files?(corpus: Corpus, emit: Emit, context: ExtensionContext<Options>): void | Promise<void>;
+  /**
+   * Adds commands to the command line. Runs only for an unknown command, and for `lectern --help`.
+   *
+   * @param program add commands with `program.command('name')`
+   */
+  commands?(program: CommandLine, api: CommandApi<Options>): void;
+  /**
+   * Answers requests of `lectern dev` and `lectern serve`. Published sites have no server, so it is for previews of
+   * functions that a host runs.
+   *
+   * @param corpus the published pages and tables
+   * @returns undefined for requests that are not for the extension
+   */
+  handle?(
+    request: Request,
+    corpus: Corpus,
+    context: ExtensionContext<Options>,
+  ): Response | undefined | Promise<Response | undefined>;
+}
+
+/** The values that every hook gets. */
+export interface ExtensionContext<Options = Json> {
+  /** The validated options. */
+  options: Options;
+  /** Settings of the site. */
+  site: ExtensionSite;
+  /** Reads files of the site. The hook runs again after one of them has changed. */
+  files: ExtensionFiles;
+}
+
+/** Settings of the site that an extension may need. */
+export interface ExtensionSite {
+  title: string;
+  tagline: string;
+  /** Scheme and host, without a path. */
+  url: string;
+  /** The pathname of all pages, with a slash at both ends. */
+  baseUrl: string;
+  /** The language at the base URL. */
+  defaultLocale: string;
+  /** All languages. */
+  locales: readonly string[];
+  /** `false` in `lectern dev`. */
+  production: boolean;
+}
+
+/** A reader of the site's files. Paths are relative to the site's folder, with forward slashes. */
+export interface ExtensionFiles {
+  /**
+   * @returns the text of a file, without a byte order mark; undefined if the file does not exist
+   * @throws an error that names the file, if it is not UTF-8
+   */
+  read(path: string): Promise<string | undefined>;
+  /** @returns the bytes of a file; undefined if it does not exist */
+  readBytes(path: string): Promise<Uint8Array | undefined>;
+  /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
+  list(folder: string): Promise<readonly string[]>;
+}
+
+/** A file that an extension provides. */
+export interface VirtualSource {
+  /** Relative to the site's folder, in a folder of content: `docs/glossary.md`. */
+  path: string;
+  text: string;
+  /** Where the text comes from. Errors in the text point there. */
+  origin?: SourceOrigin | undefined;
+}
+
+/** The file that a virtual source was generated from. */
+export interface SourceOrigin {
+  /** Relative to the site's folder. */
+  file: string;
+  /**
+   * The line of the origin: a number for the whole text, or a number for each line of the text. Counted from 1. A line
+   * without a number has the location of the line before.
+   */
+  line?: number | readonly (number | undefined)[] | undefined;
+}
+
+/**
+ * A module with unified plugins. It exports `remark`, `rehype` or both: plugins for Markdown, and for the HTML made from
+ * it. They run after the plugins in the config.
+ */
+export interface MarkdownHook {
+  /** `new URL('./plugin.js', import.meta.url)` */
+  module: URL;
+  /** Passed to both plugins. */
+  options?: Json | undefined;
+}
+
+/** Writes a file of the output: `emit('data/terms.json', text)`. */
+export type Emit = (path: string, content: string | Uint8Array) => void;
+
+/** A schema as Standard Schema defines it, version 1. */
+export interface OptionsSchema<Options = unknown, Given = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Options> | Promise<SchemaResult<Options>>;
+    readonly types?: { readonly input: Given; readonly output: Options } | undefined;
+  };
+}
+
+/** The result of a validation: a value, or issues. */
+export type SchemaResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/** An error that a schema found. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** An extension with its options: an entry of `extensions` in the config. */
+export interface ExtensionUse {
+  readonly extension: Extension<never, never>;
+  readonly options: unknown;
+}
+
+/**
+ * Defines an extension. The config calls the result with the options: `extensions: [glossary({ file: 'terms.csv' })]`.
+ *
+ * @returns a function that takes the options
+ */
+export function defineExtension<Options = Json, Given = Options>(
+  extension: Extension<Options, Given>,
+): (options?: Given) => ExtensionUse {
+  // Configs get a copy of this function, in `load-module.ts`.
+  return (options) => ({
+    extension: extension as unknown as ExtensionUse['extension'],
+    options,
+    // Schemas can't be serialised.
+    toJSON: () => ({ name: extension.name, options }),
+  });
+}

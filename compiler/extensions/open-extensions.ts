@@ -1,0 +1,65 @@
+import { keyText, type ConfigFault } from '../config/problem.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { checkExtension } from './check-extension.ts';
+import { checkOptions } from './check-options.ts';
+import type { Extension } from './extension.ts';
+
+/** An extension of a site, with its options. */
+export interface OpenExtension {
+  name: string;
+  /** Its key in the config: `extensions[0]`. */
+  key: string;
+  hooks: Extension<unknown>;
+  /** Validated; can't be changed. */
+  options: unknown;
+  /** Changes with its code and its options. */
+  version: string;
+  /** The site's folder, absolute. */
+  siteDir: string;
+  /** The name of the config. */
+  configFile: string;
+}
+
+/** Where extensions come from. */
+interface Origin extends Pick<OpenExtension, 'siteDir' | 'configFile'> {
+  /** Changes with the code of the config and its imports. */
+  fingerprint: string;
+}
+
+/**
+ * Checks the extensions of a config and their options.
+ *
+ * @param entries `extensions` in the config, unchecked; an entry of `false` is skipped
+ * @returns all problems at once
+ */
+export async function openExtensions(
+  entries: readonly unknown[],
+  { siteDir, configFile, fingerprint }: Origin,
+): Promise<{ extensions: OpenExtension[]; problems: ConfigFault[] }> {
+  const extensions: OpenExtension[] = [];
+  const problems: ConfigFault[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (entry === false || entry === null || entry === undefined) continue;
+    const path = ['extensions', index];
+    const key = keyText(path);
+    const checked = checkExtension(entry, key);
+    if (checked.problems) {
+      problems.push(...checked.problems);
+      continue;
+    }
+    const { hooks, given } = checked;
+    const { name } = hooks;
+    const same = extensions.find((each) => each.name === name);
+    if (same) {
+      const hint = 'remove one of them; for several inputs, the extension needs an option with a list';
+      problems.push({ key, message: `"${name}" is also the name of ${same.key}`, hint });
+      continue;
+    }
+    const validated = await checkOptions(hooks, given, path);
+    if (validated.problems) problems.push(...validated.problems);
+    const options = validated.problems ? undefined : validated.options;
+    const version = sha256(JSON.stringify([fingerprint, name, options]));
+    extensions.push({ name, key, hooks: hooks as Extension<unknown>, options, version, siteDir, configFile });
+  }
+  return { extensions, problems };
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { ConfigError } from '../config/problem.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inPluginContext } from '../diagnostics/plugin-context.ts';
+import { placeInCode } from '../diagnostics/site-frame.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import { Cancellation } from '../incremental/cancellation.ts';
+import { runSettingsCode } from '../project/settings/run-settings-code.ts';
+import { configTimeLimit } from '../project/settings/time-limit.ts';
+import type { OpenExtension } from './open-extensions.ts';
+
+/** The value of a hook, or the error of its extension. */
+export type HookResult<Value> = { value: Value; diagnostic?: undefined } | { diagnostic: Diagnostic };
+
+/** How a hook runs. */
+interface HookOptions<Value> {
+  /** @returns the problem of the value, as part of a sentence; undefined for a correct value */
+  check?(value: Value): string | undefined;
+  /** The file that the hook processes, relative to the site's folder. */
+  document?: string | undefined;
+}
+
+/**
+ * Runs a hook of an extension. Also reports changes that it makes to globals of this process.
+ *
+ * @param hook its name: `check.document`
+ * @returns the value; a diagnostic if the hook throws, takes longer than the time limit, or returns a wrong value
+ * @throws errors of the machine, and cancellations
+ */
+export async function runHook<Value>(
+  extension: OpenExtension,
+  hook: string,
+  act: () => Value | Promise<Value>,
+  { check, document }: HookOptions<Value> = {},
+): Promise<HookResult<Value>> {
+  const { name, siteDir, configFile } = extension;
+  const context = {
+    plugin: name,
+    hook,
+    path: path.join(siteDir, document ?? configFile),
+    limit: configTimeLimit() * 1000,
+  };
+  try {
+    const value = await runSettingsCode(configFile, () => inPluginContext(context, async () => act()));
+    const wrong = check?.(value);
+    return wrong === undefined ? { value } : { diagnostic: failure(extension, hook, wrong) };
+  } catch (error) {
+    if (error instanceof EnvironmentError || error instanceof Cancellation) throw error;
+    return { diagnostic: failureOf(extension, hook, error) };
+  }
+}
+
+/** @returns the diagnostic of an exception in a hook, at its location in the extension's code */
+export function failureOf(extension: OpenExtension, hook: string, error: unknown): Diagnostic {
+  const reason = error instanceof ConfigError ? error.problems[0]!.message : `it throws: ${thrownText(error)}`;
+  const { path: file, ...at } = placeInCode(error, extension.siteDir, true) ?? {};
+  if (file === undefined) return failure(extension, hook, reason);
+  return diagnose('extension-failed', { path: file, ...at }, { extension: extension.name, hook, reason });
+}
+
+/** @returns the diagnostic of an extension, at its entry in the config */
+export function failure({ name, key, configFile }: OpenExtension, hook: string, reason: string): Diagnostic {
+  return diagnose('extension-failed', { path: configFile, setting: key }, { extension: name, hook, reason });
+}

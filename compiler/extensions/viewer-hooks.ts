@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** Hooks for what readers see. */
+export interface ViewerHooks {
+  /** Components that content may use without an import, by name: `Chart`. */
+  components?: { readonly [name: string]: ComponentHook } | undefined;
+  /** Kinds of pages, by name. */
+  pages?: { readonly [kind: string]: unknown } | undefined;
+  /** Modules that replace parts of the viewer, by slot. */
+  slots?: { readonly [slot: string]: URL } | undefined;
+}
+
+/** A component for content. */
+export interface ComponentHook {
+  /** A module whose default export is the component. */
+  view: URL;
+  /** A style sheet. */
+  style?: URL | undefined;
+  /** A module whose default export returns the component's text, for search and Markdown. */
+  text?: URL | undefined;
+}
+
+const url = z.custom<URL>((value) => value instanceof URL, 'expected new URL("./file.js", import.meta.url)');
+
+/** The shapes of these hooks, for the check of an extension. */
+export const viewerHookShapes = {
+  components: z
+    .record(z.string(), z.strictObject({ view: url, style: url.optional(), text: url.optional() }))
+    .optional(),
+  pages: z.record(z.string(), z.unknown()).optional(),
+  slots: z.record(z.string(), url).optional(),
+};
