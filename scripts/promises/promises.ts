@@ -235,7 +235,10 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Inert.** The compiler runs the config and its plugins. It runs no Markdown, front matter or data. The code of pages runs in browsers, and to render HTML only if the config allows it.',
       said: {
         readme: ['**Markdown is never run.**'],
-        introduction: ['**Compiling never runs your Markdown.**', '**Only components and expressions are shipped as code.**'],
+        introduction: [
+          '**Compiling never runs your Markdown.**',
+          '**Only components and expressions are shipped as code.**',
+        ],
         security: [
           'Many people write documentation',
           '| Imports of code in MDX',

@@ -10,7 +10,7 @@ const fragments = new WeakMap<Page, Map<string, BodyNode[]>>();
  * Creates a component that renders a partial inside of code. The page file contains the body of the partial, as the
  * children of a `Fragment` with this name.
  *
- *    const Intro = pagePartial('Intro');   …   open && <Intro name="x" />
+ *     const Intro = pagePartial('Intro');   …   open && <Intro name="x" />
  */
 export function pagePartial(name: string): (props: Record<string, unknown>) => ReactNode {
   return function PagePartial(props) {

@@ -28,10 +28,10 @@ const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|pr
  * Returns a function that converts addresses of files to URLs. The compiler writes files next to the corpus, so a file
  * has the same relative path from the base URL as from the folder around the corpus:
  *
- *    base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
- *    /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
- *    /docs/assets/b.js     →  https://cdn.example/x/assets/b.js
- *    https://a.example/b   →  https://a.example/b
+ *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
+ *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
+ *     /docs/assets/b.js     →  https://cdn.example/x/assets/b.js
+ *     https://a.example/b   →  https://a.example/b
  *
  * @param corpusUrl absolute, or a path on the origin of the page
  */

@@ -3,9 +3,11 @@ import type { Locale, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 
 /**
- * @param page undefined while no page is shown
- * @param suffix `?query#hash` of the page
- * @returns the address of the page in a language, or of the start page of a language that lacks the page
+ * Returns the address of the page in another language. If that language lacks the page, it is the address of the
+ * language's start page.
+ *
+ * @param page undefined while no page is displayed
+ * @param suffix the query and the hash to append: `?query#hash`
  */
 export function addressIn(locale: Locale, site: SiteFile, page: Page | undefined, suffix = ''): string {
   const { path, start = path, url = '' } = locale;

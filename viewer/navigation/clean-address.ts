@@ -2,7 +2,7 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { samePath } from './paths.ts';
 
-/** Replaces an address that ends with a file name by the page's own path. */
+/** Replaces the address by the page's own path, if the address ends with a file name: `/docs/a.html` → `/docs/a`. */
 export function cleanAddress({ path }: Page): void {
   const { pathname, search, hash } = location;
   if (samePath(path, pathname) || !samePath(path, cleanPathname(pathname))) return;
@@ -12,7 +12,7 @@ export function cleanAddress({ path }: Page): void {
 /**
  *     /docs/a.html → /docs/a      /docs/index.html → /docs      /index.html → /
  *
- * @returns the pathname without the file name that some hosts and old links have at its end
+ * @returns the pathname without a file name at its end. Some hosts and old links add it
  */
 export function cleanPathname(pathname: string): string {
   return pathname.replace(/\/index\.html$|\.html$/, '') || '/';

@@ -7,7 +7,7 @@ interface DocumentHeadProps {
   site: SiteFile;
 }
 
-/** Updates title, metadata and the classes of `<html>` with the page. Renders nothing. */
+/** Sets the title, the metadata and the classes of `<html>` for a page. Renders nothing. */
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     const { metadata } = page;
@@ -15,7 +15,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
     document.title = metadata.title;
     const classes = metadata.className?.split(/\s+/).filter(Boolean) ?? [];
     const { classList } = viewerRoot();
-    // The shell may have set the same class before the viewer started.
+    // Static HTML may already contain these classes. Adding them again has no effect.
     classList.add(...classes);
     return () => {
       classList.remove(...classes);
@@ -24,7 +24,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   }, [page]);
   useEffect(() => {
     let isShown = true;
-    // Metadata is invisible, so it is updated after the page.
+    // Metadata is invisible, so its code is loaded after the page is rendered.
     import('./page-shown.ts').then(({ pageShown }) => isShown && pageShown(page, site)).catch(console.warn);
     return () => void (isShown = false);
   }, [page, site]);

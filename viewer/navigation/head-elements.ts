@@ -2,12 +2,12 @@ import { headTags, pageMark } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** Replaces the previous page's elements in the document's head with the elements of this page. */
+/** Replaces the elements that the previous page added to the document's head. */
 export function showMetadata(page: Page, site: SiteFile): void {
   const wanted = headElements(page, site);
   for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
     const same = wanted.findIndex((other) => other.isEqualNode(element));
-    // Keep the JSON-LD that the page's own HTML contains.
+    // Keeps the JSON-LD in static HTML, because no other code creates it.
     if (element.getAttribute(pageMark) === page.path) continue;
     if (same === -1) element.remove();
     else wanted.splice(same, 1);

@@ -1,14 +1,16 @@
-/** Lines of a code block that an address selects. */
+/** The lines of a code block that an address selects. */
 export interface LinkedLines {
   /** The number of the first line. */
   from: number;
   to: number;
-  /** The number of the block among the numbered blocks of the page, from 1. */
+  /** The position of the code block among the page's blocks with line numbers, from 1. */
   block: number;
 }
 
 /**
- *     '#L3'  '#L3-L8'  '#L3-L8@2'   the last in the second numbered block
+ *     #L3   #L3-L8   #L3-L8@2  (@2: in the second numbered block of the page)
+ *
+ * @returns undefined if the hash selects no lines
  */
 export function parseLines(hash: string): LinkedLines | undefined {
   const [, from, to = from, block = '1'] = /^#L(\d{1,6})(?:-L?(\d{1,6}))?(?:@(\d{1,4}))?$/.exec(hash) ?? [];
@@ -17,7 +19,7 @@ export function parseLines(hash: string): LinkedLines | undefined {
   return { from: Math.min(first, last), to: Math.max(first, last), block: Number(block) };
 }
 
-/** @returns the hash of an address that selects the lines */
+/** @returns the hash that selects the lines: `#L3-L8@2` */
 export function linesHash({ from, to, block }: LinkedLines): string {
   return `#L${from}${to === from ? '' : `-L${to}`}${block === 1 ? '' : `@${block}`}`;
 }
@@ -25,7 +27,7 @@ export function linesHash({ from, to, block }: LinkedLines): string {
 const mark = 'is-linked';
 let isStarted = false;
 
-/** Marks the lines in the address, and from then on lines that the reader clicks or selects with keys. */
+/** Marks the lines that the address selects. From then on, clicks and keys on line numbers change the selection. */
 export function followLineLinks(): void {
   if (!isStarted) {
     isStarted = true;
@@ -40,7 +42,7 @@ function blocks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#main .code-frame.is-numbered code')];
 }
 
-/** The number before the first line of a block. */
+/** Returns the number of a block's first line. */
 function firstNumber(code: HTMLElement): number {
   return Number(/\d+/.exec(code.style.counterReset)?.[0] ?? 0) + 1;
 }
@@ -56,7 +58,8 @@ function showLines(mayScroll: boolean): void {
   if (mayScroll) named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-// The style sheet renders the numbers, in the padding of a line.
+// Selects the clicked line. A line number is in the padding at the start of its line, so the position of the click
+// counts.
 function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   const line = (target as Element).closest<HTMLElement>('.code-frame.is-numbered .line');
   const code = line?.parentElement;
@@ -74,7 +77,8 @@ function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   );
 }
 
-// In a focused block, arrow keys scroll until Enter selects its first line. From then on, they move the selection.
+// Handles keys in a focused code block. Arrow keys scroll it until Enter selects its first line. From then on, they
+// move the selection.
 function keyed(event: KeyboardEvent): void {
   const code = (event.target as Element).closest('.code-frame.is-numbered pre')?.querySelector('code');
   const block = code ? blocks().indexOf(code) + 1 : 0;
@@ -93,9 +97,9 @@ function keyed(event: KeyboardEvent): void {
 }
 
 /**
- * @param named the selected lines of this block
- * @param all lines of the block
- * @returns the lines that a key selects; undefined for other keys
+ * @param named the selected lines
+ * @param all all lines of the block
+ * @returns the lines that the key selects; undefined for a key without effect
  */
 export function linesByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

@@ -8,25 +8,26 @@ import { onceVisible } from './once-visible.ts';
 import { useOfPathname } from './use-location.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Percent-encoded: `/docs/a%20b#c`, `#c`, `https://…`. */
+  /** The percent-encoded target: `/docs/a%20b#c`, `#c`, `https://…`. */
   href: string;
-  /** Replaces the current history entry. */
+  /** Whether following the link replaces the current history entry. */
   replace?: boolean | undefined;
   /**
-   * Whether the link is one of many short-lived links: its page is prefetched on hover, not when it becomes visible.
+   * Whether the link is one of many that are visible only for a short time, as in search results. Its page is
+   * prefetched on hover, not when the link becomes visible.
    */
   isFleeting?: boolean | undefined;
 }
 
 /**
- * A link in content. A link to a page of the site navigates without a reload, and its page is prefetched. An external
- * link opens a new tab.
+ * A link. A link to a page of the site navigates without a reload, and its page is prefetched. An external link opens
+ * in a new tab.
  */
 export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
     const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
-    // An attribute with the value undefined would override the attribute for new tabs.
+    // In the spread below, an undefined `target` would override the `target` of `newTab`.
     if (attributes.target === undefined) delete attributes.target;
     return (
       <a {...tab} {...attributes} href={href}>
@@ -48,7 +49,8 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const site = useSite();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
-  // The browser follows links within the page, to files, with a target, and to a text fragment, which it highlights.
+  // The browser itself follows links to files, links with a target, and text fragments (`#:~:text=…`), which it
+  // highlights.
   const isOurs = !attributes.target && attributes.download === undefined && !href.includes(':~:');
   const isOwnPage = useOfPathname((pathname) => samePath(target || pathname, pathname));
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
@@ -62,13 +64,13 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
 
   useEffect(() => {
     if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);
-    // The function is new on each render, but its behaviour depends on these values only.
+    // `prefetch` is a new function at each render, but it depends only on these values.
   }, [corpus, site, href, isPage, isFleeting]);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // The same page with another query needs no prefetching.
+    // A link to the same page with another query navigates as well, but there is nothing to prefetch.
     const asks = isOurs && isOwnPage && !href.includes('#') && href.slice(target.length) !== location.search;
     if (!(isPage || asks) || !isPlain || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,19 +1,22 @@
 import { sheetsOfCode, type Sheet } from '../html/sheets.ts';
 
-/** The file of each style sheet, as JSON: the bundler would inline an object into the code of every page. */
+/**
+ * Name of a style sheet → file, as JSON. It is a string, because the bundler would inline an object wherever it is
+ * used.
+ */
 declare const SHEETS: string;
 
 const loading = new Map<Sheet, Promise<void>>();
 
 /**
- * Loads a style sheet that only some pages need, once.
+ * Loads a style sheet that only some pages need. A second call for the same style sheet returns the same promise.
  *
- * @returns a promise that resolves when the styles are loaded, or have failed to load
+ * @returns a promise that resolves even if the styles fail to load
  */
 export function loadStyles(name: Sheet): Promise<void> {
   const known = loading.get(name);
   if (known) return known;
-  // A server can't load style sheets, and static HTML links the style sheets of its page.
+  // Does nothing on a server, where static HTML links the style sheets that its page needs.
   if (typeof document === 'undefined') return Promise.resolve();
   const file = (JSON.parse(SHEETS) as Record<Sheet, string>)[name];
   if (document.querySelector(`link[rel=stylesheet][href$="/${file}"]`)) return Promise.resolve();
@@ -27,15 +30,16 @@ export function loadStyles(name: Sheet): Promise<void> {
       loading.delete(name);
       settled();
     });
-    // At the end: between others, Chromium would match all fonts again, and lines could break differently. The site's
-    // own rules win at any position, because these style sheets are in layers.
+    // Appends the link as the last style sheet. Inserted between others, it makes Chromium match all fonts again, so
+    // lines could break differently. Its position does not affect the site's own rules, because these rules are outside
+    // of layers.
     document.head.append(link);
   });
   loading.set(name, asked);
   return asked;
 }
 
-/** Loads the styles of all components that the code of a page or a theme can render. */
+/** Loads the styles of all components that code of a page or a theme can render. */
 export async function loadStylesOfCode(): Promise<void> {
   await Promise.all(sheetsOfCode.map(loadStyles));
 }

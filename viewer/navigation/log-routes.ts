@@ -1,6 +1,6 @@
 const moves = ['pushState', 'replaceState', 'popstate'];
 
-/** Logs navigation to the console, for previews of the site. */
+/** Logs each navigation to the console, for previews of the site. */
 export function logRoutes(): void {
   let previous = location.href;
   const moved = () => {

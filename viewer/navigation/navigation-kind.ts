@@ -1,4 +1,4 @@
-/** How the reader reached the page: by its address, by a link, or by the browser's back and forward. */
+/** How the reader reached the page: by opening its address, by a link, or by Back and Forward. */
 export type NavigationKind = 'first' | 'push' | 'pop';
 
 let kind: NavigationKind = 'first';
@@ -7,19 +7,19 @@ export function navigationKind(): NavigationKind {
   return kind;
 }
 
-/** Marks the next render as no navigation: the page itself has changed. */
+/** Makes the next render count as no navigation, because the content of the page has changed. */
 export function endNavigation(): void {
   kind = 'first';
 }
 
 /**
- * Starts tracking navigation. Call it before the first render. Wouter's
- * listener renders a loaded page, and the kind must be known by then.
+ * Starts to track navigation. It must be called before the first render, because its listeners must run before
+ * Wouter's, which render the next page.
  *
- * @param signal stops it
+ * @param signal stops tracking
  */
 export function watchNavigation(signal?: AbortSignal): void {
-  // wouter dispatches an event for every pushState.
+  // Wouter dispatches this event for each `history.pushState`.
   window.addEventListener('pushState', () => void (kind = 'push'), { signal });
   window.addEventListener('popstate', () => void (kind = 'pop'), { signal });
 }

@@ -7,9 +7,10 @@ let isScheduled = false;
 let isOpen = false;
 
 /**
- * Calls back once, in an idle moment, after the element has become visible and the first page is rendered.
+ * Calls a function once, in an idle moment after the element has become visible. No function is called before
+ * `openOnceVisible`.
  *
- * @returns a function that stops waiting
+ * @returns a function that cancels the call
  */
 export function onceVisible(element: Element, seen: Seen): () => void {
   observer ??= new IntersectionObserver(report);
@@ -18,7 +19,9 @@ export function onceVisible(element: Element, seen: Seen): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Starts the calls: the first page is rendered, and nothing can delay it any more. */
+/**
+ * Allows the calls of `onceVisible`. Call it when the first page is rendered, because the calls could delay that page.
+ */
 export function openOnceVisible(): void {
   isOpen = true;
   schedule();
@@ -35,7 +38,7 @@ function report(entries: IntersectionObserverEntry[]): void {
   schedule();
 }
 
-// One at a time, so that a long sidebar does not delay the reader's requests.
+// Makes one call per idle moment, so that prefetching for a long sidebar does not delay the reader's own requests.
 function schedule(): void {
   if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;

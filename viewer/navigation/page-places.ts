@@ -3,17 +3,17 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import { cleanPathname } from './clean-address.ts';
 
 /**
- * Returns the possible paths of a page. They are the pathname itself, without a file name at its end, or the target of
- * a rewrite. If the rewrite covers no page, only its target is possible.
+ * Returns the paths under which the corpus may contain the page of a pathname, in the order in which to try them: the
+ * pathname, the pathname without a file name, and the target of a rewrite.
  *
  *     /docs/a.html  →  /docs/a.html, /docs/a      /feature-requests/x  →  /feature-requests/
  *
- * @returns the pathnames to try, in this order
+ * If a rewrite has `coversNoPage`, no path that it matches has a page. Then the only path is its target.
  */
 export async function pagePlaces(pathname: string, { rewrites }: Pick<SiteFile, 'rewrites'>): Promise<string[]> {
   const own = [pathname, cleanPathname(pathname)];
   const path = decodePath(pathname);
-  // Few pathnames match a rewrite, so the rules are loaded on demand.
+  // Loads the code for rewrites only if the pathname begins like a rewrite, because that is rare.
   if (!rewrites?.some(({ from }) => `${path}/`.startsWith(from.split(':')[0]!))) return own;
   const { findRewrite } = await import('../../corpus/url/rewrite.ts');
   const found = findRewrite(path, rewrites);

@@ -5,7 +5,7 @@ import { followLineLinks } from './line-links.ts';
 import { preparePrint } from './prepare-print.ts';
 import { noteRead } from './recent-pages.ts';
 
-/** Runs the tasks that can wait until a page is rendered. */
+/** Runs the tasks that can wait until after a page is rendered. */
 export function pageShown(page: Page, site: SiteFile): void {
   showMetadata(page, site);
   cleanAddress(page);

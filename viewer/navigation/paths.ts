@@ -5,7 +5,7 @@ import { docsInstances } from '../corpus/site-file.ts';
 /**
  *     belowBase('/site/docs/a#b', '/site/')  →  '/docs/a'
  *
- * @returns the part of an href's pathname below the base URL; undefined for other sites
+ * @returns the part of an href's pathname below the base URL; undefined if the href is not below it
  */
 export function belowBase(href: string, baseUrl: string): string | undefined {
   const { pathname } = splitUrl(href);
@@ -13,12 +13,12 @@ export function belowBase(href: string, baseUrl: string): string | undefined {
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
 }
 
-/** Whether two paths lead to the same page, encoded or not, with or without a slash at the end. */
+/** Whether two paths lead to the same page. Percent-encoding and a trailing slash are ignored. */
 export function samePath(a: string, b: string): boolean {
   return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
 }
 
-/** @returns the start of the site: the home page, or else the first page of its docs, or its blog */
+/** @returns the path of the home page; without one, of the first page of the docs, or of the blog */
 export function startPath(site: SiteFile): string {
   if (site.home !== undefined) return site.home;
   const versions = docsInstances(site)[0]?.versions ?? [];

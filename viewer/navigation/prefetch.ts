@@ -5,35 +5,35 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-/** A page that is loaded before its link is followed. */
+/** A page that was loaded before the reader follows a link to it. */
 export interface Prefetched {
   page: Page;
-  /** The path of the link, encoded. */
+  /** The percent-encoded pathname of the link. */
   pathname: string;
   corpus: Corpus;
   site: SiteFile;
-  /** Whether the reader is about to follow the link. */
+  /** Whether the pointer or the focus is on the link. */
   isPointedAt: boolean;
 }
 
 let loadRest: (prefetched: Prefetched) => unknown = () => {};
 
-/** @param load loads the other files of a page, once the page itself is loaded */
+/** @param load is called with each prefetched page, and loads everything else that the page needs */
 export function whenPrefetched(load: typeof loadRest): void {
   loadRest = load;
 }
 
 /**
- * Loads the page of a link before it is followed, unless the reader saves data.
+ * Loads the page file of a link before the reader follows it, unless the reader saves data.
  *
- * @param isPointedAt whether the reader is about to follow the link
+ * @param isPointedAt whether the pointer or the focus is on the link
  */
 export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string, isPointedAt?: unknown): Promise<void> {
   if (sparesTraffic()) return;
   const { pathname } = splitUrl(href);
   const [place] = await pagePlaces(pathname, site);
   const path = belowBase(place!, corpus.baseUrl);
-  // The error of a page that can't be loaded is reported when the reader opens the page.
+  // Errors are ignored here. If the page can't be loaded, the reader sees the error when opening it.
   if (path !== undefined)
     await corpus
       .load(pageFile(path))
@@ -46,7 +46,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to avoid prefetching, because the reader saves data. */
+/** Whether the reader saves data, so that nothing must be prefetched. */
 export function sparesTraffic(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

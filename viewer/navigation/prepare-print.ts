@@ -1,11 +1,11 @@
-/** A word that is too long for a column on paper. */
+/** Matches a word that is too long for a table column on paper. */
 const longWord = /\S{30}/;
 
 let isStarted = false;
 
 /**
- * Lets overlong column names break when a page is printed. Other names don't break, and a style sheet can't distinguish
- * them.
+ * Marks overlong names in tables when a page is printed, so that they can break. Other names must not break, and a
+ * style sheet cannot select by length.
  */
 export function preparePrint(): void {
   if (isStarted) return;

@@ -1,9 +1,9 @@
 import type { Page } from '../../corpus/schema/index.ts';
 import { warnOfStorage } from '../state/stored.ts';
 
-/** A page that was read in this browser. */
+/** A page that the reader has opened in this browser. */
 export interface RecentPage {
-  /** With the base URL, decoded. */
+  /** The path with the base URL, decoded. */
   path: string;
   title: string;
 }
@@ -12,7 +12,7 @@ const key = 'lectern.recent-pages';
 const atMost = 6;
 const isRead = /^(?:doc|page|post|entry)$/;
 
-/** @returns the recently read pages of the site, the last one first */
+/** @returns the recently opened pages of the site, the last one first */
 export function recentPages(baseUrl: string): RecentPage[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -23,7 +23,7 @@ export function recentPages(baseUrl: string): RecentPage[] {
   }
 }
 
-/** Records that a page is read, unless it is not an article or is unlisted. */
+/** Records that a page was opened, if it is an article and not unlisted. */
 export function noteRead(page: Page): void {
   const { kind, path, title } = page;
   if (!isRead.test(kind) || ('unlisted' in page && page.unlisted)) return;

@@ -3,9 +3,9 @@ import { isEmbedded } from '../embedding.ts';
 const key = 'lectern.reloaded';
 
 /**
- * Reloads the document for a reason, once. A missing script usually means that the site has been published again, and
- * the new document requests the new script. It does not reload a second time, while offline, or in a page that embeds
- * the viewer.
+ * Reloads the document because of an error, but only once for each reason. A missing script usually means that the site
+ * has been published again; the new document then requests the new script. Never reloads while offline, or in a
+ * document that embeds the viewer.
  *
  * @param reason identifies the error
  * @returns whether the document reloads
@@ -23,7 +23,7 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // Nothing can be stored across documents here, but a document knows whether it was reloaded.
+    // Without storage, the browser still knows whether this document was reloaded.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

@@ -1,22 +1,22 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** How long containers have to show a target, in animation frames: hydration is late on slow devices. */
+/** How long to wait for a target, in animation frames. Hydration can be late on slow devices. */
 const mostFrames = 240;
 
-/** The event that announces a target to containers that have not rendered all of their children. */
+/** The event that asks containers with unrendered children whether they contain a target. */
 export const revealEvent = 'lectern:reveal';
 
-/** The event that ends the search for a target, found or not. */
+/** The event after the search for a target, whether it was found or not. */
 export const revealedEvent = 'lectern:revealed';
 
 /**
  * Opens every closed container around the target of a hash: tabs, `<details>`, and elements that listen to
- * `beforematch`. If the target is not rendered yet, it dispatches `lectern:reveal` on the window. A container with the
- * target calls `preventDefault()`, and renders it.
+ * `beforematch`. If the target is not rendered, dispatches `lectern:reveal` on the window. A container that may contain
+ * the target calls `preventDefault()`, and renders all its children.
  *
  * @param hash as in `location.hash`
- * @param whenDone called once, with the target or undefined, unless the reader leaves before. It is called at once if
- *   nothing hides the target. `wasVisible` is true if the target was visible before.
+ * @param whenDone called once with the target, or with undefined. It is called at once if nothing hides the target, and
+ * not at all if the reader navigates before. `wasVisible` tells whether the target was visible before
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = decodeId(idInHash(hash));
@@ -34,7 +34,7 @@ export function reveal(hash: string, whenDone: (target: Element | undefined, was
       frames += 1;
       requestAnimationFrame(() => (location.href === href ? attempt() : endSearch()));
     } else if (!target || wasVisible) end(target);
-    // First lay out the opened containers.
+    // Waits two frames, so that the opened containers are laid out.
     else requestAnimationFrame(() => requestAnimationFrame(() => end(target)));
   };
   attempt();
@@ -48,7 +48,11 @@ function isClaimed(id: string): boolean {
   return !window.dispatchEvent(new CustomEvent(revealEvent, { detail: { id }, cancelable: true }));
 }
 
-/** @returns whether an element around the target is still closed */
+/**
+ * Opens the containers around an element.
+ *
+ * @returns whether a container is still closed
+ */
 function openAround(target: Element, isAgain: boolean): boolean {
   let isClosed = false;
   for (const container of containersOf(target)) {
@@ -58,7 +62,7 @@ function openAround(target: Element, isAgain: boolean): boolean {
       continue;
     }
     if (!container.hasAttribute('hidden')) continue;
-    // The event of browsers' own search, and of links within the page.
+    // Browsers dispatch the same event for find-in-page, and for links within the page.
     container.dispatchEvent(new Event('beforematch', { bubbles: true }));
     if (isAgain && container.getAttribute('hidden') === 'until-found') container.removeAttribute('hidden');
     isClosed ||= container.hasAttribute('hidden') && mayOpen(container);
@@ -66,7 +70,7 @@ function openAround(target: Element, isAgain: boolean): boolean {
   return isClosed;
 }
 
-/** Whether an element can be opened, and is not just hidden. */
+/** Whether a hidden element is a container that can be opened. */
 function mayOpen(container: Element): boolean {
   return container.matches('.collapsible, [role=tabpanel], [hidden=until-found]');
 }

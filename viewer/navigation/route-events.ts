@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHash } from './use-hash.ts';
 import { useSearch } from './use-location.ts';
 
-/** The location of a reader. */
+/** A location, as events report it. */
 export interface RouteLocation {
   pathname: string;
   search: string;
@@ -15,14 +15,14 @@ export interface RouteLocation {
  */
 export interface RouteChange {
   location: RouteLocation;
-  /** Absent on the first page. */
+  /** Null for the first page. */
   previousLocation: RouteLocation | null;
 }
 
 /**
- * Dispatches events on the window when the reader navigates.
+ * Dispatches the events of navigation on the window.
  *
- * @param pathname of the location, encoded
+ * @param pathname of the location, percent-encoded
  * @param shown the pathname of the rendered page
  */
 export function useRouteEvents(pathname: string, shown: string | undefined): void {

@@ -1,8 +1,8 @@
 import { reveal } from './reveal.ts';
 
-/** Lectern's fields in the state of a history entry. */
+/** The fields that Lectern adds to `history.state`. */
 interface EntryState {
-  /** How far the page was scrolled when the reader left it, in CSS pixels. */
+  /** The scroll position when the reader left the page, in CSS pixels. */
   scroll?: number;
 }
 
@@ -14,9 +14,9 @@ export function rememberScroll(): void {
 }
 
 /**
- * Scrolls to the stored position of this history entry; for a new entry, to the hash's target or the top. The target is
- * revealed in both cases. Fonts that load later move the content, so it scrolls again after they load, unless the
- * reader has scrolled.
+ * Scrolls to the stored position of this history entry. An entry without one scrolls to the hash's target, or to the
+ * top. In both cases, containers around the target are opened. Fonts that load later move the content, so it scrolls
+ * again after they have loaded, unless the reader has scrolled.
  */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;
@@ -32,12 +32,12 @@ export function restoreScroll(): void {
   reveal(location.hash, begin);
 }
 
-/** Does the same for a page in static HTML. A reader who has scrolled since stays there. */
+/** Does the same for a page in static HTML, unless the reader has already scrolled. */
 export function resumeScroll(): void {
   if (window.scrollY === 0 || location.hash !== '') restoreScroll();
 }
 
-/** Reveals the target of the location's hash and scrolls to it, or to the top when the hash has none. */
+/** Opens the containers around the hash's target and scrolls to it. Without a target, scrolls to the top. */
 export function scrollToHash(): void {
   reveal(location.hash, (target) => {
     if (target) target.scrollIntoView({ behavior: 'instant' });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const events = ['hashchange', 'popstate', 'pushState', 'replaceState'];
 
-/** @returns the location's hash, with its `#`; empty without a browser */
+/** @returns the hash of the location with its `#`; empty on a server */
 export function useHash(): string {
   return useSyncExternalStore(
     subscribe,

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import { useLocationProperty, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
 import { decodePath } from '../../corpus/url/pathname.ts';
 
-/** The location of a page that is rendered to static HTML. */
+/** The location of a page that is being rendered to static HTML. */
 export const StaticLocation = createContext({ pathname: '/', search: '' });
 
-/** @returns the location's pathname, decoded */
+/** @returns the decoded pathname of the location */
 export function usePathname(): string {
   return useOfPathname((pathname) => pathname);
 }
 
 /**
- * Reads the location's pathname. A page has hundreds of links, and few of them depend on the pathname: only these
- * render again.
+ * Computes a value from the location's pathname. The component renders again only if the value changes. A page has
+ * hundreds of links, and few of them depend on the pathname.
  *
  * @returns the result of `read` for the decoded pathname
  */
@@ -24,7 +24,7 @@ export function useOfPathname<Value extends string | boolean>(read: (pathname: s
   );
 }
 
-/** @returns the location's query, with its `?` when there is one */
+/** @returns the query of the location with its `?`; empty if there is none */
 export function useSearch(): string {
   return useBrowserSearch({ ssrSearch: useContext(StaticLocation).search });
 }

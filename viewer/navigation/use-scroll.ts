@@ -4,9 +4,10 @@ import { reveal } from './reveal.ts';
 import { rememberScroll, restoreScroll, resumeScroll, scrollToHash } from './scroll-position.ts';
 
 /**
- * Scrolls a new page to the hash's target or to its top. Back and forward restore the reader's position. A change of
- * only the query does not scroll.
+ * Scrolls a new page to the hash's target, or to its top. Back and Forward restore the scroll position. A change of the
+ * query alone does not scroll.
  *
+ * @param shown the pathname of the rendered page
  * @param isHydrating whether static HTML contains the first page
  */
 export function useScroll(shown: string | undefined, isHydrating: boolean): void {
@@ -15,7 +16,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     if (shown === undefined) return;
     const isFirst = !isTaken.current;
     isTaken.current = true;
-    // The browser has scrolled static HTML to its target, and the reader may have scrolled further.
+    // The browser has already scrolled static HTML to its target, and the reader may have scrolled since.
     if (isFirst) resumeScroll();
     else if (navigationKind() === 'push') scrollToHash();
     else restoreScroll();
@@ -30,11 +31,11 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     };
     const popped = () => {
       clearTimeout(timer);
-      // Another page sets its own scroll position when it is rendered.
+      // If the entry belongs to another page, the scroll position is set when that page is rendered.
       if (location.pathname === pathname) restoreScroll();
       pathname = location.pathname;
     };
-    // Browsers scroll to a visible target by themselves.
+    // Scrolls only if the browser has not done so: it ignores targets that were hidden.
     const hashChanged = () =>
       reveal(location.hash, (shown, wasVisible) => {
         if (!shown) return;
@@ -42,7 +43,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
         const isInWindow = bottom > 0 && top < window.innerHeight;
         if (!wasVisible || !isInWindow) shown.scrollIntoView({ behavior: 'instant' });
       });
-    // A click on the current hash fires no `hashchange` event.
+    // A click on a link to the current hash fires no `hashchange` event.
     const clicked = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link?.href === location.href && !defaultPrevented && link.target === '') hashChanged();

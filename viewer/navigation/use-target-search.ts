@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { revealedEvent, revealEvent } from './reveal.ts';
 
 /**
- * Lets a container that renders only a part of its children search the rest for the target of an address.
+ * Lets a container find the target of an address among children that it has not rendered.
  *
  * @param isActive whether the container has children that are not rendered
- * @returns whether the container must render all children now, hidden. `beforematch` then shows the right one
+ * @returns whether the container must now render all children, hidden. Then `beforematch` shows the child with the
+ * target
  */
 export function useTargetSearch(isActive: boolean): boolean {
   const [wanted, setWanted] = useState<string>();
@@ -15,7 +16,7 @@ export function useTargetSearch(isActive: boolean): boolean {
     if (!isActive) return;
     const begin = (event: Event) => {
       const { id } = (event as CustomEvent<{ id: string }>).detail;
-      // All children are rendered, so the id is not among them.
+      // All children were already rendered for this id, so none of them contains the target.
       if (id === searched.current) return;
       event.preventDefault();
       setWanted(id);

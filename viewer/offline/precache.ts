@@ -2,26 +2,26 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { eachAtOnce } from '../corpus/each-at-once.ts';
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 
-/** The files of one output, in a cache that outputs share: unchanged files are loaded once. */
+/** The cached files of one output. All outputs of a site share a cache, so that unchanged files are loaded once. */
 export interface Precache {
   /**
-   * Loads the files that the cache does not contain yet.
+   * Loads the files that the cache lacks.
    *
-   * @throws if a file can't be loaded. Loaded files stay in the cache, so that the next attempt is shorter
+   * @throws if a file can't be loaded. Files that were loaded stay in the cache for the next attempt
    */
   load: (list: PrecacheList) => Promise<void>;
-  /** Removes the files of other outputs. */
+  /** Removes the files of all other outputs from the cache. */
   trim: () => Promise<void>;
-  /** The cached file for an address. */
+  /** Returns the cached file for an address. */
   find: (url: string) => Promise<Response | undefined>;
 }
 
-/** The number of parallel requests: enough to be fast, few enough to leave bandwidth to the reader. */
+/** The number of parallel requests. More of them would take bandwidth from the reader. */
 const mostAtOnce = 6;
 
 /**
- * @param scope the base address of the site
- * @param stamp of the output
+ * @param scope the base URL of the site, absolute
+ * @param stamp identifies the output
  */
 export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFile: typeof fetch): Precache {
   const listKey = `${scope}?list=${stamp}`;
@@ -35,13 +35,14 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   async function keep(path: string, revision: string): Promise<void> {
-    // Files with a hash in their names may come from the browser's own cache; all others are fetched again.
+    // Files in `assets/` have a hash in their names, so the browser's HTTP cache may answer. All others are
+    // revalidated.
     const response = await fetchFile(addressOf(path), {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
       credentials: 'same-origin',
     });
     const isNotFoundPage = path === '404.html' && response.status === 404;
-    // Some hosts don't serve some files. The other files are still useful.
+    // Some hosts refuse to serve some files, such as dotfiles. The other files are still useful offline.
     if (!isNotFoundPage && /^(?:401|403|404|410)$/.test(String(response.status))) return;
     if (!isNotFoundPage && !response.ok)
       throw new Error(`${response.url} was answered with status ${response.status}.`);
@@ -76,20 +77,20 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   };
 }
 
-// Browsers reject a redirected response for a page. A new response with the same content is allowed.
+// Browsers reject a redirected response for a navigation, so its content is copied into a new response.
 async function unredirected(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   const { status, headers } = response;
   return new Response(await response.blob(), { status, headers });
 }
 
-/** The files for offline reading: path in the output → a revision that changes with the content. */
+/** The files that are cached for offline reading: path in the output → a revision that changes with the content. */
 export type PrecacheList = Record<string, string>;
 
-/** In bytes; larger files, mostly videos, are not cached. */
+/** The maximum size of a cached file, in bytes. Larger files are mostly videos. */
 const largest = 5_000_000;
 
-/** Files for tools and hosts, which pages never request. */
+/** Files for tools and hosts. Pages never request them. */
 const unread = [
   /^corpus\/(?:manifest|routes|redirects)\.json$/,
   /^corpus\/schema\//,
@@ -100,24 +101,24 @@ const unread = [
   /(?:^|\/)[_.][^/]*$/,
 ];
 
-/** @returns all files of the output that readers can request */
+/** @returns the files of the output that pages can request */
 export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheList {
   const kept = files.filter(({ path, bytes }) => bytes <= largest && !unread.some((pattern) => pattern.test(path)));
   return Object.fromEntries(kept.map(({ path, sha256 }) => [path, sha256.slice(0, 16)]));
 }
 
 /**
- * Returns the files of the output that an address can refer to, the likeliest first. Query and hash are ignored.
+ * Returns the files of the output that an address can mean, the most likely first. Query and hash are ignored.
  *
  *     /site/docs/a?x#y  →  docs/a, docs/a/index.html, docs/a.html
  *
- * @param scope the base address of the site
+ * @param scope the base URL of the site, absolute
  */
 function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
   const bare = below.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];
-  // `a.html` and `a/index.html` are addresses of the page `a`, regardless of its file name.
+  // `a.html` and `a/index.html` are addresses of the page `a`, whichever of the two files contains it.
   const stem = bare.replace(/(?:(?:^|\/)index)?\.html$/, '');
   const page = stem === '' ? ['index.html'] : [`${stem}/index.html`, `${stem}.html`];
   return below === bare ? [...new Set([bare, ...page])] : page;
@@ -131,14 +132,15 @@ function decode(pathname: string): string {
   }
 }
 
-/** Whether the worker answers a request. The browser handles all others, such as range requests. */
+/** Whether the worker answers a request. All others, such as range requests, are left to the browser. */
 export function isForSite({ method, url, headers }: Request, scope: string): boolean {
   return method === 'GET' && url.startsWith(scope) && !headers.has('range') && !url.startsWith(`${scope}sw.js`);
 }
 
 /**
- * Answers a request from the cache, else from the network. Without a network, an uncached page or corpus file is not
- * found, and the viewer handles that.
+ * Answers a request from the cache, or else from the network. If that fails, an uncached page or corpus file gets
+ * status
+ * 404. The viewer then displays the error.
  */
 export async function answerRequest(
   request: Request,

@@ -1,5 +1,5 @@
-// Written to sw.js by a site without offline reading. Browsers may have a worker at this address from an earlier output
-// or from another tool. They look here for a newer one, and this worker removes it.
+// The `sw.js` of a site without offline reading. It replaces a worker that browsers may have from an earlier output, or
+// from another tool at the same address. It removes the caches, and unregisters itself.
 import { isCacheOf, type WorkerScope } from './worker-params.ts';
 
 const worker = self as unknown as WorkerScope;

@@ -7,9 +7,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { offlineMessages } from '../../corpus/messages/pages.ts';
 import { createTranslator } from '../messages/translator.ts';
 
-/** Registers the site's service worker if the browser supports it. Without it, the page still works. */
+/** Registers the site's service worker, if the browser supports it. The page works without it. */
 export function startOffline({ pwa, baseUrl, sharedUrl = baseUrl }: SiteFile): void {
-  // One worker for all languages.
+  // One worker serves all languages, so it is registered for the path that they share.
   if (pwa) onceLoaded(() => void start(pwa, sharedUrl));
 }
 
@@ -29,8 +29,8 @@ async function start({ strategies, debug }: NonNullable<SiteFile['pwa']>, baseUr
 }
 
 /**
- * Registers the site's service worker, and follows its updates. If open pages come from the previous worker, a new
- * worker waits for the reader's consent. Otherwise it takes control at once.
+ * Registers the site's service worker, and follows its updates. A new version takes control at once, unless open pages
+ * come from the previous version's cache. Then it waits for the reader's consent.
  *
  * @param onUpdate called with a function that activates the new worker and reloads the page
  * @throws if the browser rejects the worker
@@ -52,7 +52,7 @@ export async function registerWorker(
   }
 
   function whenInstalled(worker: ServiceWorker): void {
-    // Without offline mode, the previous worker has no cached pages that could conflict with the new one.
+    // Only a worker in offline mode has cached pages, which could be of another output than the new files.
     const holdsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
     );
@@ -66,21 +66,21 @@ export async function registerWorker(
 }
 
 function refresh(container: ServiceWorkerContainer, worker: ServiceWorker): void {
-  // Another tab may have activated it already.
+  // Another tab may already have activated the worker.
   if (worker.state !== 'installed') return location.reload();
   container.addEventListener('controllerchange', () => location.reload(), { once: true });
   takeOver(worker);
 }
 
 function takeOver(worker: ServiceWorker): void {
-  // A worker has the origin of its page, and accepts no target origin.
+  // A worker has the origin of its page, so `postMessage` takes no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /**
- * Restarts the service worker when the reader installs the site, so that it is available offline from then on. It also
- * restarts when the browser offers the installation again, which means that the app was removed.
+ * Restarts the service worker when the reader installs the site, so that the site is then available offline. Also
+ * restarts it when the browser offers the installation again, because then the site was uninstalled.
  */
 export function followInstallation(container: ServiceWorkerContainer, baseUrl: string): void {
   window.addEventListener('appinstalled', () => {
@@ -96,13 +96,13 @@ export function followInstallation(container: ServiceWorkerContainer, baseUrl: s
 
 async function startAfresh(container: ServiceWorkerContainer, baseUrl: string): Promise<void> {
   const base = new URL(baseUrl, location.href).href;
-  // The caches of other sites on the same origin are unchanged.
+  // Leaves the workers of other sites on the same origin alone.
   const own = (await container.getRegistrations()).filter(({ scope }) => scope.startsWith(base));
   await Promise.all(own.map((registration) => registration.unregister()));
   location.reload();
 }
 
-/** Whether the reader has installed the site. Docusaurus uses the same key, so that migrated sites stay installed. */
+/** Whether the reader has installed the site. The key is Docusaurus', so that it survives a migration. */
 export const installedApp = createStored<'true'>('docusaurus.pwa.event.appInstalled.fired', (text) =>
   text === 'true' ? text : undefined,
 );
@@ -114,7 +114,7 @@ interface Device {
   getInstalledRelatedApps?: () => Promise<{ platform: string }[]>;
 }
 
-/** Screens up to this width count as mobile devices. */
+/** Devices with screens up to this width count as mobile. */
 const mobile = '(max-width: 996px)';
 
 const isActive: Record<Strategy, () => boolean | Promise<boolean>> = {
@@ -130,12 +130,12 @@ const isActive: Record<Strategy, () => boolean | Promise<boolean>> = {
   },
 };
 
-/** @returns whether one of the site's strategies enables offline reading */
+/** @returns whether one of the strategies that the site lists enables offline reading now */
 export async function isOfflineMode(strategies: readonly Strategy[]): Promise<boolean> {
   return (await Promise.all(strategies.map((strategy) => isActive[strategy]()))).some(Boolean);
 }
 
-/** Calls back when the document has fully loaded, so that deferred work does not compete with it. */
+/** Calls a function when the document has fully loaded, so that it does not compete with the page. */
 export function onceLoaded(call: () => void): void {
   if (document.readyState === 'complete') call();
   else window.addEventListener('load', call, { once: true });
@@ -146,7 +146,9 @@ interface UpdatePopupProps {
   onClose: () => void;
 }
 
-/** Announces a newer version of the site. It appears unrequested, so it does not take the focus. */
+/**
+ * Informs the reader of a newer version of the site. It does not take the focus, because the reader did not request it.
+ */
 export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
   const before = useRef<HTMLElement>(undefined);
   const close = () => {
@@ -177,7 +179,7 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
 
 let shown: { root: Root; place: HTMLElement } | undefined;
 
-/** Shows the popup at the end of the document, outside of the page. A later version replaces it. */
+/** Renders the popup at the end of the document, outside of the page. It replaces an earlier popup. */
 export function showUpdatePopup(onRefresh: () => void): void {
   if (!shown) {
     const place = document.body.appendChild(document.createElement('div'));

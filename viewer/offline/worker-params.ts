@@ -1,16 +1,19 @@
-/** Parameters that a page passes to its worker. */
+/** The parameters that a page passes to the service worker. */
 export interface WorkerParams {
   /** Whether to cache the site for offline reading. */
   offlineMode: boolean;
   debug: boolean;
 }
 
-/** The address of the worker: its parameters are JSON in the query. */
+/** Returns the address of the worker. Its query contains the parameters as JSON. */
 export function workerUrl(baseUrl: string, { offlineMode, debug }: WorkerParams): string {
   return `${baseUrl}sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`;
 }
 
-/** @param href the registered address of a worker; without readable parameters, it caches nothing */
+/**
+ * @param href the address of a registered worker
+ * @returns its parameters. If they can't be parsed, the worker caches nothing
+ */
 export function readWorkerParams(href: string): WorkerParams {
   try {
     const { offlineMode, debug } = JSON.parse(new URL(href).searchParams.get('params')!) as Partial<WorkerParams>;
@@ -32,7 +35,7 @@ export interface FetchEvent extends WorkerEvent {
 }
 
 export interface WorkerScope {
-  /** Set before the worker's code: identifies its output. */
+  /** Set in front of the worker's code. Identifies the output. */
   LECTERN_STAMP: string;
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -43,12 +46,12 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-/** The name of a site's cache: one origin can have several sites, each below its own path. */
+/** Returns the name of a site's cache. It contains the path, because one origin can have several sites. */
 export function cacheName(scope: string): string {
   return `lectern-${scope}`;
 }
 
-/** Whether a cache belongs to the site: Lectern's, or the Workbox cache of an earlier worker. */
+/** Whether a cache belongs to the site: Lectern's cache, or the cache of an earlier Workbox worker. */
 export function isCacheOf(scope: string, name: string): boolean {
   return name === cacheName(scope) || (name.startsWith('workbox-') && name.endsWith(`-${scope}`));
 }

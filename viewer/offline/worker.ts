@@ -1,5 +1,5 @@
-// The service worker of a site: caches it for offline reading if a page requests that. The compiler writes it to sw.js
-// after the stamp of the output, so that each output has a new worker.
+// The service worker of a site. If a page requests it, the worker caches the site for offline reading. The compiler
+// writes the stamp of the output before this code into `sw.js`, so that browsers see a new worker for each output.
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { answerRequest, isForSite, openPrecache, precacheList } from './precache.ts';
 import { cacheName, readWorkerParams, type WorkerScope } from './worker-params.ts';
@@ -20,7 +20,8 @@ async function install(): Promise<void> {
   if (!opened) return log('offline mode is off: nothing is cached');
   const response = await fetch(`${scope}corpus/manifest.json`, { cache: 'no-store' });
   const manifest = (await response.json()) as ManifestFile;
-  // During a deployment, this worker may be available before the manifest. The browser retries later.
+  // During a deployment, the worker can be published before the manifest. Installation fails, and the browser retries
+  // later.
   if (manifest.stamp !== stamp) throw new Error('The manifest belongs to another output than this worker.');
   const list = precacheList(manifest);
   await (await opened).load(list);

@@ -7,7 +7,7 @@ interface Year {
   items: readonly { path: string; title: string; date: string }[];
 }
 
-/** Posts grouped by year. */
+/** Renders posts grouped by year. */
 export function ArchiveYears({ years }: { years: readonly Year[] }) {
   return (
     <div className="archive-years">

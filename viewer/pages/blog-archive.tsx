@@ -2,7 +2,7 @@ import type { BlogArchivePage } from '../../corpus/schema/index.ts';
 import { blogMessage } from '../messages/blog-message.ts';
 import { ArchiveYears } from './archive-years.tsx';
 
-/** All posts of a blog by year. */
+/** Renders all posts of a blog by year. */
 export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
   return (
     <div className="doc is-archive">

@@ -6,7 +6,7 @@ import { PostList } from '../layout/blog/post-summary.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
 
-/** An author, and the posts they wrote. */
+/** Renders an author and their posts. */
 export function BlogAuthorView({ page }: { page: BlogAuthorPage }) {
   const { author, authorsPath, items, listing } = page;
   return (

@@ -3,7 +3,7 @@ import { FeedLinks } from '../layout/blog/feed-links.tsx';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-summary.tsx';
 
-/** One page of a blog. */
+/** Renders one page of a blog's list of posts. */
 export function BlogListView({ page }: { page: BlogListPage }) {
   const { title, description, listing, items, context, hideTitle } = page;
   return (

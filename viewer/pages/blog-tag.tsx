@@ -6,7 +6,7 @@ import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pageMessage } from '../messages/page-message.ts';
 
-/** The posts with a tag. */
+/** Renders the posts with a tag. */
 export function BlogTagView({ page }: { page: BlogTagPage }) {
   const { title, tag, listing, items, tagsPath, unlisted } = page;
   const all = tagsPath !== undefined && (

@@ -7,7 +7,7 @@ import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
 
-/** One page of a changelog: releases with their dates. */
+/** Renders one page of a changelog: releases with their dates. */
 export function ChangelogListView({ page }: { page: ChangelogListPage }) {
   const { title, description, listing, items, context } = page;
   return (

@@ -21,7 +21,7 @@ export function DocView({ page }: { page: DocPage }) {
   return <Layout>{body}</Layout>;
 }
 
-/** A doc: its title, its content (the children), and its layout. */
+/** Renders the layout of a doc. The children are its content. */
 export function DocLayout({ children }: { children: ReactNode }) {
   const page = usePage();
   if (page?.kind !== 'doc') return children;
@@ -49,7 +49,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The content of a doc, with its title. */
+/** Renders the content of a doc below its title. */
 export function DocContent({ children }: { children: ReactNode }) {
   const site = useSite();
   const page = usePage();
@@ -73,7 +73,7 @@ type OwnOfSite =
   | 'TOC'
   | 'TOCCollapsible';
 
-/** @returns the site's component for a slot without a default */
+/** @returns the site's component for a slot, as an element; undefined if the site does not fill the slot */
 function part(name: OwnOfSite): ReactNode {
   const Part = parts[name];
   return Part && <Part />;

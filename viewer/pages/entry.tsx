@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
 
-/** One release in a changelog. */
+/** Renders one release of a changelog. */
 export function EntryView({ page }: { page: EntryPage }) {
   return (
     <PostPage page={page} kind="release">

@@ -27,7 +27,7 @@ export function NotFoundView() {
   );
 }
 
-/** The viewer's own component for the page. */
+/** Renders the viewer's not-found page, which a site can replace. */
 export function NotFoundContent() {
   const site = useSite();
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function NotFoundContent() {
         <p>
           <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
-        {/* Loaded late, so it comes last and nothing moves. */}
+        {/* Suggestions are loaded late. They come last, so that nothing else moves when they appear. */}
         {isHydrated && site.search && (
           <CrashBoundary fallback={null}>
             <Suspense>

@@ -26,12 +26,10 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
 
-/** The page kinds whose views share one chunk, which is loaded with the first page of these kinds. */
+/** The kinds of pages whose views are in one chunk. It is loaded with the first page of these kinds. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
-/**
- * @returns the component that renders pages of this kind: the site's own if its theme has one, otherwise the viewer's
- */
+/** @returns the component that renders pages of this kind: the site's, or else the viewer's */
 export async function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
   const Own = (await views[kind]()) as PageView;
   return function View({ page }) {

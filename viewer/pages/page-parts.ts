@@ -1,8 +1,8 @@
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import type { ReactNode } from 'react';
 
-/** Renders a page of one kind instead of the viewer's own view. */
+/** A component that renders pages of one kind. It replaces the viewer's own view. */
 type PagePart = (props: { page: Page }) => ReactNode;
 
-/** The kinds of pages that a site's theme renders, as a whole or from components. */
+/** Kind of page → the component that renders it with the site's theme. */
 export const pageParts: Partial<Record<PageKind, PagePart>> = {};

@@ -9,13 +9,13 @@ import { Link } from '../navigation/link.tsx';
 import { PageError } from '../layout/error-box.tsx';
 import { pageMessage, richPageMessage } from '../messages/page-message.ts';
 
-/** The state that redirects store in the history entry. */
+/** The fields that redirects add to `history.state`. */
 interface EntryState {
-  /** The paths of earlier redirects, to detect circles. */
+  /** The paths of the redirects that led here. They reveal a circle of redirects. */
   via?: string[];
 }
 
-/** Redirects the reader, with the current query and hash if the new address has neither. */
+/** Navigates to the target of a redirect. The current query and hash are appended, if the target has neither. */
 export function RedirectView({ page }: { page: RedirectPage }) {
   const { baseUrl } = useCorpus();
   const [circle, setCircle] = useState<string[]>();

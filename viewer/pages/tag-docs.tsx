@@ -6,12 +6,12 @@ interface TagDocsProps {
   /** The title of the page. */
   title: string | undefined;
   description: string | undefined;
-  /** The path of the list of all tags. */
+  /** The path of the page that lists all tags. */
   tagsPath: string | undefined;
   docs: readonly { path: string; title: string; description?: string | undefined }[];
 }
 
-/** The description of a tag, with its docs. */
+/** Renders the description of a tag, and its docs. */
 export function TagDocs({ title, description, tagsPath, docs }: TagDocsProps) {
   return (
     <>

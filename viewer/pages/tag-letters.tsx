@@ -4,7 +4,7 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** All tags grouped by their first letter, each with the number of its pages. */
+/** Renders tags grouped by first letter, each with the number of its pages. */
 export function TagLetters({ tags }: { tags: TagCount[] }) {
   const { locale } = useSite();
   return groupByLetter(tags).map(({ letter, items }) => (
@@ -23,7 +23,7 @@ export function TagLetters({ tags }: { tags: TagCount[] }) {
   ));
 }
 
-/** Groups labelled items by their first character in upper case. Sorts the groups, and the labels in each. */
+/** Groups items by the first character of their labels, in upper case. Groups and items are sorted by label. */
 export function groupByLetter<T extends { label: string }>(items: T[]): { letter: string; items: T[] }[] {
   const { compare } = new Intl.Collator('en');
   const groups = new Map<string, T[]>();

@@ -7,7 +7,7 @@ import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { message } from '../messages/message.ts';
 import { changesRows, type Row } from './changes-rows.ts';
 
-/** The strings of the dialog, in the reader's language. */
+/** The UI strings of the dialog. They come from the caller, so that this module contains no translator. */
 export interface ChangesWords {
   title: string;
   none: string;
@@ -23,7 +23,7 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** A modal dialog with the changes of a page since an older version. */
+/** A modal dialog that lists the changes of a page since an older version. */
 export function ChangesDialog({ words, load, onClose }: ChangesDialogProps) {
   const [rows, setRows] = useState<Row[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ export function ChangesDialog({ words, load, onClose }: ChangesDialogProps) {
         setFailed(true);
       },
     );
-    // Each comparison opens a new dialog.
+    // The effect runs once, because each comparison opens a new dialog.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return createPortal(

@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line, and whether only this version has it. */
+/** A piece of a changed line. */
 export interface Piece {
   text: string;
   isChanged: boolean;
@@ -9,16 +9,16 @@ export interface Piece {
 /** A row of a comparison. */
 export type Row =
   | { kind: 'same' | 'added' | 'removed'; pieces: Piece[] }
-  /** Equal lines that are far from any change. */
+  /** Equal lines that are omitted, because they are not next to a change. */
   | { kind: 'gap'; count: number };
 
-/** The number of equal lines that are shown around a change. */
+/** The number of equal lines that are displayed before and after a change. */
 const around = 1;
 
 /**
- * Compares two versions of a string by line, and changed lines by word.
+ * Compares two texts by line, and changed lines by word.
  *
- * @returns an empty list if both are equal
+ * @returns the rows of the comparison; empty if both texts are equal
  */
 export function changesRows(before: string, after: string): Row[] {
   const parts = diffLines(`${before.trim()}\n`, `${after.trim()}\n`);
@@ -38,7 +38,7 @@ export function changesRows(before: string, after: string): Row[] {
   return rows;
 }
 
-/** Compares replaced lines with their replacement, and marks the different words. */
+/** Compares replaced lines with the lines that replace them, and marks the words that differ. */
 function changedLines(before: string, after: string): Row[] {
   const words = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed') =>

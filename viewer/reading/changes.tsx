@@ -8,13 +8,13 @@ import { loadBoth } from './load-both.ts';
 const Dialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 
 interface ChangesProps {
-  /** The address of the page as Markdown. */
+  /** The address of the page's Markdown file. */
   href: string;
   since: OlderVersion;
   onClose: () => void;
 }
 
-/** Shows the changes of the page. The dialog is loaded on demand, and gets its strings from here. */
+/** Displays the changes of the page since an older version. The dialog is loaded on demand. */
 export function Changes({ href, since, onClose }: ChangesProps) {
   const corpus = useCorpus();
   const version = since.label;

@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A row of options, one of them selected. The arrow keys move along it, as in all radio groups. */
+/** A row of options, one of which is selected. It is a radio group, so arrow keys change the selection. */
 export function Choices<Value extends string>({ legend, options, chosen, onChoose, className }: ChoicesProps<Value>) {
   const name = useId();
   return (

@@ -1,13 +1,16 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { docsInstances } from '../corpus/site-file.ts';
 
-/** An older version of a page. */
+/** An older docs version that contains the page. */
 export interface OlderVersion {
   /** The label of the version. */
   label: string;
   /** The path of the page in that version. */
   path: string;
-  /** The start of the paths in this version, and in the page's own version: links differ only in it. */
+  /**
+   * The path of that version. `ownBase` is the path of the page's own version. Links in both versions differ only in
+   * it.
+   */
   base: string;
   ownBase: string;
 }

@@ -12,7 +12,7 @@ type Outcome = 'copied' | 'failed';
 
 const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
-/** Copies the page as Markdown, opens the Markdown, or compares the page with older versions. */
+/** A menu that copies the page as Markdown, opens the Markdown file, or compares the page with older versions. */
 export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
   const corpus = useCorpus();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -85,7 +85,7 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
               className="dropdown-link"
               onClick={() => {
                 setOpen(false);
-                // It gets the focus back when the comparison is closed.
+                // When the comparison closes, the browser returns the focus to this button.
                 more.current!.focus();
                 setSince(version);
               }}

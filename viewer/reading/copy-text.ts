@@ -4,20 +4,21 @@ import type { Corpus } from '../corpus/corpus.ts';
 type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
 
 /**
- * Copies the text at an address of the corpus.
+ * Copies a text file of the corpus to the clipboard.
  *
- * @throws when the text can't be loaded, or the browser forbids the copy
+ * @throws Error if the file can't be loaded, or the browser forbids the copy
  */
 export async function copyText(href: string, corpus: Files): Promise<void> {
   const text = fetchText(href, corpus);
-  // Safari requires the clipboard item within the click. Other browsers also accept it later.
+  // Safari allows a copy only during the click, so the item is created now with a promise for its text. Other browsers
+  // also allow a copy after the file has loaded.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /**
- * @param href a path from the corpus; addresses of other sites are rejected
+ * @param href an address in the corpus; addresses of other sites are rejected
  * @throws Error if there is no file at the address
  */
 export async function fetchText(href: string, { isElsewhere, url }: Files): Promise<string> {

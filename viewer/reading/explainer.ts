@@ -1,47 +1,50 @@
 import type { ReactNode } from 'react';
 import type { Explanation } from './explanations.tsx';
 
-/** An open explanation. */
+/** The explanation that is open. */
 export interface Shown {
   anchor: HTMLElement;
   content: ReactNode;
-  /** The line that the pointer is on, if the anchor is broken over two lines. */
+  /** The line that the pointer is on, from 0, because an anchor can extend over several lines. */
   line: number;
-  /** Whether it confirms an action of the reader, and closes by itself. */
+  /** Whether it confirms an action of the reader. It then closes after a moment. */
   isAnswer: boolean;
 }
 
-/** Opens and closes explanations, one at a time, each after a delay. */
+/** Opens and closes explanations. Only one is open at a time. Opening and closing are delayed. */
 export interface Explainer {
-  /** @returns the anchor whose explanation is open or opening */
+  /** @returns the element whose explanation is open, or will open after the delay */
   current(): HTMLElement | undefined;
   open(anchor: HTMLElement, explanation: Explanation, how?: Opening): void;
   close(): void;
-  /** Closes it after a delay, unless the reader comes back to it. */
+  /** Closes the explanation after a delay, unless `stay` is called. */
   closeSoon(): void;
-  /** Cancels closing. */
+  /** Cancels `closeSoon`. */
   stay(): void;
-  /** Makes the next call of `open` open it again, even with the same anchor. */
+  /** Makes the next call of `open` open an explanation even if the anchor is the current one. */
   forget(): void;
-  /** Cancels opening, but keeps an open explanation. */
+  /** Cancels an explanation that has not opened yet. An open one stays open. */
   stop(): void;
 }
 
 interface Opening {
-  /** In milliseconds. */
+  /** The delay before the explanation opens, in milliseconds. */
   delay?: number;
   line?: number;
-  /** Called if there is no explanation. */
+  /** Called if the element has no explanation. */
   otherwise?: () => void;
 }
 
-/** The time that the pointer has to move from the anchor to the box, in milliseconds. */
+/**
+ * The delay before an explanation closes, in milliseconds. It is the time to move the pointer from the anchor to the
+ * box.
+ */
 const grace = 200;
 
-/** How long a confirmation is shown, in milliseconds. */
+/** The time after which a confirmation closes, in milliseconds. */
 const answerTime = 1500;
 
-/** @param show called with the explanation to show, or undefined to hide it */
+/** @param show is called with the explanation to render; with undefined if none is open */
 export function openExplainer(show: (shown: Shown | undefined) => void): Explainer {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;

@@ -14,22 +14,22 @@ import { findTerm } from './find-term.ts';
 import { firstLines } from './first-lines.ts';
 import { footnoteNodes } from './footnote-nodes.ts';
 
-/** A kind of element in the text that has explanations in a popover. */
+/** A kind of elements that have an explanation in a popover, such as footnote references. */
 export interface Explanation {
-  /** Selects the elements. */
+  /** A CSS selector of the elements. */
   selector: string;
-  /** How long the pointer must stay on the element, in milliseconds. */
+  /** How long the pointer must stay on an element before the explanation opens, in milliseconds. */
   delay: number;
   /**
-   * Whether a click or a tap also opens it; then the click has no other effect. `answers`: only a click opens it, to
-   * confirm the click's own effect for a moment.
+   * Whether a click or a tap opens the explanation. If true, it opens instead of the click's default action. `answers`:
+   * only a click opens it, in addition to the click's own action. It confirms the action and closes after a moment.
    */
   opensOnClick: boolean | 'answers';
-  /** @returns undefined if there is no explanation */
+  /** @returns the content of the explanation; undefined if the element has none */
   explain: (element: HTMLElement) => Promise<ReactNode>;
 }
 
-/** Footnotes of the page, which are also at its end. */
+/** Explains references to footnotes. The footnotes are also at the end of the page. */
 export function footnotes(page: Page): Explanation {
   return {
     selector: 'a[data-footnote-ref]',
@@ -51,7 +51,7 @@ export function footnotes(page: Page): Explanation {
   };
 }
 
-/** Terms that the glossary defines. */
+/** Explains terms by their definition in the glossary. */
 export function terms(page: Page): Explanation {
   return {
     selector: '.term',
@@ -76,20 +76,22 @@ export function terms(page: Page): Explanation {
   };
 }
 
-/** The link sign next to a heading: a click copies the address of the section, and navigates to it. */
+/** Confirms a click on the link next to a heading. The click copies the address of the section, and navigates to it. */
 export const copiedLinks: Explanation = {
   selector: '.hash-link',
   delay: 0,
   opensOnClick: 'answers',
   async explain(element) {
-    // Insecure origins have no clipboard.
+    // `navigator.clipboard` is undefined on insecure origins.
     if (!navigator.clipboard) return undefined;
     await navigator.clipboard.writeText((element as HTMLAnchorElement).href);
     return readingMessage('lectern.linkCopied');
   },
 };
 
-/** The title and the first lines of the linked page or section. The preview has no controls. */
+/**
+ * Explains links by the title and the first lines of the linked page or section. The reader can't operate the preview.
+ */
 export function linkPreviews(corpus: Corpus): Explanation {
   return {
     selector: '.prose a[href^="/"]:not(.card, .button, [target], [download])',
@@ -107,7 +109,7 @@ export function linkPreviews(corpus: Corpus): Explanation {
           {section !== undefined && <p className="popover-place">{page.title}</p>}
           <p className="popover-title">{section ?? page.title}</p>
           <div className="prose popover-lines">
-            {/* The code of this page can't render components of the other page. */}
+            {/* The other page's code is not loaded, and the code of this page can't render components of that page. */}
             <DrawCode value={undefined}>{renderNodes(nodes)}</DrawCode>
           </div>
         </>

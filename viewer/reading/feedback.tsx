@@ -8,12 +8,12 @@ import { sendFeedback } from './send-feedback.ts';
 type Outcome = 'sending' | 'sent' | 'failed';
 
 interface FeedbackProps {
-  /** The endpoint for feedback. */
+  /** The endpoint that receives the feedback. */
   url: string;
   page: Page;
 }
 
-/** The feedback form below an article. It sends nothing before the reader has seen the data and its recipient. */
+/** The feedback form below an article. Before it sends anything, the reader sees the data and who receives it. */
 export function Feedback({ url, page }: FeedbackProps) {
   const [place, setPlace] = useState<Element | null>(null);
   useLayoutEffect(() => setPlace(document.querySelector('#main .feedback')), []);
@@ -27,7 +27,7 @@ function Question({ url, page }: FeedbackProps) {
   const thanks = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => {
-    // The pressed button was removed.
+    // Moves the focus, because the pressed button no longer exists.
     if (outcome === 'sent') thanks.current!.focus({ preventScroll: true });
   }, [outcome]);
 

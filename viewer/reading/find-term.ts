@@ -7,7 +7,7 @@ export interface Definition {
   href: string | undefined;
 }
 
-/** @returns the definition of a term on the page */
+/** @returns the definition of a glossary term that the page contains; undefined if the page lacks the term */
 export function findTerm(nodes: BodyNode[], id: string): Definition | undefined {
   for (const node of nodes) {
     if (node.type === 'text') continue;

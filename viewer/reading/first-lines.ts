@@ -1,14 +1,14 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { previewNodes } from '../search/preview-nodes.ts';
 
-/** The maximum number of paragraphs that the preview has room for. */
+/** The maximum number of paragraphs in a preview. */
 const atMost = 2;
 
 /**
- * Returns the start of a page, or of a section: its first paragraphs, or else the page's description. Links in them
+ * Returns the start of a page or a section: its first paragraphs, or without paragraphs the page's description. Links
  * become plain text.
  *
- * @param id of the section's heading; the empty string for the page
+ * @param id the id of the section's heading; empty for the whole page
  * @returns `section`: the text of that heading
  */
 export function firstLines(page: Page, id: string): { section: string | undefined; nodes: BodyNode[] } {

@@ -4,13 +4,13 @@ import type { Explanation } from './explanations.tsx';
 
 interface Followed {
   explainer: Explainer;
-  /** The box for explanations. */
+  /** The popover that contains the explanation. */
   box: RefObject<HTMLElement | null>;
-  /** Stops following. */
+  /** Removes the event listeners. */
   signal: AbortSignal;
 }
 
-/** Opens the explanation of the element that the reader hovers, presses or focuses. */
+/** Opens the explanation of the element that the reader hovers, clicks or focuses with the keyboard. */
 export function followPointing({
   explainer,
   explanations,
@@ -53,7 +53,7 @@ export function followPointing({
 
   on('click', (event) => {
     const found = find(event.target);
-    // A link in the box leads away from it.
+    // A click on a link in the popover navigates, so the popover closes.
     if (!found) return isInBox(event.target) && !(event.target as Element).closest('a') ? undefined : explainer.close();
     const { anchor, explanation } = found;
     if (!explanation.opensOnClick) return explainer.close();
@@ -63,7 +63,7 @@ export function followPointing({
     event.preventDefault();
     explainer.open(anchor, explanation, {
       line: lineAt(anchor, event.clientX, event.clientY),
-      // If there is no explanation, follow the link.
+      // Without an explanation, the link is followed after all.
       otherwise: () => {
         if (anchor instanceof HTMLAnchorElement) location.assign(anchor.href);
       },
@@ -71,7 +71,7 @@ export function followPointing({
   });
 }
 
-/** Closes the explanation with Escape, and moves the focus into it and out of it with Tab. */
+/** Closes the explanation with Escape. Tab moves the focus from the anchor into the popover, and out of it again. */
 export function followKeys({ explainer, box, signal }: Followed): void {
   const react = (event: KeyboardEvent) => {
     const anchor = explainer.current();
@@ -83,14 +83,14 @@ export function followKeys({ explainer, box, signal }: Followed): void {
     }
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])];
     if (event.key !== 'Tab' || stops.length === 0) return;
-    // Until the box is positioned, its elements can't take the focus, and the browser moves it.
+    // Until the popover is positioned, its elements can't be focused. Then the browser handles the key.
     const goTo = (stop: HTMLElement) => {
       stop.focus();
       if (document.activeElement === stop) event.preventDefault();
     };
     if (activeElement === anchor && !event.shiftKey) goTo(stops[0]!);
     else if (activeElement === stops[0] && event.shiftKey) goTo(anchor);
-    // The browser moves the focus from there.
+    // Focuses the anchor, and lets the browser move the focus to the element after it.
     else if (activeElement === stops.at(-1) && !event.shiftKey) anchor.focus();
   };
   document.addEventListener('keydown', react, { signal });

@@ -1,8 +1,8 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
- * @param id of a note at the end of a page
- * @returns its content without the link back to the reference; empty if the note does not exist
+ * @param id the id of a footnote at the end of a page
+ * @returns the footnote's content without the link back to its reference; empty if there is no such footnote
  */
 export function footnoteNodes(nodes: BodyNode[], id: string): BodyNode[] {
   for (const node of nodes) {

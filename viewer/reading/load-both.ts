@@ -6,11 +6,11 @@ import type { OlderVersion } from './compared-versions.ts';
 import { fetchText } from './copy-text.ts';
 
 /**
- * Loads a page as Markdown, in its current and its older version. Paths in the older version are changed to the paths
- * of the current one.
+ * Loads the Markdown of a page in its current and in an older version. Paths in the older version are replaced by paths
+ * of the current one, so that links do not count as changes.
  *
- * @param href the Markdown file of the page
- * @throws Error if one of them can't be loaded
+ * @param href the Markdown file of the page in the current version
+ * @throws Error if one of the files can't be loaded
  */
 export async function loadBoth(
   href: string,
@@ -25,7 +25,7 @@ export async function loadBoth(
   return { before: withBase(before, base, ownBase), after };
 }
 
-/** `(/docs/2.0/a.md)` → `(/docs/a.md)`, only at the start of addresses */
+/** Replaces the base path in links: `(/docs/2.0/a.md)` → `(/docs/a.md)`. */
 export function withBase(text: string, base: string, wanted: string): string {
   const start = (path: string) => path.replace(/\/?$/, '/');
   return text.replaceAll(/[^\s()<>"'`]+/g, (word) => {

@@ -1,4 +1,4 @@
-/** A rectangle of the window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 export interface Box {
   left: number;
   right: number;
@@ -15,10 +15,11 @@ interface Size {
 const gap = 8;
 
 /**
- * Positions a box below the line of its anchor, or above it for more room. The box is always within the window.
+ * Returns the position of a box: below the line of its anchor, or above it if there is more room. The box is always
+ * inside the window.
  *
- * @param room the part of the window that the box can cover
- * @param isRightToLeft whether the box starts at the right edge of its anchor
+ * @param room the part of the window that the box may cover
+ * @param isRightToLeft whether the box is aligned with the right edge of its anchor
  */
 export function placeBeside(anchor: Box, box: Size, room: Box, isRightToLeft: boolean): { left: number; top: number } {
   const below = room.bottom - anchor.bottom - gap;

@@ -6,9 +6,9 @@ import { followKeys, followPointing } from './follow-reader.ts';
 import { usePlaceBeside } from './use-place-beside.ts';
 
 /**
- * The box with the explanation of the element under the pointer, or with the focus. There is one at a time. It stays
- * open while it is hovered, and Escape closes it. The Tab key moves into its controls, and from there to the element
- * after the anchor.
+ * Renders the explanation of the element that has the pointer or the focus. Only one explanation is open at a time. It
+ * stays open while the pointer is on it, and Escape closes it. Tab moves the focus from the anchor into the popover,
+ * and from its last element to the element after the anchor.
  */
 export function Popover({ explanations }: { explanations: readonly Explanation[] }) {
   const [shown, setShown] = useState<Shown>();

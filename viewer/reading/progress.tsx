@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Shorter articles, in window heights, have no progress line. */
+/** The height from which an article has a progress line, in window heights. */
 const longEnough = 2.5;
 
 /** A thin line at the top of the window, which shows the reading progress of a long article. */
@@ -22,8 +22,8 @@ export function Progress() {
 }
 
 /**
- * @param top of the article, relative to the window
- * @returns the reading progress: 0 before its start leaves the window, 1 if its end is in view
+ * @param top the position of the article's start, relative to the window
+ * @returns the reading progress: from 0, while the article's start is in the window, to 1, once its end is
  */
 export function readPart({ top, height }: { top: number; height: number }, windowHeight: number): number {
   const part = -top / (height - windowHeight);

@@ -7,7 +7,7 @@ import { useStored } from '../state/stored.ts';
 import { Choices } from './choices.tsx';
 import { lineWidths, parseSettings, settingsWords, storedReading, textSizes, type ReaderSettings } from './settings.ts';
 
-/** The menu “Aa”: the text size, the line length, and whether the columns next to the article are shown. */
+/** The menu “Aa”: sets the text size, the line length, and whether the columns next to the article are visible. */
 export function ReaderMenu() {
   const words = useStored(storedReading);
   const settings = parseSettings(words);

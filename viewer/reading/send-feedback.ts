@@ -1,4 +1,4 @@
-/** The feedback of a reader on a page. */
+/** A reader's feedback on a page. */
 export interface Answer {
   /** The path of the page. */
   page: string;
@@ -10,11 +10,11 @@ export interface Answer {
 const timeLimit = 15_000;
 
 /**
- * Sends an answer as JSON, `{page, helpful, comment}`. A blank comment is omitted. The request has no cookies and no
- * referrer.
+ * Sends feedback as JSON: `{page, helpful, comment}`. A blank comment is omitted. The request contains no cookies and
+ * no referrer.
  *
- * @param url an address, or a path of this host
- * @throws Error if the request fails or is rejected
+ * @param url an absolute address, or a path on this host
+ * @throws Error if the request fails, or the server rejects it
  */
 export async function sendFeedback(url: string, { page, isHelpful, comment }: Answer): Promise<void> {
   const words = comment.trim();

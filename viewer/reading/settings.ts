@@ -7,19 +7,17 @@ export const lineWidths = ['narrow', 'usual', 'wide'] as const;
 export interface ReaderSettings {
   text: (typeof textSizes)[number];
   lines: (typeof lineWidths)[number];
-  /** Whether only the article is shown. */
+  /** Whether everything except the article is hidden. */
   isFocused: boolean;
 }
 
 /**
- * The settings as words. They are in the `data-reading` attribute of the root element, for `settings.css`. The inline
- * script in the head of every page sets them before the first paint.
- *
- *     text-large lines-wide focus
+ * The settings as words: `text-large lines-wide focus`. They are stored, and are in the `data-reading` attribute of the
+ * root element, where `reader-settings.css` selects them. The boot script sets the attribute before the first paint.
  */
 export const storedReading = createStored('lectern.reading', (words) => (/^[a-z -]+$/.test(words) ? words : undefined));
 
-/** @returns the settings in the words; missing or unknown settings get their defaults */
+/** @returns the settings that the words contain. Missing or unknown words get the defaults */
 export function parseSettings(words = ''): ReaderSettings {
   const said = words.split(' ');
   return {
@@ -29,7 +27,7 @@ export function parseSettings(words = ''): ReaderSettings {
   };
 }
 
-/** @returns the settings as words; undefined if all are defaults */
+/** @returns the settings as words; undefined if all have their defaults */
 export function settingsWords({ text, lines, isFocused }: ReaderSettings): string | undefined {
   const words = [text !== 'usual' && `text-${text}`, lines !== 'usual' && `lines-${lines}`, isFocused && 'focus'];
   return words.filter(Boolean).join(' ') || undefined;

@@ -10,7 +10,7 @@ import { Progress } from './progress.tsx';
 import { ReaderMenu } from './reader-menu.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** @param href the address of the page as Markdown */
+/** @param href the address of the page's Markdown file */
 export function Tools({ href }: { href: string | undefined }) {
   const site = useSite();
   const { reading = {} } = site;

@@ -3,9 +3,9 @@ import { viewerRoot } from '../embedding.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
 /**
- * Fades in the content of a page after navigation. The elements around it are unchanged. The content is visible from
- * the first frame. `startViewTransition` delayed it by 200 ms on a slow phone: the browser first
- * renders an image of the previous page.
+ * Fades in the content of a page after navigation; navbar and sidebar do not change. The content is visible from the
+ * first frame on. `startViewTransition` would delay it by 200 ms on a slow phone, because the browser first renders an
+ * image of the previous page.
  */
 export function useArrival(): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { viewerRoot } from '../embedding.ts';
 import type { Shown } from './explainer.ts';
 import { placeBeside } from './place-beside.ts';
 
-/** Positions a box next to its anchor, and makes it the anchor's description for screen readers. */
+/** Positions the popover next to its anchor. For screen readers, makes it the description of the anchor. */
 export function usePlaceBeside(box: RefObject<HTMLElement | null>, shown: Shown | undefined, id: string): void {
   useLayoutEffect(() => {
     if (!shown) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { searchMessage } from '../messages/search-message.ts';
 
-/** The message for a failed search. The cause is written to the console. */
+/** Reports to the reader that the search failed. The cause is logged to the console. */
 export function ErrorScreen({ error }: { error: Error }) {
   useEffect(() => console.warn('The search failed.', error), [error]);
   return (

@@ -7,12 +7,12 @@ import type { Facets } from './use-facets.ts';
 
 interface FacetBarProps {
   facets: Facets;
-  /** The counts of the last answer, if it contains them. */
+  /** The number of results in each part of the site, if the last answer contains them. */
   counts: readonly SearchCount[] | undefined;
   onChosen?: () => void;
 }
 
-/** Selects the part of the site to search, and shows the number of results in each. */
+/** Buttons that limit the search to a part of the site, with the number of results in each part. */
 export function FacetBar({ facets: { scopes, scope: chosen, choose }, counts, onChosen }: FacetBarProps) {
   const { locale } = useSite();
   if (scopes.length === 0) return null;

@@ -3,7 +3,10 @@ import { searchMessage } from '../messages/search-message.ts';
 import { docsLabel } from './search-scopes.ts';
 import type { Facets } from './use-facets.ts';
 
-/** Selects the version of each docs instance and the language to search, if there are several. */
+/**
+ * Select boxes for the version of each docs instance and for the language to search. Each is rendered if there is a
+ * choice.
+ */
 export function FacetSelects({ facets: { versioned, languages, language, choose } }: { facets: Facets }) {
   const site = useSite();
   return (

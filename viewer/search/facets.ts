@@ -1,18 +1,18 @@
 import type { SearchCount, SearchPart } from '../../corpus/search-answer.ts';
 
-/** The filters of a search. Absent fields have their defaults. */
+/** The filters that a reader has chosen for a search. Absent fields have their defaults. */
 export interface FacetChoice {
-  /** The name of a scope. */
+  /** The name of the part of the site to search. */
   scope?: string | undefined;
-  /** Instance of docs → name of its version. */
+  /** Id of a docs instance → name of the version to search. */
   versions?: Readonly<Record<string, string>>;
-  /** The name of a locale. */
+  /** The name of the locale to search. */
   language?: string | undefined;
 }
 
 const versionOf = 'version-';
 
-/** @returns the filters in an address: `in`, `language`, `version` and, for further docs, `version-<instance>` */
+/** @returns the filters in a query: `in`, `language`, `version`, and `version-<instance>` for further docs instances */
 export function readChoice(query: URLSearchParams): FacetChoice {
   const versions = [...query].flatMap(([key, value]) => {
     if (key === 'version') return [['default', value] as const];
@@ -25,7 +25,9 @@ export function readChoice(query: URLSearchParams): FacetChoice {
   };
 }
 
-/** @returns the query string with the text and the filters in a fixed order, and all other parameters of `before` */
+/**
+ * @returns the query with the search text and the filters in a fixed order, and with all other parameters of `before`
+ */
 export function writeChoice(
   text: string,
   choice: FacetChoice,
@@ -41,7 +43,7 @@ export function writeChoice(
   return String(query) && `?${query}`;
 }
 
-/** @returns the number of results in a part, or in all parts; undefined if unknown */
+/** @returns the number of results in a part of the site, or in all parts; undefined if it is unknown */
 export function countIn(part: SearchPart | undefined, counts: readonly SearchCount[] | undefined): number | undefined {
   if (!counts) return undefined;
   if (!part) return counts.reduce((sum, { count }) => sum + count, 0);

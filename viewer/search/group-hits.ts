@@ -1,6 +1,6 @@
 import type { SearchHit } from './load-provider.ts';
 
-/** Hits below one title, with the sections of a page after that page. */
+/** The hits with the same first title in their hierarchy. The sections of a page follow the page itself. */
 export interface HitGroup {
   title: string;
   hits: GroupedHit[];
@@ -8,15 +8,16 @@ export interface HitGroup {
 
 export interface GroupedHit {
   hit: SearchHit;
-  /** The hit on the whole page, if this hit is a section of it. */
+  /** The hit for the whole page, if this hit is a section of that page. */
   parent?: SearchHit | undefined;
 }
 
 const atMost = 5;
 
 /**
- * Groups hits by the first step of their hierarchy, then by page: at most five of each. Groups, and pages in them, keep
- * the order of their best hits. If a page itself is a hit, it precedes its sections.
+ * Groups hits by the first title in their hierarchy, and by page. A page has at most five hits, and so has a group.
+ * Groups, and the pages in them, are in the order of their best hits. If a page itself is a hit, it precedes its
+ * sections.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groupBy(hits, ({ hierarchy }) => hierarchy[0] ?? '')].map(([title, below]) => ({

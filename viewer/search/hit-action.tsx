@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface HitActionProps {
   label: string;
-  /** An icon. */
+  /** The icon of the button. */
   children: ReactNode;
   onClick: () => void;
 }
 
-/** A button in the row of a stored hit. */
+/** A button next to a hit in the reader's search history. */
 export function HitAction({ label, children, onClick }: HitActionProps) {
   return (
     <div role="gridcell">

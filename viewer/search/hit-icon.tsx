@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons that only the search has, in the style of the other icons. */
+/** Icons that only the search uses. */
 const drawings = {
   heading: <path d="M9.5 4 7.5 20m9-16-2 16M4 9h16.5M3.5 15H20" />,
   page: <path d="M6 3h12v18H6zM9.5 8h5m-5 4h5" />,

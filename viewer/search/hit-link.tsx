@@ -5,18 +5,18 @@ import { Link } from '../navigation/link.tsx';
 interface HitLinkProps {
   url: string;
   children: ReactNode;
-  /** Whether the hit is in a site of another language: the browser loads that page without the viewer's navigation. */
+  /** Whether the hit is in another language. That is a separate site, so the browser loads a new document. */
   isElsewhere?: boolean | undefined;
   onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A link to a hit. A hit outside of the site opens in the same tab. */
+/** A link to a hit. Even a hit on another site opens in the same tab. */
 export function HitLink({ url, children, isElsewhere, onFollow }: HitLinkProps) {
   if (url.startsWith('/')) {
     const follow = (event: MouseEvent) => {
       onFollow?.(event);
       if (isElsewhere || isModified(event) || url !== location.pathname + location.search) return;
-      // The page is already shown and need not be loaded.
+      // The page is already open, so it is not loaded again.
       event.preventDefault();
       requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     };
@@ -33,7 +33,7 @@ export function HitLink({ url, children, isElsewhere, onFollow }: HitLinkProps) 
   );
 }
 
-/** Whether a click opens a link in a new tab or window, so that this page stays open. */
+/** Whether the click has a modifier key, so that the browser opens the link elsewhere and this page stays open. */
 export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

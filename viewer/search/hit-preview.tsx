@@ -10,19 +10,19 @@ import { belowBase } from '../navigation/paths.ts';
 import { sparesTraffic } from '../navigation/prefetch.ts';
 import { previewNodes } from './preview-nodes.ts';
 
-/** How long a hit must be active before its page is requested, in milliseconds. */
+/** The time for which a hit must be active before its page is requested, in milliseconds. */
 const pause = 150;
 
 interface HitPreviewProps {
   url: string | undefined;
-  /** The corpus of the hit's page: the corpus of another language, if that is searched. */
+  /** The corpus that contains the hit's page. It differs from the current corpus if another language is searched. */
   corpus: Corpus;
   locale: Locale | undefined;
 }
 
 /**
- * Shows the start of a hit's section, hidden from keyboards and screen readers, because the hit links to the section.
- * It renders again only for another hit, not on each key.
+ * Displays the beginning of a hit's section. Keyboards and screen readers skip it, because the hit links to the section
+ * anyway. Memoized, so that it renders once for each hit and not for each key.
  */
 export const HitPreview = memo(function HitPreview({ url, corpus, locale }: HitPreviewProps) {
   const nodes = usePreview(url, corpus);
@@ -48,7 +48,7 @@ function usePreview(url: string | undefined, corpus: Corpus): BodyNode[] {
       await loadComponents(found, false);
       if (!loading.signal.aborted) setNodes(found);
     };
-    // The preview ignores errors: the page of the hit shows them.
+    // Errors are ignored here. If the page can't be loaded, the reader sees the error when opening it.
     const timer = setTimeout(() => load().catch(() => !loading.signal.aborted && setNodes([])), pause);
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,10 @@
 const atMost = 500;
 
 /**
- * Finds words in the visible text of an element, in document order. Case is ignored.
+ * Finds words in the visible text of an element. Case is ignored.
  *
- * @param words as the text has them
+ * @param words as they occur in the text
+ * @returns the ranges of the words, in document order
  */
 export function hitRanges(root: Node, words: readonly string[]): Range[] {
   const pattern = hitPattern(words);
@@ -22,13 +23,13 @@ export function hitRanges(root: Node, words: readonly string[]): Range[] {
   return ranges;
 }
 
-/** Letters of scripts with blanks between words. */
+/** Letters of scripts that separate words by spaces. */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const beginsSo = new RegExp(`^${letter}`, 'u');
-/** Words with fewer letters match whole words only, because they are the start of many unrelated words. */
+/** A shorter word must match a whole word, because many unrelated words begin with it. */
 const shortest = 4;
 
-/** @returns a pattern that finds whole words, and long words also at the start of other words */
+/** @returns a pattern that matches words. Words that are not short also match the beginning of longer words */
 export function hitPattern(words: readonly string[]): RegExp {
   const patterns = words.map((word) => {
     const before = beginsSo.test(word) ? `(?<!${letter})` : '';

@@ -6,20 +6,20 @@ import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 
-/** Props of all lists of hits. */
+/** The props of components that list hits. */
 export interface ListProps {
   history: SearchHistory;
   rows: Pick<ActiveRow, 'active' | 'point'>;
-  /** Whether the hits are in a site of another language. */
+  /** Whether the hits are in another language, which is a separate site. */
   isElsewhere?: boolean;
   onClose: () => void;
-  /** Called before the reader follows a hit in the same tab. */
+  /** Called before the browser follows a hit in this tab. */
   onFollow?: ((grouped: GroupedHit) => void) | undefined;
 }
 
 interface HitRowProps extends ListProps {
   grouped: GroupedHit;
-  /** Its number among all rows. */
+  /** The position of the row among all rows, from 0. */
   row: number;
   /** Buttons next to the link. */
   children?: ReactNode;
@@ -63,7 +63,7 @@ export function HitRow({ grouped, row, history, rows, isElsewhere, onClose, onFo
   );
 }
 
-/** Rows below a title. */
+/** Renders rows below a title. */
 export function HitSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

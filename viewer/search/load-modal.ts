@@ -1,8 +1,8 @@
-/** Loads the search modal with its styles on demand: pages without a search never load them. */
+/** Loads the search dialog and its styles, when the reader first searches. */
 export async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal.tsx'),
-    // Most pages start without it, and each page loads this module.
+    // Imported on demand as well, because every page loads this module, and most pages do not need `loadStyles`.
     import('../navigation/load-styles.ts').then(({ loadStyles }) => loadStyles('search')),
   ]);
   return SearchModal;

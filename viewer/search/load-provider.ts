@@ -4,21 +4,21 @@ import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
 export type { Marked, SearchCount, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
-/** A search engine: the index of the corpus, or a service. */
+/** A search engine: the index of the corpus, or a hosted service. */
 export interface SearchProvider {
-  /** Rejects if the search fails, and once the signal aborts. */
+  /** Rejects if the search fails, or if the signal aborts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
-  /** Discards cached parts of the site's index, because they are out of date. */
+  /** Discards cached parts of the index, because the index has changed. */
   forget?(): void;
 }
 
-/** The corpus of an index: of the page's language, or of another one. */
+/** The corpus that contains the index: the current one, or that of another language. */
 export type IndexPlace = Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
 
-/** The engines of each site, by the corpus of the index. */
+/** The search engines of each site: URL of the corpus that contains the index → engine. */
 const providers = new WeakMap<SiteSearch, Map<string, Promise<SearchProvider>>>();
 
-/** @returns the cached engine of a site. An engine that failed to load is loaded again */
+/** @returns the search engine of a site. It is cached, unless it failed to load */
 export function loadProvider(place: IndexPlace, search: SiteSearch): Promise<SearchProvider> {
   const ofSite = providers.get(search) ?? new Map<string, Promise<SearchProvider>>();
   providers.set(search, ofSite);
@@ -30,7 +30,7 @@ export function loadProvider(place: IndexPlace, search: SiteSearch): Promise<Sea
   return loading;
 }
 
-/** Notifies the engine of a site, if it is loaded, that the index has changed. */
+/** Makes the engine of a site discard its index, if the engine is loaded. Call it when the index has changed. */
 export async function forgetIndex(search: SiteSearch): Promise<void> {
   for (const provider of providers.get(search)?.values() ?? []) (await provider).forget?.();
 }
@@ -41,7 +41,7 @@ async function load({ baseUrl, corpusUrl }: IndexPlace, search: SiteSearch): Pro
   return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, corpusUrl);
 }
 
-/** @returns the name under which the history of this search is stored */
+/** @returns the name by which the history of this search is stored */
 export function indexName(search: SiteSearch): string {
   return search.kind === 'hosted' ? search.indexName : 'embedded';
 }

@@ -9,7 +9,9 @@ import { wordsOfAddress } from './near-addresses.ts';
 import { PageList } from './page-list.tsx';
 import { useNearPages } from './use-near-pages.ts';
 
-/** Help for a broken address: a search for its words, and similar pages. */
+/**
+ * Helps a reader with a broken address: a search form with the words of the address, and pages with similar addresses.
+ */
 export function LostWays({ search }: { search: SiteSearch }) {
   const pathname = usePathname();
   const pages = useNearPages(search, pathname);
@@ -24,7 +26,7 @@ export function LostWays({ search }: { search: SiteSearch }) {
 }
 
 interface SearchForWordsProps {
-  /** The path of the results page. */
+  /** The path of the search page. */
   path: string;
   words: string;
 }

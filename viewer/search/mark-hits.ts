@@ -7,7 +7,7 @@ import { hitRanges } from './hit-ranges.ts';
 
 let end = () => {};
 
-/** Highlights the matches on the page of a hit, once it is shown, with a bar to move between them. */
+/** Highlights the search words on the page that the reader opens from a hit, and renders a bar to move between them. */
 export function markHitsOf({ hit, parent }: GroupedHit): void {
   const pieces = [hit, parent].flatMap((place) => [...(place?.title ?? []), ...(place?.excerpt ?? [])]);
   const words = [...new Set(pieces.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase()))];
@@ -24,7 +24,7 @@ export function markHitsOf({ hit, parent }: GroupedHit): void {
     end = () => {};
   };
   window.addEventListener('lectern:route', listener);
-  // The page may be rendered already.
+  // If the hit is on the current page, that page is already rendered.
   if (location.pathname === path) requestAnimationFrame(() => mark(words));
 }
 

@@ -1,21 +1,21 @@
 import type { Marked } from './load-provider.ts';
 
-/** A string with marked words of the query. */
+/** Renders a string in which the words of the query are marked. */
 export function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
 }
 
-/** Text without a word of the query. */
+/** Converts a string without words of the query to marked text. */
 export function unmarked(text: string): Marked {
   return [{ text, isHit: false }];
 }
 
-/** Letters of right-to-left scripts. */
+/** Matches letters of right-to-left scripts. */
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
 
 /**
- * An excerpt can be code or untranslated, and can start anywhere. So its direction is the direction of most of its
- * letters, not of the first.
+ * Returns the direction in which most letters are written. The first letter would not do: an excerpt can be code or
+ * untranslated, and can start anywhere.
  */
 export function textDirection(text: Marked): 'ltr' | 'rtl' {
   const words = text.map((piece) => piece.text).join('');

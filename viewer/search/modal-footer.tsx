@@ -2,7 +2,7 @@ import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { SearchBy } from './search-by.tsx';
 
-/** The keys of the dialog, and the search service. */
+/** The footer of the search dialog: its keys, and the name of the search service. */
 export function ModalFooter({ search }: { search: SiteSearch }) {
   return (
     <footer className="search-footer">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { searchMessage } from '../messages/search-message.ts';
 
-/** The end of the loaded results. When it scrolls into view, more results are loaded. */
+/** The end of a list of results. When the reader scrolls to it, more results are loaded. */
 export function MoreResults({ onSeen }: { onSeen: (() => void) | undefined }) {
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -20,9 +20,10 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns the queries for a broken address: its words, then the starts of its words, in case nothing has them.
+ * Returns the search queries for a broken address: its words, and then the beginnings of its words, for the case that
+ * no page contains the words.
  *
- * @param isSparing whether the search service counts its requests
+ * @param isSparing whether to return only one query, because the search service counts requests
  */
 export function questionsOf(pathname: string, isSparing: boolean): string[] {
   const words = wordsOfAddress(pathname);
@@ -30,20 +31,20 @@ export function questionsOf(pathname: string, isSparing: boolean): string[] {
   return isSparing ? [words] : [...new Set([words, ...beginnings(words)])];
 }
 
-/** A page with an address similar to the broken one. */
+/** A page whose address is similar to the broken one. */
 export interface NearPage {
-  /** Without a hash. */
+  /** The address without its hash. */
   url: string;
   title: string;
 }
 
-/** The share of common letter pairs from which two words count as spellings of one word. */
+/** The minimum similarity of two addresses, as `alike` computes it. */
 const enough = 0.2;
 
 /**
- * @param areGuessed whether the hits match only starts of the words: then their addresses must be similar to the broken
- *   one
- * @returns the pages of the hits without duplicates, sorted by similarity to the broken address
+ * @param areGuessed whether the hits contain only beginnings of the words. Then only pages with a similar address are
+ * returned
+ * @returns the pages of the hits without duplicates, the most similar address first
  */
 export function nearestPages(hits: readonly SearchHit[], pathname: string, areGuessed: boolean): NearPage[] {
   const pages = new Map<string, NearPage>();

@@ -1,7 +1,7 @@
 import type { SearchResults } from './load-provider.ts';
 
 /**
- * Returns starts of the words of a string, the longest first, as queries for a string without results.
+ * Returns beginnings of the words in a string, the longest first. They are queries for a string without results.
  *
  *     'instalattionx'  →  ['instalattio', 'instalat', 'insta']
  */
@@ -13,7 +13,7 @@ export function beginnings(text: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** @returns the found words, the words most similar to the query first */
+/** @returns the marked words in the hits, those most similar to `text` first */
 export function foundWords({ hits }: SearchResults, text: string): string[] {
   const words = hits.flatMap(({ title, excerpt = [] }) =>
     [...title, ...excerpt].filter(({ isHit }) => isHit).map((piece) => piece.text.toLowerCase()),
@@ -22,7 +22,7 @@ export function foundWords({ hits }: SearchResults, text: string): string[] {
   return [...new Set(words)].filter((word) => word !== wanted).sort((a, b) => alike(b, wanted) - alike(a, wanted));
 }
 
-/** The share of letter pairs that two words have in common. */
+/** Returns the similarity of two words: pairs of adjacent letters that both contain, divided by all pairs. 0 to 0.5. */
 export function alike(a: string, b: string): number {
   const [ofA, ofB] = [pairs(a), pairs(b)];
   return [...ofA].filter((pair) => ofB.has(pair)).length / (ofA.size + ofB.size || 1);

@@ -10,13 +10,13 @@ import { searchMessage } from '../messages/search-message.ts';
 interface NoResultsProps {
   text: string;
   suggestions: readonly string[];
-  /** Other versions with results, and their number. */
+  /** Other docs versions in which the query has results, and the number of results. */
   versions: readonly (OtherVersion & { count: number })[];
   facets: Facets;
   counts: readonly SearchCount[] | undefined;
-  /** The path of the results page, with the query, if the site has one. */
+  /** The path of the search page with this query; undefined if the site has no search page. */
   path: string | undefined;
-  /** `{query}` in it is replaced by the query. */
+  /** The address to report a missing page. `{query}` in it is replaced by the query. */
   reportUrl: string | undefined;
   onSuggest: (text: string) => void;
   onClose?: () => void;
@@ -24,7 +24,7 @@ interface NoResultsProps {
 
 const suggestionsAtMost = 3;
 
-/** The message for a search without results, with alternatives and a link to report it. */
+/** Informs the reader that a search has no results. Suggests other queries, and a link to report it. */
 export function NoResults({
   text,
   suggestions,

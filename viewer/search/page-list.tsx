@@ -7,7 +7,7 @@ interface PageListProps {
   pages: readonly { url: string; title: string }[];
 }
 
-/** A list of links to pages, with their addresses; empty without pages. */
+/** Renders links to pages with their addresses; nothing if there are no pages. */
 export function PageList({ title, pages }: PageListProps) {
   const id = useId();
   if (pages.length === 0) return null;

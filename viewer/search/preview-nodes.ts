@@ -2,13 +2,13 @@ import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
 const atMost = 12;
-/** Components and elements that are slow, run code, or embed other documents. */
+/** Components and elements that a preview omits, because they are slow, run code, or embed other documents. */
 const leftOut = new Set(['LiveCode', 'Mermaid', 'ColorGenerator', 'TOCInline', 'iframe', 'video', 'audio']);
 
 /**
- * Returns the start of a page, or of one of its sections, for a preview.
+ * Returns the beginning of a page or a section for a preview.
  *
- * @param id of the section's heading; the empty string for the page
+ * @param id the id of the section's heading; empty for the whole page
  */
 export function previewNodes(page: Page, id: string): BodyNode[] {
   const nodes = 'body' in page ? page.body.children : [];
@@ -24,7 +24,7 @@ function depthOf(node: BodyNode): number {
   return depth === undefined ? Infinity : Number(depth);
 }
 
-/** Removes ids, which must be unique in the document, and other parts that a preview must not have. */
+/** Removes ids, because an id must be unique in the document, and elements that a preview omits. */
 function plain(node: BodyNode): BodyNode[] {
   if (node.type === 'text') return [node];
   if (leftOut.has(node.type === 'component' ? node.name : node.tagName)) return [];
@@ -33,7 +33,7 @@ function plain(node: BodyNode): BodyNode[] {
   const { id, ...properties } = node.properties;
   const isOfFootnotes = id === 'footnote-label';
   const own: BodyNode[] = isOfFootnotes ? [{ type: 'text', value: message('lectern.footnotes') }] : children;
-  // Links in a preview can't be followed: the target `_self` prevents prefetching.
+  // The reader can't click links in a preview. `target="_self"` also prevents prefetching.
   if (node.tagName === 'a') return [{ ...node, properties: { ...properties, target: '_self' }, children: own }];
   return [{ ...node, properties, children: own }];
 }

@@ -2,7 +2,7 @@ import { HitLink } from './hit-link.tsx';
 import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
-/** A list of results: their locations, and excerpts. */
+/** Renders results on the search page: their titles, locations and excerpts. */
 export function ResultList({ hits, isElsewhere }: { hits: readonly SearchHit[]; isElsewhere: boolean }) {
   return (
     <div className="search-results">

@@ -6,11 +6,11 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 interface ResultsScreenProps extends ListProps {
   groups: HitGroup[];
   total: number;
-  /** The path of the results page, with the query, if the site has one. */
+  /** The path of the search page with this query; undefined if the site has no search page. */
   path: string | undefined;
 }
 
-/** Shows the hits in groups. */
+/** Renders the hits in groups, in the search dialog. */
 export function ResultsScreen({ groups, total, path, ...list }: ResultsScreenProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (

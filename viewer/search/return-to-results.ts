@@ -1,20 +1,20 @@
 import { readChoice, writeChoice, type FacetChoice } from './facets.ts';
 
-/** The state of a history entry with a search: its query, in the form of the results page. */
+/** The field that a search adds to `history.state`: its query, as in the address of the search page. */
 interface EntryState {
   search?: string;
 }
 
 let reopen: ((text: string) => void) | undefined;
-/** The filters of the search that is being reopened. */
+/** The search that is being reopened. */
 let returning: { text: string; choice: FacetChoice } | undefined;
 
 /**
- * Makes the step back from a hit reopen the search, with its query and filters.
+ * Stores the search in the current history entry. When the reader goes back to this entry, the search reopens.
  *
- * @param text the query
+ * @param text the search text
  * @param choice the filters
- * @param open opens the search with a query
+ * @param open opens the search with a text
  */
 export function rememberSearch(text: string, choice: FacetChoice, open: (text: string) => void): void {
   if (!reopen) window.addEventListener('popstate', returned);
@@ -22,7 +22,7 @@ export function rememberSearch(text: string, choice: FacetChoice, open: (text: s
   history.replaceState({ ...(history.state as EntryState | null), search: writeChoice(text, choice) }, '');
 }
 
-/** @returns the filters of a reopened search; empty if the search is opened with another query */
+/** @returns the filters of the search that is being reopened with `text`; no filters if it is another search */
 export function choiceToReturnTo(text: string): FacetChoice {
   const { text: before, choice } = returning ?? {};
   returning = undefined;
@@ -32,7 +32,7 @@ export function choiceToReturnTo(text: string): FacetChoice {
 function returned({ state }: PopStateEvent): void {
   const { search, ...rest } = (state ?? {}) as EntryState;
   if (search === undefined) return;
-  // Only once: another step back leaves the page.
+  // Removed, so that the search reopens only once.
   history.replaceState(rest, '');
   const query = new URLSearchParams(search);
   const text = query.get('q') ?? '';

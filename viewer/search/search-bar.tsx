@@ -9,11 +9,11 @@ import { loadModal } from './load-modal.ts';
 import type { SearchModal } from './search-modal.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** The button that opens the search, which is loaded on demand. */
+/** The button that opens the search dialog. The dialog is loaded on demand. */
 export function SearchBar() {
   const { search } = useSite();
   const button = useRef<HTMLButtonElement>(null);
-  /** The text typed on the button to open the search; undefined while closed. */
+  /** The letters that the reader typed while the button had the focus; undefined while the dialog is closed. */
   const [typed, setTyped] = useState<string>();
   const [modal, setModal] = useState<{ Modal: typeof SearchModal }>();
 
@@ -21,7 +21,7 @@ export function SearchBar() {
   const close = () => setTyped(undefined);
   const load = () => loadModal().then((Modal) => setModal({ Modal }));
   const open = (letter = '') => {
-    // There may be two buttons, but only one modal.
+    // A page can contain two buttons, but only one dialog may open.
     if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
     setTyped((before = '') => before + letter);
     load().catch((error: Error) => {

@@ -7,7 +7,7 @@ import { useDelayed } from '../state/use-delayed.ts';
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Whether the text comes from the page's selection, and typing replaces it. */
+  /** Whether the text is selected, so that typing replaces it. This is so if the text was selected on the page. */
   isSelected: boolean;
   isAsking: boolean;
   longest: number;
@@ -19,7 +19,7 @@ interface SearchBoxProps {
   onClose: () => void;
 }
 
-/** The input for the query. */
+/** The input of the search dialog. */
 export function SearchBox({
   input,
   text,

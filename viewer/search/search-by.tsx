@@ -5,7 +5,7 @@ import { searchMessage } from '../messages/search-message.ts';
 const service = { name: 'Algolia', href: 'https://www.algolia.com/' };
 const own = 'Lectern';
 
-/** Names the search service: its terms require this. */
+/** Displays the name of the search service, because its terms of use require this. */
 export function SearchBy({ search }: { search: SiteSearch }) {
   return (
     <p className="search-by">

@@ -9,10 +9,10 @@ interface SearchFormProps {
   facets: Facets;
 }
 
-/** The form for the query, the versions and the language. */
+/** The form of the search page: the query, the versions and the language. */
 export function SearchForm({ text, onType, facets }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The reader may have typed into static HTML before hydration.
+  // Reads the input, because the reader may have typed before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== '' && value !== text) onType(value);

@@ -3,12 +3,12 @@ import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 import { createStoredHits } from './stored-hits.ts';
 
-/** The recent hits and the favourites of the reader. */
+/** The hits that the reader has followed, and the hits that the reader has saved as favourites. */
 export interface SearchHistory {
-  /** The last first; fewer when there are favourites. */
+  /** The recently followed hits, the last one first. Fewer are returned if there are favourites. */
   recent(): readonly SearchHit[];
   favorites(): readonly SearchHit[];
-  /** Records that the reader followed a hit. Favourites are not recorded again. */
+  /** Records that the reader has followed a hit, unless it is a favourite. */
   visit(grouped: GroupedHit): void;
   /** Turns a recent hit into a favourite. */
   save(hit: SearchHit): void;
@@ -20,7 +20,7 @@ const recentAtMost = 7;
 const recentBesideFavorites = 4;
 const favoritesAtMost = 10;
 
-/** @param index the name of the index: each site of an origin has its own history */
+/** @param index the name of the index. Sites on one origin need different histories */
 export function openSearchHistory(index: string): SearchHistory {
   const recent = createStoredHits(`__DOCSEARCH_RECENT_SEARCHES__${index}`, recentAtMost);
   const favorites = createStoredHits(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, favoritesAtMost);
@@ -40,7 +40,7 @@ export function openSearchHistory(index: string): SearchHistory {
   };
 }
 
-/** Words change more often than the section they belong to. */
+/** Replaces a hit in the text by its section, because the text may change before the reader returns. */
 function sectionOf(hit: SearchHit): SearchHit {
   return { ...hit, kind: hit.hierarchy.length > 2 ? 'heading' : 'page' };
 }

@@ -30,10 +30,13 @@ import { useFacets, type Facets } from './use-facets.ts';
 
 interface SearchModalProps {
   search: SiteSearch;
-  /** The initial query; if empty, the selection on the page. */
+  /**
+   * The letters that the reader typed to open the dialog. If empty, the search starts with the text selected on the
+   * page.
+   */
   typed: string;
   onClose: () => void;
-  /** Reopens the search with a query. */
+  /** Reopens the dialog with a query, after the reader has gone back. */
   onReturn: (text: string) => void;
 }
 
@@ -41,12 +44,12 @@ interface SearchModalProps {
 const longest = 64;
 const hitsPerPage = 20;
 const hitsPerDocument = 5;
-/** Up to this width the dialog fills the window. */
+/** If this matches, the dialog fills the window. */
 const small = '(max-width: 768px)';
-/** The window width from which a preview fits next to the hits. */
+/** If this matches, there is room for a preview next to the hits. */
 const wide = '(min-width: 1000px)';
 
-/** The search dialog: an input, and below it recent and nearby pages, or the results. */
+/** The search dialog: an input, and below it the recent and nearby pages, or the results. */
 export function SearchModal({ search, typed, onClose, onReturn }: SearchModalProps) {
   const site = useSite();
   const [selection] = useState(() =>
@@ -94,7 +97,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
-  // Plural forms are slow in browsers.
+  // Memoized, because browsers are slow at plural forms.
   const found = useMemo(
     () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
     [outcome, count, site.locale],
@@ -103,7 +106,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     () => ({ history, rows: { active, point }, isElsewhere, onClose: close, onFollow: follow }),
     [history, active, point, isElsewhere, close, follow],
   );
-  // The results stay until the next answer, so that a key press does not render them again.
+  // Memoized, so that a key press does not render the results again before the next answer.
   const results = useMemo(
     () => hasHits && <ResultsScreen {...common} groups={groups} total={count} path={path} />,
     [common, hasHits, groups, count, path],
@@ -164,7 +167,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   );
 }
 
-/** The query for a string, memoized. */
+/** Returns the query for a text. It is the same object as long as nothing changes. */
 function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
@@ -173,7 +176,7 @@ function useQuery(text: string, { query: facets }: Facets) {
   );
 }
 
-/** The groups of the largest answer so far, as suggestions for a query without results. */
+/** Returns the titles of the answer with the most groups so far. They are suggestions for a query without results. */
 function useSuggestions(titles: readonly string[]): readonly string[] {
   const widest = useRef<readonly string[]>([]);
   if (titles.length > widest.current.length) widest.current = titles;

@@ -19,7 +19,7 @@ import { useFacets, type Facets } from './use-facets.ts';
 import { useSiteParts } from './use-site-parts.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 
-/** The viewer's default. */
+/** The viewer's search page, which a site can replace. */
 export function SearchPageContent() {
   const { search } = useSite();
   return search ? <Results search={search} /> : null;
@@ -81,10 +81,10 @@ function Results({ search }: { search: SiteSearch }) {
   );
 }
 
-/** Before the first query: recently read pages, and the first pages of the site's parts. */
+/** Renders suggestions before the first query: recently opened pages, and the first pages of each part of the site. */
 function BeforeTyping({ facets }: { facets: Facets }) {
   const { baseUrl } = useSite();
-  // Static HTML has no reader data. Reading in another tab does not change this list.
+  // Static HTML contains no data of the reader, so recent pages are read only after hydration.
   const isHydrated = useHydrated();
   const pages = useMemo(() => (isHydrated ? recentPages(baseUrl) : []), [isHydrated, baseUrl]);
   const { scope } = facets;
@@ -102,7 +102,7 @@ function BeforeTyping({ facets }: { facets: Facets }) {
   );
 }
 
-/** The pause in typing before the query runs, in milliseconds. */
+/** How long the reader must stop typing before the query runs, in milliseconds. */
 const pause = 300;
 
 function useSettled(text: string): string {

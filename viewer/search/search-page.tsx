@@ -3,7 +3,7 @@ import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { SearchPageContent } from './search-page-content.tsx';
 
-/** The page with all results of a search, or the theme's own page. */
+/** Renders the search page: the site's component, or the viewer's. */
 export function SearchPageView() {
   const { SearchPage } = parts;
   const isHydrated = useHydrated();

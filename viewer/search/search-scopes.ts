@@ -5,15 +5,15 @@ import { docsInstances } from '../corpus/site-file.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { unversioned } from './search-tags.ts';
 
-/** A part of a site that can be searched alone. */
+/** A part of a site that can be searched alone, such as the blog. */
 export interface SearchScope {
-  /** In addresses. */
+  /** The name in the address of the search page. */
   name: string;
   label: string;
   part: SearchPart;
 }
 
-/** A version of docs that could be searched instead. */
+/** A docs version that is not searched, but could be. */
 export interface OtherVersion {
   instance: string;
   name: string;
@@ -21,7 +21,7 @@ export interface OtherVersion {
   tag: string;
 }
 
-/** @returns the parts of the site for search tags, with the labels of the navbar if it links to them */
+/** @returns the parts of the site that the tags select. If the navbar links to a part, it has the label of that link */
 export function searchScopes(site: SiteFile, tags: readonly string[]): SearchScope[] {
   const docs = docsInstances(site).flatMap(({ id }): SearchScope[] => {
     const tag = tags.find((each) => each.startsWith(`docs-${id}-`));
@@ -39,7 +39,7 @@ export function searchScopes(site: SiteFile, tags: readonly string[]): SearchSco
   return hasPosts ? [...docs, of('posts', searchMessage('lectern.search.posts'), 'post'), pages] : [...docs, pages];
 }
 
-/** @returns the versions of docs that the search tags exclude */
+/** @returns the docs versions that the tags do not select */
 export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVersion[] {
   return docsInstances(site).flatMap(({ id, versions }) =>
     versions
@@ -48,7 +48,7 @@ export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVer
   );
 }
 
-/** @returns the name of a docs instance: its label in the navbar if there is one */
+/** @returns the label of a docs instance in the navbar; without one, its id */
 export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;

@@ -1,12 +1,12 @@
 import { docsInstances } from '../corpus/site-file.ts';
 import { candidateVersions, type NavbarView } from '../layout/navbar/navbar-view.ts';
 
-/** The tag of content without versions: posts, entries, pages. */
+/** The search tag of content without versions: posts, changelog entries and standalone pages. */
 export const unversioned = 'default';
 
 /**
- * Selects the version to search for each instance. The order is: the chosen version, the version of the current page,
- * the preferred version, the last version.
+ * Returns the version to search in each docs instance. The order of precedence: the version that the reader chose in
+ * the search, the version of the current page, the preferred version, the last version.
  */
 export function searchedVersions(
   view: NavbarView,
@@ -20,7 +20,7 @@ export function searchedVersions(
   );
 }
 
-/** @param versions instance and the name of its version */
+/** @param versions pairs of an instance's id and the name of its version */
 export function tagsOf(versions: Iterable<readonly [instance: string, version: string | undefined]>): string[] {
   const docs = [...versions].flatMap(([instance, version]) =>
     version === undefined ? [] : `docs-${instance}-${version}`,

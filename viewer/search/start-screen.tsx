@@ -8,14 +8,14 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 import { useStartPages } from './use-start-pages.ts';
 
 interface StartScreenProps extends ListProps {
-  /** Called when the lists change, because the focused element may be removed. */
+  /** Called after the reader removed a hit from a list, because the focused button no longer exists. */
   onChange: () => void;
 }
 
-/** With fewer stored hits, other pages are shown as well. */
+/** If fewer hits are stored than this, other pages are listed as well. */
 const fewPlaces = 4;
 
-/** The screen before typing: recent hits, favourites, and nearby pages. */
+/** The search dialog before the reader types: recent hits, favourites, and nearby pages. */
 export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const { history } = list;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -28,7 +28,7 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const favorites = history.favorites();
   const known = recent.length + favorites.length;
   const pages = useStartPages();
-  // Readers with enough search history see only that.
+  // Readers with enough stored hits see only these.
   const others = known < fewPlaces ? pages : { recent: [], section: [] };
   if (known + others.recent.length + others.section.length === 0)
     return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;

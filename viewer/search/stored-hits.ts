@@ -3,15 +3,15 @@ import { warnOfStorage } from '../state/stored.ts';
 import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
-/** A list of hits in the browser's storage. */
+/** A list of hits that the browser stores. */
 export interface StoredHits {
   get(): readonly SearchHit[];
-  /** Adds a hit at the start, and removes the last hits if there are too many. */
+  /** Adds a hit at the start, and removes hits at the end if the list is too long. */
   add(hit: SearchHit): void;
   remove(id: string): void;
 }
 
-/** A hit in the format of DocSearch, so that readers of migrated sites keep their history. */
+/** The format of DocSearch. Readers of a migrated site keep the history that DocSearch stored. */
 interface StoredHit {
   objectID: string;
   url: string;
@@ -22,7 +22,7 @@ interface StoredHit {
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /**
- * @param key the storage key
+ * @param key the key in the browser's storage
  * @param atMost the maximum number of stored hits
  */
 export function createStoredHits(key: string, atMost: number): StoredHits {

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The row that Enter follows. */
+/** The row of hits that Enter follows. */
 export interface ActiveRow {
   hasRows: boolean;
   active: number;
-  /** The id of the active row's cell; undefined without rows. */
+  /** The id of the active row; undefined if there are no rows. */
   activeId: string | undefined;
-  /** @param step to the next or the previous row, and around the ends */
+  /** Moves to the next or the previous row. After the last row, the first one follows. */
   move: (step: 1 | -1) => void;
   point: (row: number) => void;
-  /** Follows the active row's link, with the pressed modifier keys. */
+  /** Follows the link of the active row, with the modifier keys of the event. */
   follow: (event: KeyboardEvent) => void;
 }
 
 /**
  * @param screen contains the rows, each with a link
- * @param shown resets the active row to the first one when it changes
+ * @param shown when it changes, the first row becomes active
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
   const [active, setActive] = useState(0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from '../navigation/use-location.ts';
 import { readChoice, writeChoice, type FacetChoice } from './facets.ts';
 
-/** The query and the filters in the address of the results page. */
+/** The text and the filters in the address of the search page. */
 export interface AddressQuery {
   text: string;
   choice: FacetChoice;
@@ -10,7 +10,7 @@ export interface AddressQuery {
   setChoice: (choice: FacetChoice) => void;
 }
 
-/** Reads and writes the text (`?q=`) and the filters in the address. Changes don't add a history entry. */
+/** Reads and writes the search text (`?q=`) and the filters in the address. A change replaces the history entry. */
 export function useAddressQuery(): AddressQuery {
   const query = new URLSearchParams(useSearch());
   const address = query.get('q') ?? '';

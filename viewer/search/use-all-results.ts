@@ -5,28 +5,28 @@ import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
-// Each document once, as they are counted.
+// At most one hit per document, so that the number of hits agrees with the total, which counts documents.
 const hitsPerDocument = 1;
 const snippetWords = 15;
 
 interface AllResults {
   hits: readonly SearchHit[];
-  /** Undefined until there is an answer. */
+  /** Undefined before the first answer. */
   total: number | undefined;
   counts: readonly SearchCount[] | undefined;
-  /** The query without results, if any. */
+  /** The query, if it has no results. */
   inVain: SearchQuery | undefined;
   error: Error | undefined;
   isAsking: boolean;
   hasMore: boolean;
-  /** Requests the next page of results. */
+  /** Requests more results. */
   more: () => void;
 }
 
 /**
- * Returns the results of a query, page by page.
+ * Returns the results of a query, one page after the other.
  *
- * @param text no search runs if it is empty
+ * @param text if empty, nothing is searched
  */
 export function useAllResults(search: SiteSearch, text: string, { query: facets, place }: Facets): AllResults {
   const question = useMemo(() => ({ text, facets }), [text, facets]);

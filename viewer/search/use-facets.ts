@@ -11,32 +11,32 @@ import type { FacetChoice } from './facets.ts';
 import { searchScopes, type SearchScope } from './search-scopes.ts';
 import { searchedVersions, tagsOf } from './search-tags.ts';
 
-/** The available filters of a search, and the selected ones. */
+/** The filters that a search offers, and those that are selected. */
 export interface Facets {
-  /** The parts of the site; empty without a choice. */
+  /** The parts of the site that can be searched alone; empty if there is only one. */
   scopes: readonly SearchScope[];
-  /** The selected part, if only one is searched. */
+  /** The selected part; undefined if all are searched. */
   scope: SearchScope | undefined;
-  /** The docs with several versions, and the selected version of each. */
+  /** The docs instances with several versions, and the name of the version to search in each. */
   versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
-  /** The languages with a reachable index; empty without a choice. */
+  /** The languages that can be searched from here; empty if there is only one. */
   languages: readonly Locale[];
   language: string;
-  /** Whether it differs from the page's language: hits are then in another site. */
+  /** Whether the selected language differs from the page's, so that hits are in a separate site. */
   isElsewhere: boolean;
-  /** Changes some filters. */
+  /** Changes the given filters. */
   choose: (change: FacetChoice) => void;
-  /** All filters that the reader has selected. */
+  /** The filters that the reader has selected. */
   choice: FacetChoice;
-  /** Memoized by its content. */
+  /** The filters in a query. It is the same object as long as its content is the same. */
   query: SearchQuery['facets'];
-  /** The corpus of the index, and of the pages of its hits. */
+  /** The corpus with the index of the selected language. It also contains the pages of the hits. */
   place: Corpus;
 }
 
 /**
- * @param choice the current filters
- * @param onChoose called with all filters after a change
+ * @param choice the selected filters
+ * @param onChoose is called with all filters after a change
  */
 export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (choice: FacetChoice) => void): Facets {
   const site = useSite();
@@ -86,7 +86,10 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
   };
 }
 
-/** The index of another language is in its own corpus. Its URL is known if this corpus is at its default URL. */
+/**
+ * Returns the languages whose index can be searched from here. Each index is in the corpus of its language, whose URL
+ * is known only if this corpus is at its default URL.
+ */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];
   const here = locales.filter(({ url }) => url === undefined);

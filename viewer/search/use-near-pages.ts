@@ -6,11 +6,11 @@ import { nearestPages, questionsOf, type NearPage } from './near-addresses.ts';
 import { useFacets } from './use-facets.ts';
 
 const atMost = 5;
-/** The number of hits whose addresses are compared. */
+/** The number of hits whose addresses are compared with the broken one. */
 const compared = 20;
 const noChoice: FacetChoice = {};
 
-/** @returns pages with an address similar to a broken one, once some are found */
+/** @returns pages with an address similar to a broken one; empty until the search has found some */
 export function useNearPages(search: SiteSearch, pathname: string): readonly NearPage[] {
   const { query: facets, place } = useFacets(search, noChoice, () => undefined);
   const [pages, setPages] = useState<readonly NearPage[]>([]);
@@ -26,7 +26,7 @@ export function useNearPages(search: SiteSearch, pathname: string): readonly Nea
         if (near.length > 0) return setPages(near.slice(0, atMost));
       }
     };
-    // The reader did not request this search: errors are ignored.
+    // Errors are ignored, because the reader has not requested this search.
     look().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, facets, pathname]);

@@ -5,21 +5,21 @@ import { loadProvider, type IndexPlace, type SearchQuery } from './load-provider
 import { beginnings, foundWords } from './nearest-words.ts';
 import { otherVersions, type OtherVersion } from './search-scopes.ts';
 
-/** Alternatives for a search without results. */
+/** Suggestions for a search without results. */
 export interface OtherAnswers {
-  /** Words of the index that are similar to the words of the query. */
+  /** Words in the index that are similar to words of the query. */
   words: readonly string[];
-  /** Versions with results for the query, and the number of results. */
+  /** Other docs versions in which the query has results, and the number of results. */
   versions: readonly (OtherVersion & { count: number })[];
 }
 
 const none: OtherAnswers = { words: [], versions: [] };
 
 /**
- * Searches for alternatives if a query has no results. It skips hosted services, because they count requests.
+ * Searches for suggestions if a query has no results. Never runs on hosted services, because they count requests.
  *
- * @param query the query without results; undefined if there are results
- * @param place the corpus of the index
+ * @param query the query; undefined if it has results
+ * @param place the corpus that contains the index
  */
 export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefined, place: IndexPlace): OtherAnswers {
   const site = useSite();
@@ -44,7 +44,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
           setAnswers((before) => ({ ...before, versions: [...before.versions, { ...version, count: total }] }));
       }
     };
-    // Errors of this optional search are ignored.
+    // Errors are ignored, because the suggestions are optional.
     lookFurther().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, site, query]);

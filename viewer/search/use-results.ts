@@ -2,19 +2,20 @@ import { startTransition, useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } from './load-provider.ts';
 
-/** The outcome of a query. */
+/** The result of a query, or its error. */
 export interface Outcome {
-  /** The query of the results. */
+  /** The text of the query. */
   text: string;
   results?: SearchResults;
   error?: Error;
 }
 
 /**
- * Runs the query whenever it changes. The last outcome stays until the next one arrives. Outdated answers are dropped.
+ * Runs the query when it changes. The last outcome is returned until the next one arrives. An answer to an outdated
+ * query is dropped.
  *
- * @param query the same object while the query is unchanged; undefined for no search
- * @param place the corpus of the index
+ * @param query the same object as long as the query is unchanged; undefined to search nothing
+ * @param place the corpus that contains the index
  */
 export function useResults(
   search: SiteSearch,
@@ -26,7 +27,7 @@ export function useResults(
   useEffect(() => {
     if (!query) return setState({});
     const request = new AbortController();
-    // In a transition, so that typing interrupts the rendering of results.
+    // A transition, so that typing can interrupt the rendering of results.
     const settle = (outcome: Omit<Outcome, 'text'>) =>
       startTransition(() => {
         if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
 interface SearchKeys {
-  /** If it has the focus, typed letters start a query. */
+  /** The search button. While it has the focus, typed letters open the search and start a query. */
   button: RefObject<HTMLElement | null>;
   isOpen: boolean;
   open: (letter?: string) => void;
   close: () => void;
 }
 
-/** Opens the search by Ctrl or Cmd and K, `/`, or letters typed on its button. Ctrl or Cmd and K closes it. */
+/** Opens the search by Ctrl/Cmd+K, by `/`, or by typing on the search button. Ctrl/Cmd+K also closes it. */
 export function useSearchKeys({ button, isOpen, open, close }: SearchKeys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

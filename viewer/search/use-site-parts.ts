@@ -9,20 +9,20 @@ import { searchMessage } from '../messages/search-message.ts';
 import { docsLabel } from './search-scopes.ts';
 import type { Facets } from './use-facets.ts';
 
-/** A part of the site with its first pages. */
+/** A part of the site, such as the blog, with its first pages. */
 export interface SitePart {
-  /** The scope that searches only this part. */
+  /** The name of the scope that searches only this part. */
   scope: string;
   title: string;
   pages: { url: string; title: string }[];
 }
 
-/** The maximum number of pages of each part. */
+/** The maximum number of listed pages in each part. */
 const atMost = 6;
-/** The maximum number of docs instances: a site can have dozens. */
+/** The maximum number of listed docs instances. A site can have dozens. */
 const mostDocs = 4;
 
-/** @returns the parts of the site with their first pages; empty until they are loaded */
+/** @returns the parts of the site with their first pages; empty until the pages are loaded */
 export function useSiteParts({ versioned }: Facets): SitePart[] {
   const corpus = useCorpus();
   const site = useSite();
@@ -38,11 +38,11 @@ export function useSiteParts({ versioned }: Facets): SitePart[] {
         const { sidebars } = await corpus.load(sidebarsFile(id, version.name), loading.signal);
         const title = docsLabel(site, id);
         const pages = firstPages(Object.values(sidebars).flat());
-        // Some docs have no sidebar, but all have a first page.
+        // Some docs have no sidebar, but all have a main doc, which is then the only listed page.
         const main = { url: encodePath(version.mainDoc.path), title };
         return { scope: `docs-${id}`, title, pages: pages[0] ? pages : [main] };
       });
-    // Parts that fail to load are omitted, because the search does not need them.
+    // A part that fails to load is omitted, because these lists are optional.
     void Promise.allSettled([...docs, postsOf(corpus, site.instances, loading.signal)]).then((all) => {
       if (loading.signal.aborted) return;
       setParts(all.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])).filter(({ pages }) => pages[0]));
@@ -62,7 +62,7 @@ async function postsOf(corpus: Corpus, instances: readonly { kind: string; id: s
   return { scope: 'posts', title: searchMessage('lectern.search.posts'), pages: firstPages(posts) };
 }
 
-/** @returns the first pages of a sidebar. A category without a page links to its first page */
+/** @returns the first pages of a sidebar. For a category without its own page, it is the first page in the category */
 export function firstPages(items: readonly SidebarItem[]): SitePart['pages'] {
   return items
     .flatMap((item) => {

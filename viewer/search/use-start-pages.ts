@@ -8,10 +8,10 @@ import { loadSidebar } from '../shell/load-sidebar.ts';
 import type { SearchHit } from './load-provider.ts';
 import { unmarked } from './marked-text.tsx';
 
-/** Suggested pages before the first query. */
+/** Pages that are suggested before the first query. */
 export interface StartPages {
   recent: SearchHit[];
-  /** The neighbours of the page in its sidebar. */
+  /** The pages next to the current page in its sidebar. */
   section: SearchHit[];
 }
 
@@ -40,7 +40,7 @@ export function useStartPages(): StartPages {
   return { recent, section };
 }
 
-/** @returns the links in the category of a page, or in the next outer category with links */
+/** @returns the links in the category that contains a page, or in the nearest outer category with links */
 export function pagesBeside(items: readonly SidebarItem[], path: string): SearchHit[] {
   const inner = items.find((item) => item.type === 'category' && item.items.some((each) => isActiveItem(each, path)));
   const within = inner?.type === 'category' ? pagesBeside(inner.items, path) : [];

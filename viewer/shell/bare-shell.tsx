@@ -9,7 +9,7 @@ interface BareShellProps {
   onRetry: () => void;
 }
 
-/** The screen until the site is loaded. */
+/** The screen until `site.json` has loaded, or if it fails to load. */
 export function BareShell({ error, onRetry }: BareShellProps) {
   return (
     <>

@@ -1,25 +1,25 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
-/** The maximum length of a line, in characters, and its minimum height, in CSS pixels. */
+/** The maximum number of characters in a line, and the minimum height of a line in CSS pixels. */
 interface Line {
   length: number;
   height: number;
 }
 
-/** A line in the narrowest preset. */
+/** The line that gives the smallest heights in all presets. */
 const shortestLine: Line = { length: 95, height: 24 };
 const codeHeight = 19;
 /** The minimum average width of a letter, relative to the font size. */
 const letterWidth = 0.42;
-/** The minimum distance between blocks. */
+/** The minimum distance between two blocks, in CSS pixels. */
 const gap = 12;
 
 /**
- * Returns the number of nodes to render first when the reader follows a link. The reader waits for the nodes that fill
- * the window, and nodes below the window do not move them.
+ * Returns how many nodes of a page fill the window. When the reader follows a link, only these are rendered at first,
+ * so that the reader does not wait for nodes below the window.
  *
- * @returns undefined to render all nodes at once: for short pages and pages with code, which may need all nodes
+ * @returns undefined if all nodes must be rendered at once: the page is short, or it has code, which may need all nodes
  */
 export function firstNodes(page: Page): number | undefined {
   if (page.code || !('body' in page)) return undefined;
@@ -27,12 +27,12 @@ export function firstNodes(page: Page): number | undefined {
   return nodesOfHeight(page.body.children, window.innerHeight - bar, shownLine());
 }
 
-/** @returns whether the reader followed a link to the start of a page. Otherwise all nodes are rendered at once */
+/** @returns whether the reader followed a link to the start of a page. Only then may nodes be rendered later */
 export function isAtBeginning(): boolean {
   return navigationKind() === 'push' && location.hash === '';
 }
 
-/** @returns the metrics of a line of the current page, which are probably the same on the next page */
+/** @returns the size of a line on the current page. The next page probably has the same */
 function shownLine(): Line {
   const text = document.querySelector('#main .prose > p');
   if (!text) return shortestLine;
@@ -41,7 +41,7 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes are certainly higher than `wanted`; undefined if all of them may be lower */
+/** @returns how many nodes are certainly higher than `wanted` pixels in total; undefined if all of them may be lower */
 export function nodesOfHeight(nodes: readonly BodyNode[], wanted: number, line = shortestLine): number | undefined {
   let height = 0;
   const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > wanted);
@@ -52,7 +52,7 @@ function leastHeight(node: BodyNode, line: Line): number {
   if (node.type === 'text') return 0;
   if (node.type === 'component') {
     const { code } = node.props;
-    // Only one tab is shown, and collapsible content may be closed.
+    // The component may display only a part of its children: one tab, or closed content. So they do not count.
     return typeof code === 'string' ? code.split('\n').length * codeHeight : line.height;
   }
   if (/^(?:ul|ol|table|thead|tbody|blockquote|div|section)$/.test(node.tagName))

@@ -6,8 +6,8 @@ import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { isActiveItem, type Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /**
- * Requests the sidebars that the page of a pathname probably needs. The page file names its sidebar, but waiting for it
- * would cost a round trip.
+ * Requests the sidebars that the page at a pathname probably needs, in parallel with the page. The page file names its
+ * sidebar, but waiting for that name would cost a round trip.
  */
 export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): void {
   const [nearest] = docsInstances(site)
@@ -17,10 +17,14 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
   if (nearest) corpus.load(sidebarsFile(nearest.instance, nearest.version), signal).catch(() => undefined);
 }
 
-/** Pages that two sidebars did not contain: some pages belong to a sidebar without a link to them. */
+/**
+ * Pages that were missing in their sidebar even after it was reloaded. Some sidebars never link to all of their pages.
+ */
 const asked = new Set<string>();
 
-/** @returns the sidebar of the page; an error if it can't be shown, because the page is readable without it */
+/**
+ * @returns the sidebar of the page. An error is returned, not thrown, because the page is readable without its sidebar
+ */
 export async function loadSidebar(
   page: Page,
   corpus: Corpus,
@@ -42,7 +46,7 @@ export async function loadSidebar(
     let items = await load();
     const question = `${page.path} in ${file.address}`;
     if (!items?.some((item) => isActiveItem(item, page.path)) && !asked.has(question)) {
-      // The page may have been added since the sidebars were loaded.
+      // The page may have been added after the sidebars were loaded, so they are loaded again.
       asked.add(question);
       corpus.forget(file.address);
       items = await load();

@@ -6,22 +6,22 @@ import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 
-/** All data of a screen, in addition to the site. */
+/** Everything that is needed to render a page, except the site. */
 export interface Visit {
   page: Page;
   View: PageView;
-  /** Wraps the view in the context of its code. */
+  /** Wraps the view in the context that code of the page needs. */
   withCode?: ((view: ReactNode) => ReactNode) | undefined;
-  /** The number of nodes to render first for a long page; see `first-nodes.ts`. */
+  /** The number of nodes to render first: see `first-nodes.ts`. Undefined to render all nodes at once. */
   first?: number | undefined;
-  /** An error when it could not be loaded. */
+  /** An error if the sidebar could not be loaded. */
   sidebar?: Sidebar | Error | undefined;
 }
 
 /**
- * Loads the view of a page.
+ * Loads the component that renders a page, and the code of the page.
  *
- * @param corpus of the page
+ * @param corpus the corpus of the page
  * @param isCodeDrawn whether static HTML contains the output of the page's code
  */
 export async function loadView(
@@ -38,7 +38,7 @@ export async function loadView(
   return { page, View, withCode };
 }
 
-/** @returns the nodes that a page renders */
+/** @returns the nodes that the page contains, including nodes of its list items */
 export function nodesOf(page: Page): BodyNode[] {
   const body = 'body' in page ? page.body.children : [];
   const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];

@@ -16,14 +16,14 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** All data for the screen of the page that the pointer was on last. */
+/** The visit of the link that the pointer was on last, completely loaded. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
-// A click then renders the page at once, without a request or a search for fonts.
+// Prepares the page of a link that the pointer is on, so that a click renders it without requests and font searches.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
-  // Code runs only on the page that the reader opens.
+  // Code of a page must not run before the reader opens the page.
   if (page.code || isOfAnother(page, site)) return;
   const { signal } = new AbortController();
   ready = { pathname, corpus, site, visit: await drawnWith(page, corpus, signal) };
@@ -33,19 +33,20 @@ readyVisit.take = (pathname, corpus, site) => {
   const taken = ready;
   ready = undefined;
   if (taken?.pathname !== pathname || taken.corpus !== corpus || taken.site !== site) return undefined;
-  // Retry a failed sidebar.
+  // A sidebar that failed to load is not reused, so that the visit loads it again.
   return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);
 };
 
 /**
- * Loads all data for the screen of a pathname.
+ * Loads everything that is needed to render the page at a pathname.
  *
- * @throws CorpusError (`missing`) if no page has this path; another error if its code can't be loaded
+ * @throws CorpusError (`missing`) if no page has this path
+ * @throws Error if the code of the page can't be loaded
  */
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  // The site was published again since this document was loaded: the page may depend on features of a newer viewer.
+  // The site was published again after this document was loaded, so the page may need a newer viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   return arriving(await drawnWith(page, corpus, signal));
 }

@@ -12,7 +12,7 @@ export function stylesOf(page: Page): Sheet[] {
     for (const node of nodes) {
       if (node.type === 'text') continue;
       if (node.type === 'component') components.add(node.name);
-      // Most of the many elements have no class.
+      // Tested first, because most elements have no class.
       const className = node.type === 'element' && node.properties.className;
       if (className)
         for (const name of [className].flat()) if (namedClasses.has(name as string)) classNames.add(name as string);
@@ -23,7 +23,9 @@ export function stylesOf(page: Page): Sheet[] {
   return sheetsOf({ kind: page.kind, components, classNames });
 }
 
-/** Loads the style sheets. Without them, formulas would shift the layout, and tabs would be unstyled. */
+/**
+ * Loads the optional style sheets of a page. Without them, formulas would move the text, and tabs would look unstyled.
+ */
 export async function loadStylesOf(page: Page): Promise<void> {
   await Promise.all(stylesOf(page).map((name) => (name === 'math' ? loadMathStyles() : loadStyles(name))));
 }

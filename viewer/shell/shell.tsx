@@ -30,7 +30,7 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
 }));
 
-/** The screen: the layout around every page, and the page of the current location. */
+/** The screen: the layout around every page, and the page at the current location. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   const pathname = usePathname();
@@ -44,13 +44,13 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  // The other nodes of a long page render once its start is on the screen.
+  // False at first for a long page, until its first nodes are on the screen. Then the other nodes render.
   const isWhole = useDeferredValue(visit) === visit;
 
   useScroll(shown, start !== undefined);
   useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
-    // The browser follows links to files and to redirects of the host.
+    // The path may belong to a file, or to a redirect of the host. Reloading lets the browser open it.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // A sidebar, a colour mode or a menu must not render the page again.
+  // Memoized, so that a change of the sidebar, the colour mode or the menu does not render the page again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
   const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
@@ -75,10 +75,10 @@ export function Shell({ start }: { start?: Start | undefined }) {
         </CrashBoundary>
       </Frame>
     ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else follows from these
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all other values follow from these
     [shown, visit, error, retry, site],
   );
-  // Rendered once for each page, not for each state of its loading.
+  // Memoized, so that these are rendered once for each page and not for each step of its loading.
   const [top, end] = useMemo(
     () => [
       <Top isOpen={menu.isOpen} onOpen={menu.open} onClose={menu.close} sidebar={sidebar} />,
@@ -122,7 +122,7 @@ function isBare(page: Page | undefined): boolean {
   return page?.kind === 'page' && page.bare === true;
 }
 
-// Pages of one sidebar share it: open categories and its scroll position stay during navigation.
+// Pages with the same key share one frame, so open categories and the sidebar's scroll position survive navigation.
 function frameKey(page: Page | undefined): string {
   if (!page || !('context' in page)) return '';
   const { instance, version, sidebar } = page.context;
@@ -136,7 +136,10 @@ interface TopProps {
   sidebar: Visit['sidebar'];
 }
 
-/** The header above the page, and the menu for narrow windows, which is loaded on demand. Applies the colour mode. */
+/**
+ * Renders the header above the page, and the menu for narrow windows, which is loaded on demand. Also applies the
+ * colour mode.
+ */
 function Top({ isOpen, onOpen, onClose, sidebar }: TopProps) {
   const site = useSite();
   useColorMode(site);

@@ -9,9 +9,9 @@ import { samePath } from '../navigation/paths.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The current screen, and whether the next screen is loading. */
+/** The page on the screen, and whether another one is loading. */
 export interface VisitState {
-  /** The pathname of the rendered page; while the next page loads, the previous one. */
+  /** The pathname of the page on the screen. While the next page loads, it is the previous one. */
   shown?: string;
   visit?: Visit;
   error?: Error;
@@ -21,28 +21,29 @@ export interface VisitState {
 
 type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 
-/** The content of static HTML, for hydration. */
+/** The content of static HTML that hydration starts with. */
 export interface Start {
   site: SiteFile;
-  /** Absent for the not-found page. */
+  /** Absent if static HTML contains the not-found page. */
   visit?: Visit | undefined;
-  /** Whether the sidebar contains only its visible part. */
+  /** Whether the sidebar contains only the items that are visible in the HTML. */
   isSidebarPart?: boolean | undefined;
-  /** Renders the not-found page. */
+  /** The component of the not-found page, if static HTML contains that page. */
   NotFound?: (() => ReactNode) | undefined;
 }
 
 /**
- * Follows the pathname. The current page stays until the next one has loaded. Answers for earlier pathnames are
- * dropped.
+ * Loads the page at the pathname. The current page stays on the screen until the next one has loaded. The result of an
+ * outdated request is dropped.
  *
- * @param address the location's pathname, encoded
+ * @param address the pathname of the location, percent-encoded
  */
 export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // Static HTML was rendered for the path of its page. Most hosts add a trailing slash, which is still the same page.
+  // The first pathname of equal ones is kept: static HTML was rendered for `/a`, and most hosts redirect to `/a/`,
+  // which must not load the page again.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;
@@ -66,7 +67,7 @@ export function useVisit(address: string, start?: Start): VisitState {
             if (navigation.signal.aborted || sidebar === undefined) return;
             setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
           })
-          // The part of the sidebar in the HTML remains.
+          // If it fails, the items in the HTML remain.
           .catch(console.warn);
       return () => navigation.abort();
     }
@@ -88,13 +89,13 @@ export function useVisit(address: string, start?: Start): VisitState {
           },
         );
     return () => navigation.abort();
-    // The initial state must not trigger loading.
+    // The first outcome comes from static HTML, and must not be loaded again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, attempt, corpus, site]);
 
   const { error } = outcome;
   const retry = useCallback(() => {
-    // Browsers remember that a script failed, and do not load it again in this document.
+    // After a script failed to load, browsers do not request it again in the same document.
     if (isScriptFault(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);
@@ -106,13 +107,13 @@ function firstOutcome({ visit }: Start, shown: string): Outcome {
   return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is not a page.`) };
 }
 
-// An error during navigation can be an error of this document alone, because the site has been published again. The
-// shell decides whether the page exists.
+// Reloads after a failed navigation, because the site may have been published again, and this document may be outdated.
+// The component `Shell` handles missing pages.
 function isWorthReloading(error: Error, isRetry: boolean): boolean {
   return isScriptFault(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
 }
 
-// Errors other than CorpusError come from scripts: a script is missing, or belongs to another version of the site.
+// All errors except CorpusError come from scripts: a script is missing, or belongs to another version of the site.
 function isScriptFault(error: Error | undefined): boolean {
   return error !== undefined && !(error instanceof CorpusError);
 }

@@ -2,7 +2,7 @@ import { createStored } from './stored.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The reader's choice of a colour mode. */
+/** The colour mode that the reader has chosen. */
 export const storedTheme = createStored<Theme>('theme', parseTheme);
 
 function parseTheme(text: string | null): Theme | undefined {

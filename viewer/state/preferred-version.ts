@@ -4,14 +4,14 @@ import { createStored, type Stored } from './stored.ts';
 
 const stores = new Map<string, Stored<string>>();
 
-/** The version of a docs instance that the reader chose last, by name. */
+/** Returns the storage of the version that the reader chose last in a docs instance, by name. */
 export function preferredVersion(instance: string): Stored<string> {
   const store = stores.get(instance) ?? createStored(`docs-preferred-version-${instance}`, (name) => name);
   stores.set(instance, store);
   return store;
 }
 
-/** Forgets preferred versions that exist no longer. */
+/** Removes stored choices of versions that the site no longer has. */
 export function dropLostVersions(site: SiteFile): void {
   for (const { id, versions } of docsInstances(site)) {
     const store = preferredVersion(id);

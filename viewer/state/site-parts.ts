@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The site's own theme components during hydration. */
+/** How the site's theme components are rendered during hydration. */
 export const siteParts = {
-  /** Whether static HTML contains them, so that they also render during hydration. */
+  /** Whether static HTML contains the output of these components. If so, they also render during hydration. */
   areInHtml: false,
-  /** The slots that static HTML lacks, because they can't be rendered without a browser. */
+  /** The slots whose output is missing in static HTML, because they failed to render without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
   /** Wraps a component's output, so that its errors are attributed to its slot. */
   apart: (_slot: string, drawn: ReactNode): ReactNode => drawn,
 };
 
 /**
- * @param slot of one part; all of them unless given
- * @returns whether a site's own components replace the viewer's
+ * @param slot the slot of one component; undefined to ask about all of them
+ * @returns whether to render the site's components instead of the viewer's
  */
 export function useSitePartsShown(slot?: string): boolean {
   return useHydrated() || (siteParts.areInHtml && !(slot !== undefined && siteParts.leftOut.has(slot)));

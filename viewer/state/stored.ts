@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A stored preference of the reader: can be read, written, and observed across tabs. */
+/** A preference that the browser stores. Subscribers are also notified of changes in other tabs. */
 export interface Stored<T> {
   get: () => T | undefined;
   set: (value: T | undefined) => void;
@@ -8,12 +8,12 @@ export interface Stored<T> {
 }
 
 /**
- * @param key the storage key
- * @param parse converts the stored string to a value; undefined for invalid strings
+ * @param key the key in the browser's storage
+ * @param parse converts the stored string; returns undefined if it is invalid
  */
 export function createStored<T extends string>(key: string, parse: (text: string) => T | undefined): Stored<T> {
   const listeners = new Set<() => void>();
-  // The value for this page, if the browser's storage is not available.
+  // The value while this document is open, if the browser has no storage.
   let memory: T | undefined;
   let isKept = true;
 
@@ -59,14 +59,14 @@ export function createStored<T extends string>(key: string, parse: (text: string
 
 let isTold = false;
 
-/** Warns once that the browser has no storage for this site, as in private windows or with strict settings. */
+/** Warns, once, that the browser stores nothing for this site, as in private windows or with strict settings. */
 export function warnOfStorage(cause: unknown): void {
   if (isTold) return;
   isTold = true;
   console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 
-/** @returns the current value; undefined without a browser */
+/** @returns the current value; undefined on a server */
 export function useStored<T>(stored: Stored<T>): T | undefined {
   return useSyncExternalStore(stored.subscribe, stored.get, () => undefined);
 }

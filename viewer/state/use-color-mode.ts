@@ -6,7 +6,10 @@ import { useMedia } from './use-media.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';
 
-/** @returns the colour mode: the reader's choice, else the system's if the site respects it, else the site's */
+/**
+ * @returns the colour mode: the reader's choice, or else the system's if the site follows it, or else the site's
+ * default
+ */
 export function useColorMode({ colorMode }: SiteFile): Theme {
   const stored = useStored(storedTheme);
   const fromUrl = useSyncExternalStore(never, themeOfUrl, () => undefined);
@@ -25,7 +28,7 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   return theme;
 }
 
-// The inline script has stored the mode that the address requested on opening the page.
+// Returns the mode in the query with which the document was opened. The boot script has copied it to an attribute.
 function themeOfUrl(): Theme | undefined {
   const { themeFromUrl } = viewerRoot().dataset;
   return themeFromUrl === 'light' || themeFromUrl === 'dark' ? themeFromUrl : undefined;

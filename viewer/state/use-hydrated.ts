@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * @returns false on a server and during hydration, which must render the same as static HTML; true from then on
+ * @returns false on a server and during hydration, which must render the same output as static HTML. Afterwards true
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, isHydrated, isNotYet);

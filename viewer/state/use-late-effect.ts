@@ -1,9 +1,9 @@
 import { useEffect, type DependencyList } from 'react';
 
 /**
- * An effect of a script that is loaded later.
+ * Runs an effect whose code is loaded on demand.
  *
- * @param begin loads the script and starts the effect. Its result ends the effect
+ * @param begin loads the code, starts the effect, and returns a function that ends it
  */
 export function useLateEffect(begin: () => Promise<() => void>, deps: DependencyList): void {
   useEffect(() => {

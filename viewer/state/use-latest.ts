@@ -1,9 +1,9 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
 /**
- * @param callback called by events only, never during rendering
- * @returns a function with a stable identity that calls the latest callback. Components with it as a prop need not
- *   render again
+ * @param callback is called only by events, never during rendering
+ * @returns a function that calls the latest callback. It is always the same function, so components that get it as a
+ * prop need not render again
  */
 export function useLatest<Given extends unknown[], Result>(
   callback: (...given: Given) => Result,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether the media query matches; false without a browser */
+/** @returns whether the media query matches; false on a server */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,12 +17,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Caches the list of each query: each render reads it, and creating a list costs more than rendering a row. */
+/** Returns the `MediaQueryList` of a query. It is cached, because creating one costs more than rendering a row. */
 function listOf(query: string): MediaQueryList {
   return (lists[query] ??= window.matchMedia(query));
 }
 
 const lists: Record<string, MediaQueryList> = {};
 
-/** Up to this width, the menu replaces the sidebar and the table of contents. */
+/** The windows in which the menu replaces the sidebar and the table of contents. */
 export const narrow = '(max-width: 996px)';

@@ -15,18 +15,18 @@ import type { Visit } from '../shell/load-view.ts';
 import { StaticApp } from './static-app.tsx';
 import type { StaticData } from './static-data.ts';
 
-/** The viewer for static rendering. */
+/** Creates the React elements of pages for static rendering. */
 export interface StaticViewer {
-  /** @returns the viewer on a page; undefined for a redirect */
+  /** @returns the viewer with a page; undefined for a redirect */
   appOf(page: Page, site: SiteFile, data: StaticData, withCode?: Visit['withCode']): ReactElement | undefined;
-  /** @returns a sidebar alone, as it is next to a page */
+  /** @returns only the sidebar next to a page */
   sidebarOf(page: PageBeside, site: SiteFile, sidebar: ReactElement): ReactElement;
 }
 
 /**
- * Loads all modules that pages may need.
+ * Loads all modules that any page may need, because rendering to a string cannot wait for them.
  *
- * @param corpusOf returns the corpus of a page by the base URL
+ * @param corpusOf returns the corpus from which a page reads, by its base URL
  */
 export async function loadStaticApp(corpusOf = emptyCorpus): Promise<StaticViewer> {
   const views = new Map<PageKind, PageView>();

@@ -4,13 +4,14 @@ import { Unlike } from './react/hooks.ts';
 import { failedParts, PartFault, partSearch } from './react/part.tsx';
 import { renderForeign, type WrittenPart } from './react/write-html.ts';
 
-/** HTML that browsers parse into different elements. */
+/** The error for HTML that a browser would parse into different elements. */
 export class Misread extends Error {}
 
 /**
- * Renders a page with code of the site. Falls back to React itself if that code needs features that only React has.
+ * Renders a page with code of the site. If the code uses features that `write-html.ts` does not support, React renders
+ * the page.
  *
- * @throws PartFault, or several of them as one error, if a part fails
+ * @throws PartFault if a component of the site fails; AggregateError if several fail
  */
 export async function drawWhole(
   app: ReactElement,
@@ -20,7 +21,7 @@ export async function drawWhole(
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
   const error = new Misread(`HTML allows no <${misplaced.name}> where it is drawn`);
-  // The list contains inner parts before outer ones.
+  // The list contains inner parts before outer ones, so this finds the innermost part around the element.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartFault(within.part, error) : error;
 }
@@ -34,7 +35,7 @@ async function drawn(app: ReactElement): Promise<{ html: string; parts: readonly
   }
 }
 
-/** @throws the errors of the rendered components */
+/** @throws PartFault, or the errors of the rendered components if their parts are unknown */
 async function drawnByReact(app: ReactElement): Promise<string> {
   const { html, errors } = await prerendered(app);
   if (errors.length === 0) return html;
@@ -49,10 +50,11 @@ async function drawnByReact(app: ReactElement): Promise<string> {
 }
 
 async function prerendered(app: ReactElement): Promise<{ html: string; errors: unknown[] }> {
-  // Imported here because few pages need it, and each page evaluates its own modules.
+  // Imported on demand, because few pages need it, and the realm of each page evaluates the module again.
   const { prerender } = await import('react-dom/static.edge');
   const errors: unknown[] = [];
-  // Content that React streams later would be elsewhere in the document, with a script that moves it.
+  // Large chunks, so that React writes all content in place. It would append content that it streams later, with a
+  // script that moves it.
   const options = {
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => String(errors.push(error) - 1),
@@ -60,13 +62,13 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   try {
     const { prelude } = await prerender(app, options);
     const html = await textOf(prelude);
-    // Removes the preload links: images are requested by their elements.
+    // React adds these links for images. They are removed, because an image that is not lazy is requested anyway.
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), errors };
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // React restores contexts only at the next render. The next page is probably rendered without React, and would
-    // read this page's contexts. So this renders an empty tree.
+    // Rendering an empty tree restores React's contexts. React does so only when it starts to render, but
+    // `write-html.ts` probably renders the next page, and would read the contexts of this page.
     await prerender(null);
   }
 }

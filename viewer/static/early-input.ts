@@ -1,13 +1,13 @@
-// Static HTML has buttons before the viewer can handle them. This module stores early input and replays it later.
+// Static HTML has buttons that do nothing until hydration. This module stores clicks on them and replays them later.
 
 declare global {
   interface Window {
-    /** Events that wait for the viewer, oldest first; absent once the viewer handles events itself. */
+    /** The stored events, the oldest first. Undefined once the viewer handles events itself. */
     earlyInput?: (MouseEvent | KeyboardEvent)[] | undefined;
   }
 }
 
-/** Stores clicks on the document's buttons and the keys that open the search. Runs in the page's head. */
+/** Stores clicks on buttons, and the keys that open the search. Runs in the head of the page. */
 export function keepEarlyInput(): void {
   window.earlyInput = [];
   for (const type of ['click', 'keydown'] as const) addEventListener(type, keep, true);
@@ -19,7 +19,7 @@ function keep(event: MouseEvent | KeyboardEvent): void {
   if ('key' in event ? isSearchKey(event) : within(event, '#root button')) events.push(event);
 }
 
-/** Whether the key opens the search. Then also prevents the browser's default action. */
+/** Whether the key opens the search. If so, the browser's default action is prevented. */
 function isSearchKey(event: KeyboardEvent): boolean {
   const isShortcut =
     event.ctrlKey || event.metaKey
@@ -30,15 +30,15 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-// The target can be the document, which has no `closest`.
+// The target can be the document, which has no method `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**
- * Replays the stored events whose targets are still in the document, in a later task: during its commit, React does
- * not hydrate the target of an event, and the event would have no effect.
+ * Dispatches the stored events again, in a later task. During its commit, React hydrates no target of an event, so the
+ * event would have no effect. Events on elements that are no longer in the document have no effect either.
  */
 export function replayEarlyInput(): void {
-  // React itself replays events that caused it to hydrate.
+  // React itself replays the events that caused hydration. They have a phase.
   const events = window.earlyInput?.filter(({ eventPhase }) => !eventPhase) ?? [];
   window.earlyInput = undefined;
   setTimeout(() => {

@@ -1,8 +1,8 @@
-// The content waits only for the style sheet. Other requests compete with it: on a slow connection, they doubled its
-// time. Literata is a quarter of a first page's size. If it arrived after the content, lines would break again. So
-// slow connections display fallback fonts.
+// Delays all requests except the style sheet, because the content waits only for that. On a slow connection, other
+// requests doubled the time until the content is visible. There, the font Literata is not loaded at all: it is a
+// quarter of a first page's size, and lines would break again if it arrived after the content.
 
-/** Chromium's `navigator.connection`. Other browsers have no such data. */
+/** `navigator.connection`, which only Chromium has. */
 interface Connection {
   /** In milliseconds. */
   rtt: number;
@@ -12,12 +12,10 @@ interface Connection {
 }
 
 /**
- * Requests the fonts of text and interface, and the files for scripts. On a slow connection, first waits for the time
- * that the style sheet of 100 kilobits takes to arrive.
+ * Requests the fonts and the scripts, which are in a `<template>` in the head. On a slow connection, it first waits for
+ * the time in which a style sheet of 100 kilobits arrives.
  *
- * Runs in the page's head, below the template with the requesting elements.
- *
- * @returns whether the connection is so slow that the fonts are not requested
+ * @returns whether the connection is so slow that fonts are not requested
  */
 export function requestLater(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -27,7 +25,7 @@ export function requestLater(): boolean | undefined {
   const start = () => document.head.append(...select('script'));
   const request = () => {
     template.replaceWith(...select(isSlow ? 'link:not([as=font])' : 'link'));
-    // An inserted script runs as soon as it has loaded, but the viewer needs the whole page.
+    // An inserted script runs as soon as it has loaded, but the viewer needs the complete document.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };

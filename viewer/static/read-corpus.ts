@@ -2,12 +2,12 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { type Corpus, createCorpus } from '../corpus/corpus.ts';
 
 /**
- * Reads the corpus for the code of pages. Pages in one realm share the parsed files, because files stay unchanged
- * while they render.
+ * Opens the corpus for code that reads it during static rendering. Pages that are rendered in one realm share parsed
+ * files.
  *
- * @param read returns a file by its address, as text. Called for every file of every page, so that the
- *   dependencies of each page are known
- * @returns the corpus as one page reads it. Only files that this page has loaded are available at once
+ * @param read returns a file by its address, as text. It is called for every file that a page reads, even if another
+ * page has read it, so that the dependencies of each page are known
+ * @returns a function that returns the corpus for one page. `peek` returns only files that this page has loaded
  */
 export function openReadCorpus(read: (address: string) => Promise<string | undefined>): (baseUrl: string) => Corpus {
   const answer = async (address: unknown) => {

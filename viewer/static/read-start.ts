@@ -7,22 +7,22 @@ import { loadView } from '../shell/load-view.ts';
 import type { Start } from '../shell/use-visit.ts';
 import { staticDataId, type StaticData } from './static-data.ts';
 
-/** @returns the data in the document of a statically rendered page; undefined if there is none */
+/** @returns the data in a statically rendered document; undefined if there is none */
 export function readStaticData(): StaticData | undefined {
   const text = document.getElementById(staticDataId)?.textContent;
   return text ? (JSON.parse(text) as StaticData) : undefined;
 }
 
 /**
- * Loads everything that the page of the document needs for hydration.
+ * Loads everything that the hydration of the document's page needs.
  *
- * @throws if any of it fails to load
+ * @throws Error if something fails to load
  */
 export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start> {
   const { pageFile, sidebar, isSidebarPart, isCodeDrawn } = data;
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    // No check of the shape: the compiler rendered the HTML from this file.
+    // The file is not checked, because the compiler rendered the HTML from it.
     pageFile === undefined
       ? undefined
       : corpus
@@ -30,8 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
-  // Before hydration. The page is rendered with its canonical path, and at another address it would be looked up
-  // again.
+  // Cleans the address before hydration. Otherwise the page would hydrate at an address that differs from its own path,
+  // and the viewer would load the page of that address.
   if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;

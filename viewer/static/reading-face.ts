@@ -1,6 +1,6 @@
 /**
- * Uses the reading font if it is loaded, and requests it otherwise. Called for pages after the first, which have no
- * line breaks to preserve.
+ * Switches to the reading font if it is loaded, and requests it otherwise. On slow connections, the first page does
+ * without it. It is called when another page opens, because then no visible lines break again.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

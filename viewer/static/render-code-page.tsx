@@ -17,8 +17,8 @@ import { Part, PartFault, type PartName } from './react/part.tsx';
 type Load = (href: string) => Promise<Record<string, unknown>>;
 
 /**
- * @param read returns a file of the corpus by its address, as text; the result must not change
- * @returns a renderer for pages with code; parts that fail are omitted
+ * @param read returns a file of the corpus by its address, as text. It must always return the same content
+ * @returns a renderer for pages with code. If a component of the site fails, it is omitted
  */
 export async function openCodePageRenderer(
   read: (address: string) => Promise<string | undefined>,
@@ -75,7 +75,7 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
 
 const noStyles = () => () => undefined;
 
-/** @returns a function that wraps a view in the context that runs the code of its page */
+/** @returns a function that wraps a view in the context that renders the page's code, except the failed components */
 function withCode(modules: readonly LoadedModule[], failed: readonly string[]): (view: ReactNode) => ReactElement {
   const draw = createDraw(modules);
   const Drawn = ({ node }: { node: BodyComponent }) => draw(node);
@@ -88,7 +88,7 @@ function withCode(modules: readonly LoadedModule[], failed: readonly string[]): 
     createElement(PageCode, { draw: drawApart, applyStyles: noStyles, isDrawn: drawnBut(failed), children });
 }
 
-/** @returns the final entries of the head: of several equal ones the last counts, as in a browser */
+/** @returns the entries that code has set in the head. Of several equal ones the last counts, as in a browser */
 function headDrawn(): DrawnHead | undefined {
   const title = drawnHead.findLast(({ tag }) => tag === 'title')?.text;
   const description = drawnHead.findLast(({ attributes: { name } }) => name === 'description')?.attributes.content;
@@ -99,7 +99,9 @@ function drawnBut(failed: readonly string[]): true | readonly string[] {
   return failed.length === 0 || failed;
 }
 
-/** @returns the name of a part among slots or among components; the code of a whole page is a component */
+/**
+ * @returns the name of the failed slot or component; undefined if the other kind failed. A page counts as a component
+ */
 function nameIn({ of, name }: CodeFault, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;
 }

@@ -14,13 +14,13 @@ import { renderToString as renderPart } from './react/write-html.ts';
 import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
 
-/** @returns a renderer for pages, after all its modules have loaded */
+/** @returns a renderer for pages. All modules that it needs are loaded */
 export async function openPageRenderer(): Promise<PageRenderer> {
   const { appOf, sidebarOf } = await loadStaticApp();
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
   keepRows();
-  /** The position of the sidebar that the current page omits. */
+  /** React's position of the sidebar in the current page, if that page is rendered with a gap. */
   let place: TreePlace | undefined;
   let hasGap = false;
   parts.DocSidebar = (props) => {
@@ -34,7 +34,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       place = undefined;
       const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
       const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
-      // The place of the gap is known after the page is rendered.
+      // `place` is set while this renders the sidebar.
       const html = app && renderToString(app);
       return html === undefined ? undefined : { html, data, gap: place && { mark, place }, ...neededBy(page) };
     },
@@ -47,12 +47,15 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   };
 }
 
-/** The initial state of a sidebar. */
+/** The props of a sidebar in its initial state. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
-/** Pages of a branch have the same sidebar, and most of them are rendered one after the other. */
+/**
+ * The data of recently rendered sidebars. Pages with the same branch have the same sidebar, and usually follow each
+ * other.
+ */
 const dataOfBranch = new Map<object, StaticData>();
-/** The number of cached branches. */
+/** The maximum number of entries in `dataOfBranch`. */
 const mostBranches = 20;
 
 function dataOf(sidebar: PageSidebar): StaticData {
@@ -65,8 +68,8 @@ function dataOf(sidebar: PageSidebar): StaticData {
 }
 
 /**
- * The maximum number of posts in the HTML. With all posts next to each post, the size would grow with the square of
- * their number.
+ * The maximum number of posts in the column next to a post. If each page contained all posts, the size of all pages
+ * would grow with the square of the number of posts.
  */
 const mostPosts = 100;
 
@@ -84,10 +87,13 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
 }
 
-/** Cache of categories, which occur in many branches. Links are far more numerous and few of them repeat. */
+/**
+ * Caches the results of `asDrawn` for categories, because a category is in many branches. Links are not cached: there
+ * are many of them, and few repeat.
+ */
 const drawnCategories = new WeakMap<SidebarItem, SidebarItem>();
 
-/** @returns an item without the fields that the HTML does not need; the whole item is loaded soon after the page */
+/** @returns an item without the fields that HTML does not need. The whole item is loaded soon after the page */
 function asDrawn(item: SidebarItem): SidebarItem {
   if (item.type !== 'category') return drawnPart(item);
   const drawn = drawnCategories.get(item) ?? drawnPart(item);

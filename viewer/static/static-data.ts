@@ -1,20 +1,20 @@
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 
-/** The data in static HTML for hydration without further requests. */
+/** The data in static HTML that hydration reads instead of requesting files. */
 export interface StaticData {
-  /** The decoded path of the page file in the corpus; absent for the not-found page. */
+  /** The decoded path of the page file in the corpus. Absent for the not-found page. */
   pageFile?: string | undefined;
   sidebar?: Sidebar | undefined;
-  /** Whether the sidebar contains more items than the HTML. */
+  /** Whether the HTML contains only some items of the sidebar. */
   isSidebarPart?: boolean | undefined;
-  /** Whether the code of the page was rendered, or the names of the components that failed. */
+  /** Whether the code of the page was rendered. A list contains the components that failed. */
   isCodeDrawn?: Drawn | undefined;
-  /** Whether the site's theme components were rendered, or the slots of those that failed. */
+  /** Whether the theme components of the site were rendered. A list contains the slots of those that failed. */
   isThemeDrawn?: Drawn | undefined;
 }
 
-/** Whether all of it was rendered, or the names of the failed components. */
+/** True if everything was rendered; otherwise the names of the failed components. */
 type Drawn = boolean | readonly string[];
 
-/** The id of the element with the data. */
+/** The id of the script element that contains the data. */
 export const staticDataId = 'page-data';

@@ -6,10 +6,10 @@ import type { Answer, Question } from './messages.ts';
 type Queries = Exclude<Question, { stemmer: unknown }>;
 
 /**
- * Opens the search, in a worker or on the page.
+ * Starts the search engine, in a worker or in the page.
  *
- * @param answer takes the answers, in any order
- * @returns a function that takes the questions
+ * @param answer receives the answers, which can be in another order than the questions
+ * @returns a function that accepts questions
  */
 export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void): (question: Queries) => void {
   const engines = new Map<string, SearchEngine>();
@@ -35,7 +35,7 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
       .then(
         (results) => answer({ id, results }),
         (error: unknown) => {
-          // The failed index may be a mix of two outputs of the site: the next query reads it again.
+          // A failed index is dropped: its files may come from two outputs of the site. The next query loads it again.
           if (!stop.signal.aborted) engines.delete(folder);
           answer({ id, failed: error instanceof Error ? error.message : String(error) });
         },
@@ -46,9 +46,9 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
 
 /**
  * @param folder the address of the index's folder
- * @param path of a file in the folder
- * @returns the JSON of the file; undefined if the host has no such file
- * @throws when the network or the host fails
+ * @param path a file relative to the folder
+ * @returns the parsed JSON; undefined if the file does not exist
+ * @throws Error if the request fails
  */
 async function fetchIndexFile(folder: string, path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(folder + encodePath(path), { signal });

@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Searches in the index of the corpus, in a separate worker. */
+/** Creates the search engine that uses the index of the corpus. The search runs in a worker. */
 export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string): SearchProvider {
   const folder = new URL(`${corpusUrl}${search.index}/`, location.href).href;
   const worker = startWorker();
@@ -54,7 +54,7 @@ async function tellStemmer(worker: SearchWorker, stemmer: StemmedLanguage): Prom
 }
 
 function post(worker: SearchWorker, question: Question): void {
-  // A worker has the origin of its page, and accepts no target origin.
+  // A worker has the origin of its page, so `postMessage` takes no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(question);
 }

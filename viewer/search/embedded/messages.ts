@@ -1,28 +1,28 @@
 import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
 import type { SearchQuery, SearchResults } from '../load-provider.ts';
 
-/** A message from the page to the worker. */
+/** A message from the page to the search worker. */
 export type Question =
   | {
       id: number;
       /** The address of the index's folder, with a slash at its end. */ folder: string;
       query: SearchQuery;
     }
-  /** Cancels the query. */
+  /** Cancels the query with this id. */
   | { id: number; query?: undefined }
-  /** The address of the module with the stemmer of a language; without an address there is none. */
+  /** Answers the worker's request for a stemmer: the address of its module, or undefined if there is none. */
   | { stemmer: StemmedLanguage; address: string | undefined }
-  /** The worker's copy of the index is out of date. */
+  /** Makes the worker discard its copy of the index, because the index has changed. */
   | 'forget';
 
-/** A message from the worker. */
+/** A message from the search worker to the page. */
 export type Answer =
   | { id: number; results: SearchResults }
   | { id: number; failed: string }
-  /** It needs the stemmer of a language. */
+  /** Requests the stemmer of a language. */
   | { stemmer: StemmedLanguage };
 
-/** The methods of the worker that the page uses. */
+/** The methods of `Worker` that the page uses. */
 export interface SearchWorker {
   postMessage(question: Question): void;
   addEventListener(type: 'message', hear: (event: MessageEvent<Answer>) => void): void;

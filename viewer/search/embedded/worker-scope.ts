@@ -5,9 +5,9 @@ const scope = self as unknown as {
   addEventListener(type: 'message', heard: (event: MessageEvent<Question>) => void): void;
 };
 
-/** The worker's side of the conversation. */
+/** Sends and receives messages in the worker. */
 export const workerScope = {
-  // The answer goes only to the page that started the worker.
+  // Only the page that started the worker receives the message, so `postMessage` takes no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   post: (answer: Answer) => scope.postMessage(answer),
   listen: (hear: (question: Question) => void) => scope.addEventListener('message', ({ data }) => hear(data)),

@@ -1,4 +1,4 @@
-// Searches in the background: reading and ranking must not delay typing.
+// The search worker. Search runs in the background, because reading and ranking would delay typing.
 import { isStemmed, type StemmedLanguage, type LoadStem, type Stem } from '../../../corpus/search/language/stem.ts';
 import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en.ts';
 import { openAnswers } from './answer-questions.ts';
@@ -6,7 +6,7 @@ import { workerScope } from './worker-scope.ts';
 
 const toldAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
 
-// Only the page knows the addresses of its modules; the worker requests each address once.
+// The worker requests the address of each stemmer from the page once. Only the page knows the addresses.
 const stems = new Map<StemmedLanguage, Promise<Stem | undefined>>();
 const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;

@@ -1,12 +1,12 @@
 import type { HostedSearch } from '../../../corpus/schema/index.ts';
 
 /**
- * Converts the URL of a hit, in any form that an index uses, to an address on this site.
+ * Converts the URL of a hit to an address on this site. Indexes contain URLs in several forms.
  *
  *     https://example.org/docs/a?x=1#b  →  /docs/a#b
  *
- * @returns a path of this site with its hash, or the whole URL if the config declares it external
- * @throws TypeError for invalid URLs
+ * @returns a path on this site with its hash; the whole URL if the config declares it external
+ * @throws TypeError if the URL is invalid
  */
 export function hitAddress(
   url: string,
@@ -20,7 +20,7 @@ export function hitAddress(
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return href;
   const path = pathname + hash;
   const changed = change ? path.replaceAll(new RegExp(change.from, 'g'), change.to) : path;
-  // With two leading slashes, it would name another host.
+  // With two slashes at its start, the path would name another host.
   const below = `/${changed.replace(/^\/+/, '')}`;
   return below.startsWith(baseUrl) ? below : baseUrl + below.slice(1);
 }

@@ -6,7 +6,9 @@ import { hitAddress } from './hit-address.ts';
 import { hostedQuery } from './hosted-query.ts';
 import { readHit } from './read-hit.ts';
 
-/** Searches in an Algolia index. The client retries with the service's other hosts before it fails. */
+/**
+ * Creates the search engine for an Algolia index. Before a search fails, the client retries other hosts of the service.
+ */
 export function createHostedProvider(search: HostedSearch, baseUrl: string): SearchProvider {
   const client = liteClient(search.appId, search.apiKey);
   client.addAlgoliaAgent('lectern');

@@ -3,10 +3,10 @@ import type { SearchQuery } from '../load-provider.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** The marks that the service must put around matches. */
+/** The markers that the service puts around matches. */
 export const marks = { before: '<mark>', after: '</mark>' };
 
-/** @returns the query in the service's format. The site's parameters override defaults, except for paging */
+/** @returns the query in the format of the service. Parameters of the site override the defaults, except for paging */
 export function hostedQuery({ text, page, hitsPerPage, snippetWords, facets }: SearchQuery, search: HostedSearch) {
   const { facetFilters, ...parameters } = search.searchParameters ?? {};
   return {
@@ -29,7 +29,7 @@ function contextual({ language, tags, within }: SearchQuery['facets']): (string 
   return [`language:${language}`, (within ? [within.tag] : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** A single filter can be a string. */
+/** Converts filters to a list, because the config can contain a single filter as a string. */
 function filters(own: unknown): (string | string[])[] {
   if (typeof own === 'string') return [own];
   return Array.isArray(own) ? (own as (string | string[])[]) : [];

@@ -4,9 +4,9 @@ import type { Marked, SearchHit } from '../load-provider.ts';
 import { marks } from './hosted-query.ts';
 
 /**
- * @param record from the service's answer
- * @param address maps a URL to an address on this site
- * @returns undefined for a record without an address
+ * @param record a hit in the service's answer, unchecked
+ * @param address converts a URL to an address on this site
+ * @returns undefined if the record has no address
  */
 export function readHit(record: unknown, address: (url: string) => string): SearchHit | undefined {
   if (!isObject(record) || !isObject(record.hierarchy)) return undefined;
@@ -46,7 +46,7 @@ function valueAt(value: unknown, steps: readonly string[]): string | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? valueAt((value as Shape)[step], rest) : undefined;
 }
 
-/** `a <mark>b</mark>` → a, and b as a match. All other markup is literal text. */
+/** Splits at marks: `a <mark>b</mark>` → `a `, and `b` as a match. All other markup is plain text. */
 function readMarked(text: string): Marked {
   return text.split(marks.before).flatMap((part, index) => {
     const [hit, ...rest] = index === 0 ? ['', part] : part.split(marks.after);
@@ -60,7 +60,7 @@ function readMarked(text: string): Marked {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Decodes the entities of crawlers, which escape text. React escapes it when necessary. */
+/** Decodes entities. Crawlers store escaped text, and React escapes it again. */
 function readText(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => characters[name]!);
 }

@@ -1,24 +1,24 @@
-/** Boolean attributes. */
+/** Attributes that are present or absent, without a value: `disabled`. */
 const booleans = new Set([
   'allowFullScreen', 'async', 'autoFocus', 'autoPlay', 'checked', 'controls', 'credentialless', 'default', 'defer',
   'disabled', 'disablePictureInPicture', 'disableRemotePlayback', 'formNoValidate', 'hidden', 'inert', 'itemScope',
   'loop', 'multiple', 'muted', 'noModule', 'noValidate', 'open', 'playsInline', 'readOnly', 'required', 'reversed',
   'scoped', 'seamless', 'selected',
 ]); // prettier-ignore
-/** Attributes with the values `true` and `false`. */
+/** Attributes with the values `true` and `false`: `draggable`. */
 const worded = new Set([
   'autoReverse', 'contentEditable', 'draggable', 'externalResourcesRequired', 'focusable', 'preserveAlpha',
   'spellCheck', 'value',
 ]); // prettier-ignore
 const numeric = new Set(['cols', 'rows', 'size', 'span']);
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
-/** Props for React itself, and props that are written elsewhere. */
+/** Props that are no attributes, and props that other code writes. */
 const silent = new Set([
   'children', 'dangerouslySetInnerHTML', 'defaultChecked', 'defaultValue', 'innerHTML', 'key', 'ref',
   'suppressContentEditableWarning', 'suppressHydrationWarning',
 ]); // prettier-ignore
 
-/** Attributes of SVG with hyphenated names. */
+/** Props for SVG attributes with hyphens: `strokeWidth` → `stroke-width`. */
 const hyphenated = `accentHeight alignmentBaseline arabicForm baselineShift capHeight clipPath clipRule
 colorInterpolation colorInterpolationFilters colorProfile colorRendering dominantBaseline enableBackground fillOpacity
 fillRule floodColor floodOpacity fontFamily fontSize fontSizeAdjust fontStretch fontStyle fontVariant fontWeight
@@ -43,7 +43,7 @@ const names = new Map<string, string>([
   ['xmlnsXlink', 'xmlns:xlink'],
 ]);
 
-/** Style properties whose numbers have no unit. */
+/** Style properties whose numbers have no unit; all others get `px`. */
 const unitless = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex
   flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart
@@ -56,7 +56,7 @@ const unitless = new Set(
   WebkitLineClamp`.split(/\s+/),
 );
 
-/** How a prop is written, by its name. */
+/** Name of a prop → how its attribute is written. */
 const kinds = new Map<string, Kind>();
 type Kind = {
   write: 'silent' | 'boolean' | 'worded' | 'numeric' | 'address' | 'style' | 'download' | 'plain';
@@ -76,7 +76,7 @@ function kindOf(name: string): Kind {
   return { write: 'plain', name: written };
 }
 
-/** @returns the attributes of an element, as React writes them */
+/** @returns the attributes of an element, written as React writes them */
 export function writeAttributes(props: Record<string, unknown>): string {
   let written = '';
   for (const name in props) {

@@ -1,35 +1,38 @@
-// React's hooks during static rendering. They behave as on a server, and keep no state.
+// React's hooks for static rendering. As in React's own server renderer, they keep no state.
 import * as React from 'react';
 import type { Context, Marked } from './kinds.ts';
 import { contextMark } from './kinds.ts';
 import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 
-/** The state of the current rendering. */
+/** The state of the rendering that is in progress. */
 export const drawing: {
   place: TreePlace;
-  /** The number of ids that the current component has requested. */
+  /** The number of ids that the current component has requested with `useId`. */
   ids: number;
-  /** The reason why React itself must render the tree, if it was found where code could catch the error. */
+  /**
+   * The reason why React itself must render the tree. It is stored, because code of the site may catch the thrown
+   * error.
+   */
   unlike: Unlike | undefined;
 } = { place: treeRoot, ids: 0, unlike: undefined };
 
-/** Thrown for trees that only React can render. */
+/** The error for trees that only React can render. */
 export class Unlike extends Error {}
 
-/** @throws Unlike. Also records it, because page code may catch the error */
+/** @throws Unlike, and records the error, because code of the site may catch it */
 export function leaveToReact(what: string): never {
   drawing.unlike ??= new Unlike(what);
   throw drawing.unlike;
 }
 
-/** Rendering waits for the promise. */
+/** Thrown when a component waits for a promise. The tree is rendered again once the promise is settled. */
 export class Awaited extends Error {
   constructor(readonly promise: Promise<unknown>) {
     super('What is drawn waits for something.');
   }
 }
 
-/** React's current hooks. Every renderer of React sets `H`. */
+/** React's internal variable `H` refers to the current hooks. Each renderer of React sets it. */
 const internals = (React as unknown as Record<string, { H: unknown }>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
@@ -49,7 +52,7 @@ export function withHooks<Result>(make: () => Result): Result {
 
 let isDrawing = false;
 
-/** State updates during rendering need React. Later ones have no effect, as on any server. */
+/** Updates state. During rendering, only React supports this. After rendering, it has no effect, as on any server. */
 function update(): void {
   if (isDrawing) leaveToReact('Its state is changed while it is drawn.');
 }
@@ -69,7 +72,7 @@ export const hooks = {
   useCallback: (callback: unknown) => callback,
   useSyncExternalStore(_: unknown, __: unknown, onServer: (() => unknown) | undefined) {
     if (onServer) return onServer();
-    // React's own message for the same error.
+    // The text of React's error for the same mistake.
     throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
   },
   useId() {
@@ -105,7 +108,7 @@ function use(usable: Marked | Tracked): unknown {
   return leaveToReact('It uses what is neither a promise nor a context.');
 }
 
-/** Promises store their results in React's format. */
+/** Stores the result of a promise in the promise, in React's format. */
 function settled(promise: Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value;
   if (promise.status === 'rejected') throw promise.reason;

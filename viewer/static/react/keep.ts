@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { TreePlace } from './tree-ids.ts';
 
-/** The HTML of a rendered element, with its place in the tree. */
+/** The HTML of an element, and the position in the tree at which it was rendered. */
 export interface Drawn {
   html: string;
   place: TreePlace;
 }
 
 interface KeepProps {
-  /** The cached HTML; empty before the first rendering. */
+  /** The cache, which the caller owns. It is empty before the first rendering. */
   drawn: Partial<Drawn>;
   children?: ReactNode;
 }
 
 /**
- * Renders its children once, and reuses the HTML while its place in the tree is the same. For elements that always
- * render the same HTML. React itself renders the children each time.
+ * Renders its children once, and reuses their HTML while the position in the tree is the same. The children must always
+ * render the same HTML. If React renders the tree, it renders the children each time.
  */
 export function Keep({ children }: KeepProps): ReactNode {
   return children;

@@ -8,14 +8,14 @@ export const consumerMark = Symbol.for('react.consumer');
 export const memoMark = Symbol.for('react.memo');
 export const forwardRefMark = Symbol.for('react.forward_ref');
 export const lazyMark = Symbol.for('react.lazy');
-/** Types that only wrap their children. */
+/** Types that render only their children. */
 export const transparentTypes: ReadonlySet<unknown> = new Set([
   fragmentType,
   Symbol.for('react.strict_mode'),
   Symbol.for('react.profiler'),
 ]);
 
-/** The common field of elements, contexts and types that are objects. */
+/** The field that elements, contexts and object types have in common. */
 export interface Marked {
   $$typeof?: symbol;
 }
@@ -30,16 +30,16 @@ export interface Context extends Marked {
   _currentValue: unknown;
 }
 
-/** A type that wraps another type or a function. */
+/** A type that wraps another type. */
 export interface Derived extends Marked {
-  /** For `memo`. */
+  /** The wrapped type, in `memo`. */
   type?: unknown;
-  /** For `forwardRef`. */
+  /** The wrapped function, in `forwardRef`. */
   render?: (props: Props, ref: unknown) => unknown;
-  /** For `lazy`. */
+  /** Loads the wrapped type, in `lazy`. */
   _init?: (payload: unknown) => unknown;
   _payload?: unknown;
-  /** For a consumer. */
+  /** The context, in a consumer. */
   _context?: Context;
 }
 

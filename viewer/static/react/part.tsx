@@ -1,10 +1,10 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import type { CodeFault } from '../../html/page-renderer.ts';
 
-/** A part of a page that code renders: the component of a slot, or a component of the page. */
+/** A part of a page that code of the site renders: the component of a slot, or a component of the page. */
 export type PartName = Pick<CodeFault, 'of' | 'name'>;
 
-/** An error in code of the site. */
+/** The error of a part of a page. */
 export class PartFault extends Error {
   constructor(
     readonly part: PartName,
@@ -14,7 +14,7 @@ export class PartFault extends Error {
   }
 }
 
-/** React searches for the failed part only after an error, in a second rendering. */
+/** If on, a failed part leaves a mark in React's HTML. It is on only in a second rendering, after an error. */
 export const partSearch = { isOn: false };
 
 interface PartProps {
@@ -22,7 +22,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** Wraps a part, so that errors in it can be attributed to it. */
+/** Wraps a part of a page, so that its errors can be attributed to it. */
 export function Part({ part, children }: PartProps): ReactNode {
   if (!partSearch.isOn) return children;
   const failed = createElement('template', { id: encodeURIComponent(JSON.stringify(part)) });
@@ -30,8 +30,8 @@ export function Part({ part, children }: PartProps): ReactNode {
 }
 
 /**
- * @param html React's HTML of the second rendering
- * @returns the failed parts, with the index of their errors
+ * @param html the output of React's second rendering
+ * @returns the failed parts. `error` is the index of the error in the list of all errors
  */
 export function failedParts(html: string): { part: PartName; error: number }[] {
   const found = html.matchAll(/<template data-dgst="(\d+)"><\/template><template id="([^"]*)">/g);

@@ -1,25 +1,25 @@
-/** The position of an element in the tree, as React counts it for the ids of `useId`. */
+/** The position of an element in the component tree, in the encoding that React uses for the ids of `useId`. */
 export interface TreePlace {
-  /** A leading 1 bit, and the bits of the path below it. */
+  /** The last part of the path, as bits. A leading 1 bit marks their number. */
   id: number;
-  /** The part of the path that does not fit into the number. */
+  /** The other part of the path, as digits of base 32. */
   overflow: string;
 }
 
 export const treeRoot: TreePlace = { id: 1, overflow: '' };
 
 const bitsOf = (number: number) => 32 - Math.clz32(number);
-/** The number of bits that are used before the rest moves to the string. */
+/** The maximum number of bits in `id`. */
 const room = 30;
 
-/** @returns the position of the child at an index, among `count` children */
+/** @returns the position of the child with an index, among `count` children */
 export function placeOfChild({ id, overflow }: TreePlace, count: number, index: number): TreePlace {
   const length = bitsOf(id) - 1;
   const way = id & ~(1 << length);
   const slot = index + 1;
   const added = bitsOf(count);
   if (added + length <= room) return { id: (1 << (added + length)) | (slot << length) | way, overflow };
-  // Moves as many bits as make whole digits of base 32.
+  // Moves a multiple of five bits, because a digit of base 32 has five bits.
   const moved = length - (length % 5);
   const rest = length - moved;
   return {
@@ -28,7 +28,7 @@ export function placeOfChild({ id, overflow }: TreePlace, count: number, index: 
   };
 }
 
-/** @param count the number of ids that the component has already requested */
+/** @param count the number of ids that the component has requested before */
 export function idAt({ id, overflow }: TreePlace, count: number): string {
   const way = (id & ~(1 << (bitsOf(id) - 1))).toString(32) + overflow;
   return `_R_${way}${count > 0 ? `H${count.toString(32)}` : ''}_`;

@@ -1,22 +1,22 @@
 import { leaveToReact } from './hooks.ts';
 import type { Props } from './kinds.ts';
 
-/** Elements without content and end tag, as in React. */
+/** Elements without content and without an end tag. */
 export const voidTags = new Set([
   'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
-/** Elements that React moves into the head of a document, or writes with its own rules. */
+/** Elements for which React has special rules, or that it moves into the head. */
 const ownTags = new Set([
   'base', 'body', 'head', 'html', 'link', 'listing', 'menuitem', 'meta', 'noscript', 'object', 'script', 'style', 'title',
 ]); // prettier-ignore
-/** Names with a hyphen that are not custom elements. */
+/** Names with a hyphen that belong to SVG or MathML, and not to custom elements. */
 const hyphenatedTags = new Set([
   'annotation-xml', 'color-profile', 'font-face', 'font-face-format', 'font-face-name', 'font-face-src', 'font-face-uri',
   'missing-glyph',
 ]); // prettier-ignore
 
-/** Leaves elements to React that it writes with special rules, or that it rejects. */
+/** Throws for elements that React writes with special rules, or rejects, so that React renders the tree. */
 export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   const isLabel = isInSvg && tag === 'title' && typeof props.children === 'string';
   if (ownTags.has(tag) && !isLabel) leaveToReact(`<${tag}> may belong elsewhere.`);
@@ -35,7 +35,7 @@ export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   for (const name in props) refuseProp(name, props[name]);
 }
 
-/** Props with addresses. */
+/** Props that contain addresses. */
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
 
 function refuseProp(name: string, value: unknown): void {
@@ -49,8 +49,8 @@ function isInnerHtml(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '__html' in value;
 }
 
-// Browsers skip leading control characters, and line breaks within the scheme.
+// Whether an address runs code. Browsers skip control characters before the scheme, and line breaks in it.
 function isScript(address: unknown): boolean {
-  // eslint-disable-next-line no-control-regex -- these are what browsers skip
+  // eslint-disable-next-line no-control-regex -- browsers skip these characters
   return /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a/i.test(String(address));
 }

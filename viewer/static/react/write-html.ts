@@ -23,19 +23,19 @@ import { placeOfChild, treeRoot } from './tree-ids.ts';
 import { refuseTag, voidTags } from './unlike-tags.ts';
 
 let html = '';
-/** Whether the last output is text. Adjacent text nodes need a separator. */
+/** Whether the HTML so far ends in text. React separates adjacent text nodes by a comment. */
 let endsInText = false;
-/** The selected value of the open `<select>`. */
+/** The value of the `<select>` that is being written. */
 let chosen: unknown;
 let isInSvg = false;
-/** Whether the tree contains code of the site, which may use features that only React can render. */
+/** Whether the tree contains code of the site. That code may use features that only React supports. */
 let isForeign = false;
-/** The rendered parts, inner ones before outer ones. */
+/** The parts that have been rendered, inner ones before outer ones. */
 let parts: WrittenPart[] = [];
 
 /**
- * @param place the position of the node, if it is part of a tree
- * @returns HTML that React can hydrate, equal to the output of React's `renderToString`
+ * @param place the position of the node, if it belongs to a larger tree
+ * @returns the same HTML as React's `renderToString`, so that React can hydrate it
  */
 export function renderToString(node: unknown, place = treeRoot): string {
   html = '';
@@ -52,20 +52,23 @@ export function renderToString(node: unknown, place = treeRoot): string {
   }
 }
 
-/** The range of a part in the HTML. */
+/** The position of a part in the HTML, as offsets. */
 export interface WrittenPart {
   part: PartName;
   start: number;
   end: number;
 }
 
-/** Limit of attempts. Code that creates a new promise in each rendering never finishes. */
+/**
+ * The maximum number of renderings of one tree. Code that creates a new promise in each rendering would never finish.
+ */
 const mostAttempts = 20;
 
 /**
- * The same for a tree with code of the site.
+ * Renders a tree that contains code of the site. Waits for promises.
  *
- * @throws Unlike if React itself must render the tree; PartFault if code of the site fails
+ * @throws Unlike if only React can render the tree
+ * @throws PartFault if code of the site fails
  */
 export async function renderForeign(node: unknown): Promise<{ html: string; parts: readonly WrittenPart[] }> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -115,7 +118,7 @@ function writeList(nodes: readonly unknown[]): void {
   const { place } = drawing;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
-    // Only objects can contain elements that need a position.
+    // Strings and numbers contain no components, so they need no position.
     if (typeof node === 'object' && node !== null) drawing.place = placeOfChild(place, nodes.length, index);
     write(node);
   }
@@ -153,7 +156,11 @@ function writeProvided(context: Context, props: Props): void {
   }
 }
 
-/** @returns whether this renderer supports the type */
+/**
+ * Writes an element whose type is an object, such as `memo`.
+ *
+ * @returns whether this renderer supports the type
+ */
 function writeDerived(type: Derived, mark: symbol, props: Props): boolean {
   if (mark === memoMark) writeElement({ type: type.type, props });
   else if (mark === forwardRefMark) {
@@ -165,12 +172,12 @@ function writeDerived(type: Derived, mark: symbol, props: Props): boolean {
   return true;
 }
 
-/** @returns the type of a lazy component */
+/** @returns the component that a lazy type wraps */
 function loaded({ _init: init, _payload: payload }: Derived): unknown {
   try {
     return init!(payload);
   } catch (thrown) {
-    // A lazy type that has not loaded throws its promise.
+    // A lazy type throws its promise until it is loaded.
     if (typeof thrown === 'object' && thrown !== null && 'then' in thrown)
       throw new Awaited(thrown as Promise<unknown>);
     throw thrown;
@@ -196,7 +203,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // Errors of inner parts are already attributed.
+    // These errors are already attributed to an inner part, or are no errors of the code.
     if (error instanceof PartFault || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartFault(part, error);
   }
@@ -208,7 +215,7 @@ function writeComponent(component: FunctionComponent | ClassComponent, props: Pr
   drawing.ids = 0;
   const drawn = (component as FunctionComponent)(props);
   if (drawing.ids === 0) return write(drawn);
-  // A component that has requested an id is its own level in the tree of ids.
+  // React gives a component that has requested an id its own level in the tree.
   const { place } = drawing;
   drawing.place = placeOfChild(place, 1, 0);
   write(drawn);
@@ -247,7 +254,7 @@ function writeTag(tag: string, props: Props): void {
   if (inner) html += String(inner.__html ?? '');
   else if (tag === 'textarea') html += escapeText(String(props.value ?? props.defaultValue ?? ''));
   else {
-    // Browsers drop a leading line break.
+    // HTML parsers drop a line break right after `<pre>`, so it is written twice.
     if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) html += '\n';
     if (tag === 'select' || tag === 'svg' || tag === 'foreignObject') writeWithin(tag, props);
     else write(children);
@@ -256,7 +263,7 @@ function writeTag(tag: string, props: Props): void {
   endsInText = false;
 }
 
-/** Writes the children of an element that affects its descendants. */
+/** Writes the children of an element that affects how its descendants are written. */
 function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultValue, children }: Props): void {
   const outer = [chosen, isInSvg] as const;
   if (tag === 'select') chosen = value ?? defaultValue;
@@ -265,7 +272,7 @@ function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultVa
   [chosen, isInSvg] = outer;
 }
 
-/** React writes the initial values of an input last. */
+/** Puts the initial values of an input last, as React does. */
 function inputProps({ checked, defaultChecked, value, defaultValue, ...rest }: Props): Props {
   return { ...withNameLast(rest), checked: checked ?? defaultChecked, value: value ?? defaultValue };
 }

@@ -1,7 +1,8 @@
 /**
- * Calls a function of the host.
+ * Calls a function of the host process.
  *
- * @throws RangeError of the realm if the call fails: an error of the host would lead page code to the host
+ * @throws RangeError of the realm if the call fails. An error object of the host would give page code access to the
+ * host
  */
 export function askHost<Result>(call: () => Result): Result {
   try {

@@ -1,6 +1,6 @@
 const longest = 2000;
 
-/** @returns a description of a thrown value, even if its getters and methods throw */
+/** @returns a description of a thrown value. It is safe even if getters or methods of the value throw */
 export function describeThrown(thrown: unknown): string {
   try {
     const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);

@@ -1,6 +1,6 @@
 type Listener = ((event: RealmEvent) => unknown) | { handleEvent(event: RealmEvent): unknown };
 
-/** `Event` of the platform, as far as code without a document needs it. */
+/** A substitute for `Event`, with the features that code without a document needs. */
 export class RealmEvent {
   readonly type: string;
   readonly cancelable: boolean;
@@ -25,7 +25,7 @@ export class RealmEvent {
   }
 }
 
-/** `CustomEvent` of the platform. */
+/** A substitute for `CustomEvent`. */
 export class RealmCustomEvent extends RealmEvent {
   readonly detail: unknown;
 
@@ -35,7 +35,7 @@ export class RealmCustomEvent extends RealmEvent {
   }
 }
 
-/** `EventTarget` of the platform. */
+/** A substitute for `EventTarget`. */
 export class RealmEventTarget {
   #listeners = new Map<string, Map<Listener, { once: boolean }>>();
 
@@ -61,7 +61,7 @@ export class RealmEventTarget {
         if (typeof listener === 'function') listener.call(this as never, event);
         else listener.handleEvent(event);
       } catch (error) {
-        // Other listeners still run. The error is reported as an unhandled rejection.
+        // Reports the error as an unhandled rejection, so that the other listeners still run.
         void Promise.reject(error);
       }
     }
@@ -69,7 +69,7 @@ export class RealmEventTarget {
   }
 }
 
-/** `AbortSignal` of the platform. */
+/** A substitute for `AbortSignal`. */
 export class RealmAbortSignal extends RealmEventTarget {
   aborted = false;
   reason: unknown = undefined;
@@ -86,7 +86,7 @@ export class RealmAbortSignal extends RealmEventTarget {
   }
 }
 
-/** `AbortController` of the platform. */
+/** A substitute for `AbortController`. */
 export class RealmAbortController {
   readonly signal = new RealmAbortSignal();
 
@@ -101,7 +101,7 @@ export class RealmAbortController {
   }
 }
 
-/** `DOMException` of the platform. */
+/** A substitute for `DOMException`. */
 export class RealmDomException extends Error {
   constructor(message = '', name = 'Error') {
     super(message);

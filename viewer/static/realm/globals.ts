@@ -1,5 +1,5 @@
-// The globals of a page's realm, except those in ECMAScript. The realm implements them itself. All pages would share
-// a class of the process, and could reach the process through it.
+// The globals of a page's realm that are not part of ECMAScript. They are implemented in the realm, because page code
+// could reach the process through any class of the process.
 import { askHost } from './ask-host.ts';
 import {
   RealmAbortController,
@@ -20,7 +20,7 @@ const randomUUID = () => askHost(() => realmHost.uuid());
 function getRandomValues<View extends ArrayBufferView>(view: View): View {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   for (let at = 0; at < bytes.length; at += 6) {
-    // The last 12 digits of a UUID are random.
+    // Only the last 12 digits are used, which are random in every version of UUIDs.
     const digits = randomUUID().slice(-12);
     for (let rest = 0; rest < 6 && at + rest < bytes.length; rest += 1)
       bytes[at + rest] = parseInt(digits.slice(rest * 2, rest * 2 + 2), 16);
@@ -28,7 +28,10 @@ function getRandomValues<View extends ArrayBufferView>(view: View): View {
   return view;
 }
 
-/** The collector decides when a callback runs, so none ever does: rendering depends on nothing but its input. */
+/**
+ * Never calls its callbacks. The garbage collector would decide when to call them, but the output must depend only on
+ * the input.
+ */
 class QuietRegistry {
   register(): void {}
 
@@ -59,7 +62,7 @@ const globals = {
   structuredClone: (value: unknown) => structuredClone(value),
 };
 
-// These block, share memory between threads, or run code outside of the heap limit.
+// Removes globals that block, share memory between threads, or run code outside of the heap limit.
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });

@@ -1,4 +1,4 @@
-// The entry of the bundle that runs in its own realm.
+// The entry of the bundle that runs in a page's realm.
 import './globals.ts';
 import type { CodePage, CodePageRenderer, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
 import { freezeIntrinsics } from '../../html/freeze-intrinsics.ts';
@@ -11,7 +11,7 @@ import { fireNextTimer, resetTimers } from './timers.ts';
 
 type Namespace = Record<string, unknown>;
 
-// Page code may replace the built-in functions of its realm.
+// Stored before page code runs, because it may replace the built-in functions of its realm.
 const { parse, stringify } = JSON;
 
 const reading = new Map<string, ((text: string | undefined) => void)[]>();
@@ -40,7 +40,7 @@ function misplacedIn(html: string): Misplaced | undefined {
 }
 
 let renderer: Promise<CodePageRenderer> | undefined;
-/** Sites and sidebars by their JSON. */
+/** Parsed sites and sidebars, by their JSON. */
 const parsed = new Map<string, unknown>();
 const mostParsed = 40;
 
@@ -90,7 +90,7 @@ export const realm: Realm = {
     const { resolve, reject } = loading.get(id)!;
     loading.delete(id);
     if (isFailed) reject(reason);
-    // A namespace may export `then`.
+    // Copies the exports, because a promise would call an export named `then`.
     else resolve({ ...(namespace as Namespace) });
   },
   error: (message) => new Error(message),

@@ -11,7 +11,7 @@ interface Controller {
   error(reason: unknown): void;
 }
 
-/** The part of `ReadableStream` that React needs for its output. */
+/** A substitute for `ReadableStream`, with the features that React's output needs. */
 export class RealmStream {
   #chunks: unknown[] = [];
   #isClosed = false;

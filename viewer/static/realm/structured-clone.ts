@@ -1,7 +1,7 @@
 import { RealmDomException } from './events.ts';
 
 /**
- * `structuredClone` of the platform, without transferred objects.
+ * A substitute for `structuredClone`, without support for transferred objects.
  *
  * @throws RealmDomException for functions and symbols
  */

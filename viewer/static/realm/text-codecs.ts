@@ -1,4 +1,4 @@
-/** `TextEncoder` of the platform. */
+/** A substitute for `TextEncoder`. */
 export class RealmTextEncoder {
   readonly encoding = 'utf-8';
 
@@ -33,7 +33,7 @@ function write(text: string, bytes: Uint8Array): { read: number; written: number
   return { read, written: at };
 }
 
-/** `TextDecoder` of the platform, for UTF-8. Bytes of an unfinished character wait for the next call. */
+/** A substitute for `TextDecoder`, for UTF-8. The bytes of an incomplete character are kept for the next call. */
 export class RealmTextDecoder {
   readonly encoding = 'utf-8';
   #rest: number[] = [];
@@ -68,7 +68,7 @@ function sizeOf(byte: number): number {
   return byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
 }
 
-/** @returns the code point at an index; undefined if the bytes are invalid */
+/** @returns the code point of a character of `size` bytes; undefined if the bytes are invalid */
 function codeAt(bytes: readonly number[], at: number, size: number): number | undefined {
   const first = bytes[at]!;
   if (size === 1) return first < 0x80 ? first : undefined;
@@ -84,7 +84,7 @@ function codeAt(bytes: readonly number[], at: number, size: number): number | un
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** `btoa` of the platform. */
+/** A substitute for `btoa`. */
 export function btoa(input: unknown): string {
   const text = String(input);
   let encoded = '';
@@ -99,7 +99,7 @@ export function btoa(input: unknown): string {
   return encoded;
 }
 
-/** `atob` of the platform. */
+/** A substitute for `atob`. */
 export function atob(input: unknown): string {
   const text = String(input).replace(/[\t\n\f\r ]/g, '');
   const bare = text.length % 4 === 0 ? text.replace(/={1,2}$/, '') : text;

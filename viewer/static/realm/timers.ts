@@ -1,19 +1,19 @@
-// Timers run in virtual time: the next one runs once the page has nothing else to do. So a page does not depend on the
-// speed of the machine, and no timer outlives its page.
+// Timers in virtual time: when the page has nothing else to do, the clock jumps to the next timer. So the output does
+// not depend on the speed of the machine, and no timer survives its page.
 import { describeThrown } from './describe-thrown.ts';
 
 interface Timer {
   run: () => unknown;
-  /** In milliseconds of virtual time. */
+  /** The virtual time at which the timer runs, in milliseconds. */
   due: number;
-  /** In milliseconds, for a timer that repeats. */
+  /** The interval in milliseconds, if the timer repeats. */
   every: number | undefined;
 }
 
 const timers = new Map<number, Timer>();
 let last = 0;
 let time = 0;
-/** The platform runs timers with a longer wait at once. */
+/** Browsers and Node run a timer with a longer delay at once. */
 const longestWait = 2 ** 31 - 1;
 
 function start(callback: unknown, wait: unknown, args: unknown[], isRepeated: boolean): number {
@@ -33,8 +33,8 @@ function stop(id: unknown): void {
 /**
  * Runs the timer that is due next.
  *
- * @param isLate whether repeating timers end
- * @returns undefined if no timer is pending; otherwise a description of the thrown value, or an empty string
+ * @param isLate whether repeating timers end, because the page has already taken too long
+ * @returns undefined if there was no timer; otherwise a description of the value that the timer threw, or ''
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;
@@ -52,13 +52,13 @@ export function fireNextTimer(isLate: boolean): string | undefined {
   }
 }
 
-/** Removes all timers, and resets the clock. */
+/** Removes all timers, and sets the clock to 0. */
 export function resetTimers(): void {
   timers.clear();
   time = 0;
 }
 
-/** @returns milliseconds of virtual time. Each call adds a little, so that code that polls the time finishes */
+/** @returns the virtual time in milliseconds. Each call advances it a little, so that loops that wait for a time end */
 export function virtualNow(): number {
   time += 0.001;
   return time;

@@ -42,7 +42,7 @@ function pairsOf(init: unknown): Pair[] {
     });
 }
 
-/** `URLSearchParams` of the platform. */
+/** A substitute for `URLSearchParams`. */
 export class RealmSearchParams {
   #pairs: Pair[];
   #onChange: (() => void) | undefined;
@@ -129,7 +129,7 @@ function parse(address: unknown, base: unknown): UrlParts | undefined {
   return parts === undefined ? undefined : (JSON.parse(parts) as UrlParts);
 }
 
-/** `URL` of the platform. The host parses addresses, and the realm stores their parts. */
+/** A substitute for `URL`. The host process parses addresses, and the realm stores their parts. */
 export class RealmUrl {
   #parts: UrlParts;
   #searchParams: RealmSearchParams | undefined;
