@@ -4,10 +4,10 @@ import { publishedForm } from '../project/content/published-form.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 
 /**
- * Determines the output path of a file that code imports: its static path, or a name with a hash.
+ * Returns the address of a file that code imports, including the base URL. A file in a static folder keeps
+ * its path; any other file gets a name with a hash.
  *
- * @param file absolute
- * @returns its address, with the base URL
+ * @param file absolute path
  */
 export async function assetAddress(file: string, run: CodeRun): Promise<string> {
   const path = sitePath(run, file);

@@ -27,7 +27,7 @@ import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './modules/theme-sources.ts';
 import { unresolvedDiagnostics } from './imports/unresolved.ts';
 
-/** The inputs of bundling. */
+/** The input of bundling. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
     Partial<
@@ -36,25 +36,25 @@ export interface CodeInput {
         'themeParts' | 'development' | 'stubMissing' | 'configFile' | 'configFingerprint' | 'themeGrammars'
       >
     >;
-  /** Every instance of docs with its versions. */
+  /** All docs instances with their versions. */
   readonly docs?: readonly { versions: readonly { dir: string }[] }[];
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   readonly files: Files;
-  /** Contains the result of the last run. */
+  /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
 }
 
 export interface BundledCode {
   code: CodeTable;
   diagnostics: Diagnostic[];
-  /** The bundled files of the site's theme: paths in the site. */
+  /** Paths in the site of the theme files that were bundled. */
   theme: readonly string[];
 }
 
-/** The code of a site. */
+/** The bundled code of a site. */
 export interface SiteCode {
   readonly code: CodeTable;
   readonly codeFaults: readonly Diagnostic[];
@@ -68,7 +68,8 @@ export function openCode(input: CodeInput): SiteCode {
   );
   const bundling = graph.task('code', () => bundleCode(input, ofContent()));
   const files = graph.computed('files of code', () => bundling().code.files);
-  // Pages depend on the names of modules, not on file contents: style sheets in development keep their names.
+  // Pages depend on the names of modules, not on their content. In development, a style sheet keeps its name
+  // when it changes.
   const code: CodeTable = {
     modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
@@ -85,10 +86,10 @@ export function openCode(input: CodeInput): SiteCode {
 }
 
 /**
- * Bundles the code of all documents on pages, and of the site's theme. No code is run.
+ * Bundles the code of all documents on pages, and of the site's theme. The code is not run.
  *
- * Code that fails to bundle is reported at the import in the content, and removed. The rest is bundled without it. So
- * one run finds all errors, and a site that ignores them lacks only the removed parts.
+ * Code that fails to bundle is reported where the content imports it, and removed; then the rest is bundled
+ * again. One run therefore finds all errors, and a site that ignores them loses only the broken code.
  */
 export async function bundleCode(
   input: CodeInput,
@@ -101,7 +102,7 @@ export async function bundleCode(
   const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
-  // The imports of a broken module are unknown.
+  // If a module is broken, its imports are unknown, so the list of used modules is incomplete.
   const isWhole = bundled.diagnostics.every(({ rule }) =>
     ['odd-style', 'stand-in', 'computed-import', 'missing-export'].includes(rule),
   );
@@ -128,12 +129,15 @@ async function bundleOrKeep(
   const bundled = await bundleSources(concerned, site);
   await recordPackageFiles(site);
   await keepCode(question, bundled, site, cache);
-  // The bundler reads files in its own thread. This call records the dependency on them.
+  // esbuild reads files itself, which registers no dependencies. This call registers them.
   await isUnchanged(await site.bundleInputs.all(), files);
   return bundled;
 }
 
-/** Bundles the sources. If a module is missing, also reports the errors that it hides. */
+/**
+ * Bundles the sources. If modules are missing, bundles again with placeholders, to find errors that the
+ * missing modules hide.
+ */
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const bundled = await bundleOnce(sources, site);
   if (!bundled.diagnostics.some(({ rule }) => hiding.has(rule))) return bundled;
@@ -143,7 +147,7 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...hidden] };
 }
 
-/** Rules whose modules are removed before their exports are checked. */
+/** Rules whose modules are removed before their exports can be checked. */
 const hiding = new Set<Diagnostic['rule']>(['unresolved-import', 'broken-module']);
 
 const textOf = ({ rule, place, message }: Diagnostic): string => JSON.stringify([rule, place, message]);
@@ -203,12 +207,12 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);
     }
-    // No code can be removed for this error.
+    // Nothing more can be removed, so the error can't be worked around.
     if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
 }
 
-/** Reports missing exports, which are undefined, at their first import. */
+/** Reports exports that don't exist, at the first import of each. Their value is undefined. */
 function missingExports(site: CodeSite, entries: readonly Entry[]): Diagnostic[] {
   return [...site.lacking].flatMap(([file, names]) =>
     [...names].flatMap(([name, { location }]) =>

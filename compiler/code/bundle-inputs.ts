@@ -1,18 +1,21 @@
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** The dependencies of a result: contents of files and names in folders, whether they exist or not. */
+/** The dependencies of a bundle: contents of files, and names in folders. Missing files count as well. */
 export interface BundleInputs {
   /**
-   * Records a file before its actual use, so that a change in between is noticed in the next run.
+   * Records a file. Call it before the file is read: a change after this call is noticed in the next run.
    *
-   * @returns whether it exists and was not recorded before
+   * @returns whether the file exists and was not recorded before
    */
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
-  /** Records a file of a package by its size and times, because there are thousands that hardly ever change. */
+  /**
+   * Records a file of a package, but only its size and times. There are thousands of such files, and they
+   * rarely change.
+   */
   packageFile(file: string): Promise<void>;
-  /** @returns the recorded state of each dependency */
+  /** Returns the recorded state of each dependency. */
   all(): Promise<Record<string, string>>;
 }
 
@@ -38,7 +41,7 @@ export function openBundleInputs(files: Files): BundleInputs {
   };
 }
 
-/** Whether all recorded states are unchanged. */
+/** Whether all dependencies still have their recorded state. */
 export async function isUnchanged(recorded: Record<string, string>, files: Files): Promise<boolean> {
   for (const [key, state] of Object.entries(recorded)) if ((await stateOf(key, files)) !== state) return false;
   return true;
@@ -49,7 +52,7 @@ async function stateOf(key: string, files: Files): Promise<string> {
   if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
   if (key.startsWith('fingerprint:')) return (await files.stat(at))?.fingerprint ?? '';
   const real = await files.realPath(at);
-  // A setting may name a folder instead of a file.
+  // A setting may also name a folder.
   const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';
   const bytes = isFile ? await files.read(at) : undefined;
   return bytes === undefined ? '' : `${sha256(bytes)} ${real}`;

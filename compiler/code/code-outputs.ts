@@ -14,7 +14,7 @@ import { rename, stableNames, withoutHash } from './stable-names.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** @returns the module of each source, and all files, from the bundler's result */
+/** @returns the module of each source and all output files, from the result of esbuild */
 export function codeTable(
   entries: Entry[],
   { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined },
@@ -57,21 +57,23 @@ export function codeTable(
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
 }
 
-// Style sheets for Infima also address the theme of Docusaurus.
+// Extends selectors in style sheets that were written for Infima, so that they also match the viewer's
+// elements.
 function forViewer(file: string, contents: Uint8Array, { config }: CodeSite): Uint8Array {
   if (!config.themeConfig.infima || !file.endsWith('.css')) return contents;
   return Buffer.from(withWeakResets(withCounterparts(Buffer.from(contents).toString())));
 }
 
-/** @returns the bundled file of an entry */
+/** @returns the output file of an entry */
 function fileOf({ id }: Entry, outputs: Outputs): string {
   const entryPoint = moduleName(namespaces.entry, id);
   return Object.keys(outputs).find((name) => outputs[name]!.entryPoint === entryPoint)!;
 }
 
 /**
- * @returns the style sheets that are published without a hash: the style sheets of the whole site. In development these
- *   include the style sheets of pages, so that no page changes with a style sheet. If a name is taken, the hash stays
+ * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development,
+ *   style sheets of pages have no hash either, so that a change of them changes no page. Style sheets with
+ *   equal names keep the hash
  */
 function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
   const concerned = entries.filter(
@@ -90,7 +92,8 @@ function weight({ inputs }: Outputs[string]): number {
   return Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
 }
 
-// Includes the styles of lazily loaded modules, because no other code loads them.
+// Returns the style sheets of an entry, including the styles of lazily loaded modules: nothing else would
+// load them.
 function stylesOf(entry: string, outputs: Outputs): string[] {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -105,7 +108,7 @@ function stylesOf(entry: string, outputs: Outputs): string[] {
   return [...styles];
 }
 
-// Removes the path of packages outside the site, which must not be public.
+// Removes the absolute paths of packages from a source map. Such paths must not be published.
 function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['bytes'] {
   const map = JSON.parse(Buffer.from(contents).toString()) as { sources: string[] };
   map.sources = map.sources.map((source) => {

@@ -13,92 +13,95 @@ import { openDataFiles, type DataFiles } from './imports/data-files.ts';
 import { siteSheets } from './modules/theme-sources.ts';
 import { relativePath } from '../fs/inside.ts';
 
-/** The part of a site that its code depends on. */
+/** The data about a site that its bundle depends on. */
 export interface CodeSite {
-  /** Absolute, with every link resolved. */
+  /** Absolute path of the site's folder, with all links resolved. */
   dir: string;
   config: Config;
   files: Files;
-  /** Files of the static folders: path in the site → path in the output. */
+  /** Files in static folders: path in the site → path in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
   dataFiles: DataFiles;
-  /** Modules that replace parts of the viewer: paths in the site. */
+  /** Paths in the site of modules that replace a part of the viewer. */
   slots: ReadonlySet<string>;
-  /** Style sheets of the whole site: paths in it. */
+  /** Paths in the site of style sheets that all pages load. */
   sheets: ReadonlySet<string>;
-  /** Whether it is bundled for the dev server. */
+  /** Whether the bundle is for the dev server. */
   development: boolean;
-  /** Whether missing packages get placeholders. */
+  /** Whether missing packages are replaced by placeholders. */
   stubMissing: boolean;
-  /** Replaces every missing module with a placeholder, to find the errors that it hides. */
+  /** Set for a second run, which replaces all missing modules by placeholders, to find errors that they hide. */
   isLenient?: boolean;
-  /** Changes with the config if functions of the config process code. Otherwise empty. */
+  /** Hash of the config, if functions in the config process code. Otherwise empty. */
   functions: string;
-  /** The files and folders on which the result depends. */
+  /** The files and folders that the bundle depends on. */
   bundleInputs: BundleInputs;
-  /** Resolved imports. esbuild takes long to resolve them, and several runs need them. */
+  /** Cache of resolved imports: esbuild resolves slowly, and several runs need them. */
   resolutions: Map<string, Promise<Found | undefined>>;
-  /** Pairs of a folder and a package that it imports, to record each once. */
+  /** Pairs of a folder and a package imported in it that are already recorded. */
   packageImports: Set<string>;
-  /** JavaScript files that contain TypeScript and are read as such, absolute. */
+  /** Absolute paths of JavaScript files that contain TypeScript, and are parsed as such. */
   typed: Set<string>;
-  /** Files with computed imports of files of the site, which are read as patterns, absolute. */
+  /** Absolute paths of files with computed imports of site files. The specifiers are treated as patterns. */
   patterned: Set<string>;
-  /** Files with unknown extensions that patterns include, absolute: `@site/static/${name}` includes `.nojekyll`. */
+  /**
+   * Absolute paths of files that match a pattern but have an unknown extension: `@site/static/${name}`
+   * matches `.nojekyll`.
+   */
   unknownKinds: Set<string>;
   /**
-   * Missing exports: absolute file → name → the first import. webpack only warns and uses undefined. So Docusaurus sites
-   * may depend on it.
+   * Exports that don't exist: absolute file → name → the first import. Webpack only warns and uses undefined,
+   * so Docusaurus sites may depend on that.
    */
   lacking: Map<string, Map<string, Message>>;
   /** Whether it is a Docusaurus site. */
   isDocusaurus: boolean;
-  /** Files of packages on which the result depends. */
+  /** Absolute paths of package files that the bundle depends on. */
   packageFiles: Set<string>;
 }
 
-/** The resolved module of an import. */
+/** The file or module that an import resolves to. */
 export interface Found {
   path: string;
   namespace: string;
   sideEffects: boolean;
 }
 
-/** The state of one run of the bundler. */
+/** The state of one run of esbuild. */
 export interface CodeRun extends CodeSite {
-  /** By id. An entry that was removed since an earlier run is empty. */
+  /** Entries by id. An entry that was removed since an earlier run has empty source. */
   entries: ReadonlyMap<string, Entry>;
-  /** The name of a module in the run → its importers. */
+  /** Name of a module in the run → the modules that import it. */
   importers: Map<string, Importer[]>;
-  /** Images, fonts and other files that modules import, by their output paths. */
+  /** Images, fonts and other files that modules import, by output path. */
   assets: Map<string, CodeFile>;
-  /** Packages with placeholders: specifier → names of the modules that import it. */
+  /** Packages that were replaced by placeholders: specifier → names of the modules that import it. */
   missing: Map<string, Set<string>>;
 }
 
 export interface Importer {
-  /** The name of its module in the run. */
+  /** Name of the importing module in the run. */
   name: string;
-  /** As written in the module. */
+  /** The specifier as written in the module. */
   specifier: string;
 }
 
-/** @returns the id of a module in a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx` */
+/** Returns the name of a module in a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx`. */
 export function moduleName(namespace: string | undefined, path: string): string {
   return `${namespace || 'file'}:${path}`;
 }
 
 /**
- * The name under which the importers of a module are recorded. Files of packages have names without extension, like
- * most imports of them: `file:/site/node_modules/kit/icons/anchor`.
+ * Returns the name under which a module's importers are recorded. For files of packages, it has no extension,
+ * because most imports have none: `file:/site/node_modules/kit/icons/anchor`.
  */
 export function tracedName(namespace: string | undefined, file: string): string {
   const isOfPackage = (namespace || 'file') === 'file' && folderOfPackage(file) !== undefined;
   return moduleName(namespace, isOfPackage ? file.replace(/(?:[\\/]index)?\.[cm]?[jt]sx?$/, '') : file);
 }
 
-/** Namespaces of modules that are not plain files. */
+/** esbuild namespaces for modules that are not plain files. */
 export const namespaces = {
   entry: 'page',
   client: 'viewer',
@@ -115,7 +118,7 @@ export const namespaces = {
   classNames: 'joined-names',
 } as const;
 
-/** The name of the module that exports all provided names. The bundler imports the names that code uses. */
+/** Name of the module that exports the names in the config's `provide`. esbuild imports those that code uses. */
 export const providedNames = moduleName(namespaces.provided, 'names');
 
 export async function openCodeSite(
@@ -165,15 +168,15 @@ export async function openCodeSite(
   };
 }
 
-/** @returns the path of a file in the site, which does not depend on the machine */
+/** @returns the path of a file in the site; unlike an absolute path, it is the same on all machines */
 export function sitePath({ dir }: Pick<CodeSite, 'dir'>, file: string): string {
   return relativePath(dir, file);
 }
 
 /**
- * Records a missing package that a placeholder replaces.
+ * Records that a placeholder replaces a missing package.
  *
- * @param file the importer, absolute
+ * @param file absolute path of the importing file
  */
 export function noteMissing(name: string, file: string, run: CodeRun): void {
   run.missing.set(name, (run.missing.get(name) ?? new Set()).add(sitePath(run, file)));

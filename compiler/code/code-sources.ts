@@ -4,20 +4,20 @@ import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './modules/without-partials.ts';
 
-/** A source file with code. The file is a page, or a partial of a page. */
+/** A source file with code: a page, or a partial. */
 export interface CodeSource {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   path: string;
   code: DocumentCode;
 }
 
-/** Whether any document has code. Few sites have, and a search through all links takes time. */
+/** Whether any document contains code. Most sites have none, so the slower search for code on pages is skipped. */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
   const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
   return () => having().length > 0;
 }
 
-/** @returns the sources with code on pages, sorted; drafts and unused partials are omitted */
+/** @returns the sources whose code is on a page, sorted by path. Drafts and unused partials are left out */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
   const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
   for (const { references: all } of links.values()) {
@@ -34,7 +34,7 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
     });
 }
 
-/** Wraps a page that is a module: the entry exports the default export of the page. */
+/** Wraps a React page: the entry exports the page's default export. */
 export function asModule(path: string, code: DocumentCode): DocumentCode {
   const at = { line: 1, column: 1 };
   const specifier = `./${path.slice(path.lastIndexOf('/') + 1)}`;

@@ -3,11 +3,15 @@ import type { CodeModule } from '../../corpus/schema/index.ts';
 /** The result of bundling the code of a site's documents. */
 export interface CodeTable {
   /**
-   * By source. A source with code has a module, unless all its code depends on unresolved imports. `exports` are the
-   * bundled exports. A body node with another export is replaced by its children.
+   * The modules by source. A source with code has a module, unless all of its code depends on unresolved
+   * imports. `exports` lists the exports that were bundled. A body node that needs another export is replaced
+   * by its children.
    */
   modules: ReadonlyMap<string, CodeModule>;
-  /** All files of the modules: modules, shared chunks, styles, source maps, images. Paths start at the output. */
+  /**
+   * The files of all modules: entries, shared chunks, styles, source maps, images. Paths are relative to the
+   * output.
+   */
   files: readonly CodeFile[];
 }
 
@@ -16,5 +20,5 @@ export interface CodeFile {
   bytes: Uint8Array;
 }
 
-/** A site without code. */
+/** The result for a site without code. */
 export const noCode: CodeTable = { modules: new Map(), files: [] };

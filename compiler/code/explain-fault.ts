@@ -13,15 +13,15 @@ import { moduleName, namespaces, tracedName, type CodeSite, type Importer } from
 import type { CodeSource } from './code-sources.ts';
 import type { Entry } from './group-entries.ts';
 
-/** The consequences of a bundling error for the content. */
+/** The diagnostics for an error of esbuild, and the code to remove because of it. */
 export interface Explanation {
   diagnostics: Diagnostic[];
-  /** The imports and parts to remove, so that the rest can be bundled: see `Broken`. */
+  /** Keys of imports and parts of documents to remove before bundling again; see `Broken`. */
   imports: string[];
   parts: string[];
 }
 
-/** The context of bundling errors. */
+/** The data needed to explain errors of esbuild. */
 export interface FaultContext {
   site: CodeSite;
   entries: Entry[];
@@ -30,10 +30,13 @@ export interface FaultContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
-/** The context with advice about a missing package. */
+/** The same data, with advice about a missing package. */
 type AdvisedContext = FaultContext & { advice: string | undefined };
 
-/** Reports an error from the bundler at the import in the content that leads to it. */
+/**
+ * Explains an error of esbuild: reports it where the content imports the broken module, directly or
+ * indirectly.
+ */
 export async function explainFault(fault: Message, given: FaultContext): Promise<Explanation> {
   const { location } = fault;
   const { entries, site } = given;
@@ -42,7 +45,8 @@ export async function explainFault(fault: Message, given: FaultContext): Promise
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const missing = missingPart(fault);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // A theme component of a Docusaurus site that imports an unsupported component is not an error.
+    // A theme component written for Docusaurus may import a component that Lectern doesn't have. It is left
+    // out.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(fault, diagnostic.place) })];
     return diagnostic.rule === 'missing-default-export'
@@ -62,7 +66,7 @@ function faultOfEntry(fault: Message, entry: Entry, context: AdvisedContext): Ex
   }
   const own = code.imports.find((each) => importKey(specifierOf(each, source), each.clause) === part.key)!;
   const reason = reasonOf(fault);
-  // A style sheet has no named imports.
+  // An import without names is a style sheet.
   const isStyle = own.clause === '';
   const diagnostic = !code.self
     ? diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason, advice })
@@ -110,13 +114,13 @@ function faultOfModule(fault: Message, context: AdvisedContext): Explanation {
   };
 }
 
-/** @returns the specifier of an unresolved import */
+/** @returns the specifier of the import that was not resolved */
 function missingModule({ detail, text }: Message): string | undefined {
   const found = detail as ImportFault | undefined;
   return found?.rule === 'unresolved-import' ? found.specifier : /^Could not resolve "(.+)"$/.exec(text)?.[1];
 }
 
-/** @returns a module or export that Docusaurus has and the viewer lacks */
+/** @returns the module or export that Docusaurus has but the viewer lacks */
 function missingPart({ detail, text }: Message): string | undefined {
   const { specifier = '' } = (detail ?? {}) as Partial<ImportFault>;
   if (/^@(?:theme(?:-original|-init)?|docusaurus|generated)\//.test(specifier)) return `"${specifier}"`;
@@ -124,13 +128,13 @@ function missingPart({ detail, text }: Message): string | undefined {
   return module !== undefined && /^@(?:theme|docusaurus)\//.test(module) ? `"${name}" of "${module}"` : undefined;
 }
 
-/** @returns the location of an error; undefined if it is in the reported file */
+/** @returns the location of an error as text; undefined if it is in the reported file itself */
 function whereOf({ location }: Message, place?: Diagnostic['place']): string | undefined {
   const file = location?.file.replace(/^[a-z-]+:/, '');
   return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
 }
 
-// An error in a page's own code has no import chain.
+// Reports an error in a page's own code, which needs no chain of imports.
 function inPage(fault: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = fault.detail as ImportFault | undefined;
   if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
@@ -146,14 +150,15 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
     : tracedName('file', path.resolve(dir, file));
 }
 
-/** @returns the specifiers in entries through which a module is imported */
+/** @returns the imports in entries that lead to a module */
 function leadsTo(module: string, context: FaultContext): Set<string> {
   const leads = follow(module, context, ofPackage);
-  // The `package.json` of a package may map an import to another module.
+  // If none is found, follow all imports of the package. Its `package.json` may map a specifier to another
+  // module.
   return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
 }
 
-/** @param wholes names of whole packages, whose importers are also followed */
+/** @param wholes functions that return the name under which all modules of a package are recorded */
 function follow(
   module: string,
   { entries, importers }: FaultContext,
@@ -175,7 +180,7 @@ function follow(
   return leads;
 }
 
-// esbuild shows the namespace of modules, which authors do not know.
+// Removes the namespace before a module's name, which only esbuild knows.
 function reasonOf({ text }: Message): string {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined)

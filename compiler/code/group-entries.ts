@@ -3,18 +3,18 @@ import type { CodeImport } from '../parse/document.ts';
 import { assembleEntry, type Broken, type EntryText } from './modules/assemble-entry.ts';
 import type { CodeSource } from './code-sources.ts';
 
-/** A module to bundle, and its sources. Equal docs of several versions share one. */
+/** A module to bundle, and its sources. Docs of several versions with equal code share a module. */
 export interface Entry extends EntryText {
-  /** The path of its first source, which identifies it in the run. */
+  /** Path of the first source. It identifies the entry in a run. */
   id: string;
-  /** The base name of its file, before the hash. */
+  /** Base name of the output file, without hash. */
   name: string;
   sources: CodeSource[];
 }
 
 /**
  * @param isTrial see `assembleEntry`
- * @returns the modules of all sources, without duplicates, in the order of their first source; empty ones are removed
+ * @returns the modules of all sources, without duplicates and empty ones, in the order of their first source
  */
 export function groupEntries(
   sources: CodeSource[],
@@ -34,7 +34,8 @@ export function groupEntries(
   return [...entries.values()];
 }
 
-// docs/guides/Charts.mdx → charts, docs/guides/index.mdx → guides
+// Returns a readable name for an entry: `docs/guides/Charts.mdx` → `charts`, `docs/guides/index.mdx` →
+// `guides`.
 function entryName(source: string): string {
   const { dir, name } = posix.parse(source);
   const telling = /^(index|readme)$/i.test(name) ? posix.basename(dir) : name;

@@ -14,7 +14,7 @@ import { isUnchanged } from './bundle-inputs.ts';
 const Point = z.object({ line: z.number(), column: z.number() });
 const Place = z.object({ path: z.string(), ...Point.partial().shape, end: Point.optional() });
 
-/** The result of an earlier run, with all its dependencies. */
+/** The cached result of an earlier run, with everything it depends on. */
 const KeptCode = z.object({
   question: z.string(),
   recorded: z.record(z.string(), z.string()),
@@ -37,10 +37,10 @@ const KeptCode = z.object({
   ),
 });
 
-/** A site has one cached result, from the last run. */
+/** The cache has one result per site: the result of the last run. */
 const key = sha256('code of the site');
 
-/** @returns a hash of all dependencies of the result except files */
+/** @returns a hash of everything that the result depends on, except files */
 export function questionOf(
   sources: readonly CodeSource[],
   { dir, config, served, sheets, development, stubMissing, functions }: CodeSite,
@@ -61,7 +61,7 @@ export function questionOf(
   );
 }
 
-/** @returns the cached result for the same hash, if no dependency has changed */
+/** @returns the cached result if its hash is equal and none of its files has changed */
 export async function readKeptCode(
   question: string,
   cache: DocumentCache,

@@ -21,7 +21,7 @@ import { recordResolution } from './imports/record-resolution.ts';
 import { isDataOfContent, resolveModules } from './imports/resolve-modules.ts';
 import { refuseStrayPatterns } from './imports/stray-patterns.ts';
 
-/** The result of bundling: all files, or the errors. */
+/** The result of esbuild: files, or errors. */
 export type BundlerResult =
   | {
       faults?: undefined;
@@ -33,12 +33,15 @@ export type BundlerResult =
     }
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
-/** The output folder of bundled files. */
+/** Output folder of bundled code. */
 const outputFolder = 'assets';
 
-/** Bundles the modules of a site repeatedly, with fewer entries each time. It caches parsed files. */
+/**
+ * Bundles the modules of a site. Each call may have fewer entries than the last; parsed files are cached
+ * between calls.
+ */
 export interface Bundler {
-  /** Bundles all modules together, so that they share common code. */
+  /** Bundles all modules together, so that they share chunks. */
   bundle(entries: Entry[]): Promise<BundlerResult>;
   close(): Promise<void>;
 }
@@ -85,10 +88,11 @@ export function openBundler(site: CodeSite): Bundler {
 }
 
 /**
- * JavaScript files in a Docusaurus site may contain TypeScript, because some of its compilers allow this. Some code is
- * valid in both languages with different meanings, so TypeScript is the second attempt.
+ * In a Docusaurus site, JavaScript files may contain TypeScript, because one of its compilers allows that.
+ * Some code is valid in both languages with different meanings. So a file is parsed as TypeScript only after
+ * it failed as JavaScript.
  *
- * @returns whether it found new files with TypeScript
+ * @returns whether such a file was found
  */
 function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): boolean {
   const before = typed.size;
@@ -99,9 +103,10 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
 }
 
 /**
- * A missing export in a Docusaurus site is undefined, like in webpack. The code that imports it stays.
+ * In a Docusaurus site, an export that doesn't exist is undefined, as in webpack. The importing code is not
+ * removed.
  *
- * @returns whether it found new missing exports
+ * @returns whether such an export was found
  */
 function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
   let isNew = false;
@@ -119,9 +124,10 @@ function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir 
 }
 
 /**
- * Patterns include all files of a folder, with any extension. For other imports, the plugin handles each kind of file.
+ * A pattern includes all files in a folder, with any extension. If esbuild doesn't support an extension, it
+ * reports the file. Such files are then imported as addresses.
  *
- * @returns whether it found new files with an extension that esbuild does not support
+ * @returns whether such a file was found
  */
 function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: CodeSite): boolean {
   const before = unknownKinds.size;
@@ -134,8 +140,8 @@ function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: Code
 }
 
 /**
- * Checks the imports that esbuild resolved itself, and records their dependencies. Patterns, such as
- * `./icons/${name}.svg`, are never resolved by the plugin.
+ * Checks imports that esbuild resolved without a plugin, and records what they depend on. Patterns such as
+ * `./icons/${name}.svg` are always resolved by esbuild.
  *
  * @returns the first error
  */
@@ -184,14 +190,14 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
   }
 }
 
-/** @returns the files that belong to packages */
+/** @returns the files that belong to packages; they are recorded */
 function notePackageFiles(names: string[], run: CodeRun): string[] {
   const files = names.map((name) => path.resolve(run.dir, name)).filter((file) => folderOfPackage(file) !== undefined);
   for (const file of files) run.packageFiles.add(file);
   return files;
 }
 
-// An entry that was removed since an earlier run is empty. Its files are removed.
+// Removes the output of entries that were removed since an earlier run. Their source is empty.
 function withoutGone(
   files: OutputFile[],
   metafile: Metafile,
@@ -210,7 +216,10 @@ function withoutGone(
   return { files: files.filter((file) => !gone.has(sitePath(run, file.path))), metafile: { ...metafile, outputs } };
 }
 
-/** @returns the specifiers that are unresolved or outside the site, relative to the site's folder */
+/**
+ * @returns the specifiers that don't resolve, or resolve to a file outside of the site. All are relative to
+ * the site's folder
+ */
 export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportFault[]> {
   const { build } = loadEsbuild();
   const run = openRun(site);
@@ -232,7 +241,8 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
                 resolveDir: run.dir,
                 importer: 'content',
               });
-              // Errors without `detail` are about other files, such as a tsconfig.json.
+              // Errors without `detail` don't come from our plugins: they are about a tsconfig.json, for
+              // example.
               const detail = errors[0]?.detail as Partial<ImportFault> | undefined;
               if (errors.length > 0) faults.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
             }
@@ -255,9 +265,9 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
-    // As in Docusaurus, code outside the site's folder can import the site's packages.
+    // As in Docusaurus, code outside of the site's folder can import the site's packages.
     nodePaths: [path.join(run.dir, 'node_modules')],
-    // Setting `conditions` removes esbuild's default `module`.
+    // esbuild's default is `module`. It must be repeated, because setting `conditions` replaces it.
     conditions: ['module', 'production'],
     format: 'esm',
     splitting: true,

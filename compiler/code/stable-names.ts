@@ -3,13 +3,16 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Names files by the hash of their content and of all files that they reference. The bundler's hashes also depend on
- * the paths of packages. The new names of modules have the same length, so that source maps stay valid. They are in lower
- * case, because `Repl.css` and `repl.css` are the same file on many systems. If these are equal, they share a name.
+ * Names files by a hash of their content and of all files that they refer to. The hashes of esbuild also
+ * depend on where packages are installed.
  *
- * @param files their contents reference each other as `name-ABCDEFGH.js`; a source map belongs to its file
- * @param unhashed style sheets whose new names contain no hash
- * @returns new name by old name
+ * New names of modules have the same length as the old ones, so that source maps stay valid. Names are in
+ * lower case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content
+ * share a name.
+ *
+ * @param files refer to each other as `name-ABCDEFGH.js`; a source map belongs to its file
+ * @param unhashed style sheets whose new name gets no hash
+ * @returns old name → new name
  */
 export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<string>): ReadonlyMap<string, string> {
   const nodes = new Map(
@@ -30,12 +33,12 @@ export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<st
   return names;
 }
 
-/** @returns a source with the new names of files */
+/** @returns a source with old file names replaced by new ones */
 export function rename(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(anyName, (name) => names.get(name) ?? name);
 }
 
-/** @returns the bundler's name of a file without its hash, in lower case */
+/** @returns esbuild's name of a file without its hash, in lower case */
 export function withoutHash(name: string): string {
   return name.replace(hashPart, '.').toLowerCase();
 }
@@ -45,7 +48,7 @@ const hashPart = /-[A-Z\d]{8}\./;
 const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
 
 interface Node {
-  /** The hash of its content and source map, without the names of referenced files. */
+  /** Hash of the file's content and source map, without the names of other files in it. */
   own: string;
   names: string[];
 }

@@ -11,14 +11,14 @@ import { ofDocusaurus } from './modules/theme-sources.ts';
 
 const folder = 'src/theme';
 
-/** Modules that are used without an import. */
+/** Theme modules that are used although nothing imports them. */
 const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
 
 /**
- * Reports modules in `src/theme` that no page renders and no module imports.
+ * Reports modules in `src/theme` that nothing uses: no page renders them, and no module imports them.
  *
- * @param used paths in the site of the bundled files
- * @param grammars the result of the module that adds grammars
+ * @param used paths in the site of all bundled files
+ * @param grammars the result of running `prism-include-languages`
  */
 export async function unusedTheme(
   used: ReadonlySet<string>,

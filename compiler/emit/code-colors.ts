@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
 import type { Artifact } from './output.ts';
 
-/** Prism tokens for each colour of code. The first token with a colour in the theme counts. */
+/** Prism tokens that determine each colour of code. The first of them that the theme has a colour for counts. */
 const tokens = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'atrule'],
@@ -19,7 +19,7 @@ const tokens = {
   deleted: ['deleted'],
 } as const;
 
-/** Allowed forms of colours, so that a theme cannot inject other CSS. */
+/** Accepted colours. Other values could contain further CSS. */
 const safeColor = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i;
 
 /** @returns the style sheet of the code theme, if the site has one */
@@ -27,15 +27,15 @@ export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { te
   const light = prism.theme ?? prism.darkTheme;
   if (!light) return [];
   const dark = prism.darkTheme ?? light;
-  // Without specificity, so that colours in the site's own style sheets win.
+  // `:where` has no specificity, so colours in the site's own style sheets override these.
   const text = `${rule(':where(html)', light)}\n${rule(":where(html[data-theme='dark'])", dark)}\n`;
   return [{ path: `${sheetsFolder}theme/code-colors.css`, text }];
 }
 
 /**
- * Builds the `<link>` of the style sheet for every page.
+ * Returns the `<link>` elements for the style sheet, which every page contains.
  *
- * @param sharedUrl the base pathname of the style sheet
+ * @param sharedUrl pathname of the folder with the style sheet
  */
 export function codeColorsHead(config: Config, sharedUrl: string): HeadTag[] {
   return codeColors(config).map(({ path }) => ({

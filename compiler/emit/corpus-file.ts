@@ -6,21 +6,21 @@ import type { Config } from '../config/config.ts';
 import { usualBaseUrl, type LocalizedConfig } from '../config/locales.ts';
 import { toJson } from './json.ts';
 
-/** A file of the corpus without its first two fields. */
+/** The fields of a corpus file that differ between files: all except `$schema` and `format`. */
 export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
 
-/** @returns a file with its first fields: the address of its schema, in the usual language, and the format version */
+/** Adds `$schema` and `format` to a file. The schema is always the one next to the default language's pages. */
 export function asFile<Fields extends object>(kind: SchemaKind, fields: Fields, config: LocalizedConfig) {
   return { $schema: usualBaseUrl(config) + schemaPath(kind), format: 1 as const, ...fields };
 }
 
-/** @returns the path of a JSON Schema; schemas are next to the pages of the usual language */
+/** @returns the output path of a JSON Schema, relative to the output of the default language */
 export function schemaPath(kind: SchemaKind): string {
   return `corpus/schema/v1/${kind}.schema.json`;
 }
 
 /**
- * @param name `page_key` of the front matter of the page
+ * @param name `page_key` from the page's front matter
  * @returns the file of a page
  */
 export function asPageFile(content: Content<Page>, config: LocalizedConfig, name?: string): Page {
@@ -34,7 +34,7 @@ export function asPageFile(content: Content<Page>, config: LocalizedConfig, name
   ) as Page;
 }
 
-/** @returns a table with its path in the output */
+/** @returns the file of a table, with its output path */
 export function tableFile(kind: FileKind, fields: object, config: Config, place?: FilePlace) {
   return { path: `corpus/${filePath(kind, place)}`, text: toJson(asFile(kind, fields, config)) };
 }

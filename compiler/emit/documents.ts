@@ -6,30 +6,33 @@ import type { PageDrawing, PageInSidebar } from './draw-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
-/** A rendered page. A gap in its document marks the position of the sidebar and its data. */
+/** A rendered page, as HTML before and after a gap for the sidebar. `gap` describes the sidebar. */
 export interface DrawnPage {
   page: Page;
   document: { path: string; text: string };
   gap: SidebarGap | undefined;
 }
 
-/** The properties of a document that stay in memory. */
+/** The data about a rendered document that stays in memory. */
 interface Known {
   path: string;
-  /** Unique for each render of the page. */
+  /** A new value for each time the page is rendered. */
   version: symbol;
   page: PageInSidebar;
-  /** Absent while the page is postponed. */
+  /** Absent if rendering is postponed. */
   drawn?: { gap: DrawnPage['gap'] };
 }
 
-/** The HTML documents of pages. A new sidebar does not render the rest of the document again. */
+/**
+ * Opens the HTML documents of all pages. They are stored without sidebar, so that a new sidebar doesn't need
+ * a new rendering.
+ */
 export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>) {
   const known = graph.inputMap<string, Known>('drawing of', Object.is);
-  /** The HTML between the gaps, for documents that are not written yet. */
+  /** The HTML around the gap, for documents that are not yet written. */
   const texts = new Map<string, readonly string[]>();
   return {
-    /** Stores a rendered page by the key of its output. */
+    /** Adds a newly rendered page. @param key key of the page's output */
     add(key: string, drawn: DrawnPage): void {
       const { kind, path, ...page } = drawn.page;
       const context = 'context' in page ? page.context : undefined;
@@ -41,7 +44,7 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
         drawn: { gap: drawn.gap },
       });
     },
-    /** Defers the next render of a page. The page was rendered before. */
+    /** Postpones the next rendering of a page that was rendered before. */
     postpone(key: string): void {
       const { path, page } = known.peek(key)!;
       texts.delete(key);
@@ -51,11 +54,12 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
       known.delete(key);
       texts.delete(key);
     },
-    /** @param draw renders a page again */
+    /** @param draw renders a postponed page */
     group: (name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup => ({
       name,
       keys,
-      // The document of a changed page follows the page at once. Documents with changed neighbours can wait.
+      // A page that was changed itself gets its document at once. If only its neighbours changed, its
+      // document can wait.
       priority: 'idle',
       canWait: (key) => known.peek(key)?.drawn === undefined,
       async *make(key) {

@@ -9,19 +9,22 @@ import * as session from '../incremental/session.ts';
 import { isEqual } from '../values/equal.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** The part of a page that determines its sidebar and the active item. */
+/** The part of a page that determines its sidebar, and the active item in it. */
 export type PageInSidebar = Pick<Page, 'kind' | 'path'> & { context?: DocPage['context'] | undefined };
 
 export type PageDrawing = ReturnType<typeof openPageDrawing>;
 
-/** Renders pages as HTML, and their sidebars separately. */
+/** Renders pages as HTML. Sidebars are rendered separately, because many pages share them. */
 export function openPageDrawing(
   input: EmitInput,
   siteJson: () => SiteFile,
   readTable: (path: string) => Promise<string | undefined>,
 ) {
   const { site, pageRenderer } = input;
-  /** The visible part of a sidebar on each page. A new page in the sidebar changes it on few other pages. */
+  /**
+   * The part of the sidebar that each page shows expanded. A new page changes it only for pages in the same
+   * branch.
+   */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
     const findBranches = branchFinder({
@@ -54,7 +57,7 @@ export function openPageDrawing(
     graph.computed(`whether there are posts of ${key}`, () => posts(key) !== undefined, 'deferred'),
   );
 
-  /** @returns the key of a page's sidebar */
+  /** @returns the key of the sidebar that a page shows; undefined without a sidebar */
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
     if (!context) return undefined;
     const { instance, version, sidebar } = context;
@@ -64,7 +67,7 @@ export function openPageDrawing(
     return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };
   }
 
-  /** Returns the kind of a page's sidebar, without a dependency on its content. */
+  /** Returns the kind of a page's sidebar, without depending on the sidebar's content. */
   function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
     const column = columnOf(page);
     if (!column) return undefined;
@@ -80,17 +83,17 @@ export function openPageDrawing(
     return branch && { kind: 'docs', branch };
   }
 
-  /** Whether code of the site renders a part of a page: the page's own code, or the theme's. */
+  /** Whether code of the site renders a part of a page: code of the page itself, or of the theme. */
   function runsCode(page: Page, source: string | undefined): boolean {
     if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
-    // The not-found page is rendered at unknown addresses.
+    // The not-found page is excluded: it is rendered at other addresses than its own.
     return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
   }
 
   return {
     /**
      * @param json the page's file as JSON
-     * @returns undefined if the browser renders the page
+     * @returns undefined if the page is only rendered in the browser
      */
     async draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined> {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
@@ -108,7 +111,7 @@ export function openPageDrawing(
       }
       return renderer.render(page, site, sidebarKind(page));
     },
-    /** @returns the sidebar for a page's gap */
+    /** Renders the sidebar for the gap in a page. */
     async drawSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar> {
       const renderer = await pageRenderer!();
       return renderer.renderSidebar(page, siteJson(), sidebarOf(page)!, gap);

@@ -12,54 +12,63 @@ import type { SourceFile } from '../source/source.ts';
 import type { DrawnCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
-/** The inputs of all output files. */
+/** The data that output files are built from. */
 export interface EmitInput {
-  /** The absolute folder of the site, which must not be in the output. */
+  /** Absolute path of the site's folder. It must not appear in the output. */
   readonly siteDir: string;
-  /** Whether the output is for readers, not for the dev server. */
+  /** Whether the output is for publication. Otherwise it is for the dev server. */
   readonly production?: boolean | undefined;
-  /** The `version` in its package.json. */
+  /** `version` in the site's package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
-  /** The base pathname of files that all languages share: code, images, the viewer. */
+  /** Pathname of the folder with the files that all languages share: code, images, the viewer. */
   readonly sharedUrl: string;
-  /** The paths of the pages' Markdown, without regard to static files. */
+  /** Page path → path of the page's Markdown file. Static files that replace such a file are not considered. */
   readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
-  /** Addresses of author images, by the address in the blog. */
+  /** Address of an author's image as in the blog → published address. */
   readonly authorImages: ReadonlyMap<string, string>;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  /** The code modules of the sources that have code. */
+  /** Source → bundled code module. */
   readonly code: CodeTable;
-  /** Path of a translation → path of its original. */
+  /** Path of a translated source → path of its original. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
-  /** Sources of the site's theme. Their modules are in `code`. */
+  /** The modules and style sheets of the site's theme. Their bundled code is in `code`. */
   readonly theme?:
     | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }
     | undefined;
-  /** UI strings in the site's language, or from the site: id → text. */
+  /** UI strings by id: translations, and strings that the site overrides. */
   readonly messages?: Texts | undefined;
-  /** The counterparts of a page in the other languages, in the format of page files. */
+  /** Returns the same page in the other languages, as page files list it. */
   languagesOf?(path: string): Page['languages'];
-  /** @returns the start page of a language that replaces missing pages; undefined if it is at the base URL */
+  /**
+   * Returns the page to open in a language that lacks the current page; undefined for the page at the base
+   * URL.
+   */
   startIn?(locale: string): string | undefined;
-  /** @returns the hint for readers of another language on pages in this one */
+  /** Returns the hint that readers of another language see on pages of this site. */
   suggestionIn?(locale: string): string | undefined;
-  /** @returns the location of a page's address: front matter, or the folder or file that a list page shows */
+  /**
+   * Returns where a page's address is defined: front matter. For a list page, the folder or file that it
+   * lists.
+   */
   placeOf?(path: string): Place | undefined;
-  /** Files that pages refer to. */
+  /** The files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Sanitized contents of copied files, by their paths in the site. */
+  /**
+   * Changed content of files that are not copied unchanged, by path in the site. Scripts were removed from
+   * them.
+   */
   readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
-  /** Loads the stored body of a source. */
+  /** Loads the body of a source from the cache. */
   readBody(source: string): Promise<Body>;
-  /** Sets and highlights the code of an empty code block. */
+  /** Adds code to a code block without code, and highlights it. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
-  /** The files of the search index. */
+  /** Returns the files of the search index. */
   searchIndex(): AsyncIterable<IndexFile>;
-  /** Images in several sizes; undefined if images are unchanged. */
+  /** Smaller versions of images; undefined if the site doesn't resize images. */
   readonly images?: Images | undefined;
   /** Renders social cards; undefined if the site has none. */
   readonly cards?: Cards | undefined;
@@ -70,7 +79,7 @@ export interface EmitInput {
    * Renders a page with the site's own code.
    *
    * @param json the page's file as JSON
-   * @returns the HTML, and which code was rendered; undefined if the browser renders the page
+   * @returns the HTML, and which code was run. Undefined if the page is only rendered in the browser
    */
   drawCode?(
     page: Page,
@@ -80,24 +89,24 @@ export interface EmitInput {
     data: object,
     read: (address: string) => Promise<string | undefined>,
   ): Promise<({ html: string } & Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
-  /** Changes with every file of the output, if the site can be read offline. */
+  /** Hash over all output files, if the site can be read offline. */
   readonly fingerprint: string;
 }
 
-/** Data about images of pages. */
+/** Resized versions of the images on pages. */
 export interface Images {
-  /** @param href the address of the image, with the base URL */
+  /** @param href address of the image, including the base URL */
   describe(href: string): Promise<ResponsiveImage | undefined>;
-  /** @returns the versions of the images, sorted by path */
+  /** Returns the resized files of the given images, sorted by path. */
   files(hrefs: readonly string[]): AsyncIterable<{ path: string; bytes: Uint8Array }>;
 }
 
 export interface ResponsiveImage {
-  /** In CSS pixels. */
+  /** In CSS pixels, as `height`. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The versions of the image, in the format of `srcset`. */
+  /** The resized versions, as value of `srcset`. */
   srcSet?: string | undefined;
-  /** The placeholder before the image loads: a `data:` address. */
+  /** A tiny image that is shown while the image loads: a `data:` URL. */
   placeholder?: string | undefined;
 }

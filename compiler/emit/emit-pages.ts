@@ -10,7 +10,7 @@ import { standalonePage } from './pages/standalone.ts';
 import type { Content } from './corpus-file.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 
-/** Lists every page of the site except its docs. */
+/** Lists all pages of a site except docs. */
 export function* planPages(input: EmitInput): Generator<PagePlan> {
   const { site } = input;
   for (const instance of site.docs) {
@@ -51,7 +51,7 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
     yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
 }
 
-/** Builds each kind of generated page without a source. */
+/** Functions that build the generated pages without a source, by kind. */
 const ownPageMakers: {
   [Kind in OwnPage['kind']]: (page: Extract<OwnPage, { kind: Kind }>, input: EmitInput) => Content<Page>;
 } = {
@@ -64,16 +64,16 @@ function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
   return make(page, input);
 }
 
-/** A page to build. */
+/** A page that can be built. */
 export interface PagePlan {
   path: string;
-  /** The source of the page. */
+  /** Path of the page's source. */
   source?: string | undefined;
-  /** The location of its address, if it has no route. */
+  /** Where the page's address is defined, if the page has no route. */
   place?: Place | undefined;
-  /** `page_key` in the front matter of the source. */
+  /** `page_key` from the front matter of the source. */
   keyName?: string | undefined;
-  /** The data that `make` uses. The plan is equal while the data is equal. */
+  /** The data that `make` depends on. As long as it is equal, the page is not built again. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

@@ -12,23 +12,23 @@ import { workerFile } from './pwa/worker-file.ts';
 import { cardLook, type WantedCard } from './social-card.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
-/** Images to generate, by the pages that need them. */
+/** Collects the images that must be generated, and the pages that need them. */
 export type WantedPictures = ReturnType<typeof openWantedPictures>;
 
 export function openWantedPictures() {
   return {
-    /** Addresses of images to resize. */
+    /** Page → addresses of images to resize. */
     sizes: graph.inputMap<string, readonly string[]>('pictures on'),
-    /** Social cards. */
+    /** Page → social card. */
     cards: graph.inputMap<string, WantedCard>('social card of'),
   };
 }
 
 /**
- * Groups the files that all languages share. They are written after all pages.
+ * Returns the files that all languages share. They are written after all pages.
  *
- * @param input of the site in its usual language
- * @param hosted the pages and redirects of all languages
+ * @param input the site in its default language
+ * @param hosted pages and redirects of all languages
  */
 export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
@@ -38,12 +38,12 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     );
     return new Map(copied);
   });
-  // An image that code imports may also be on a page, with the same name.
+  // By path: an image that code imports may be the same file as an image on a page.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // Joined names: most pages use the same few components, so the set of strings is small.
+  // Names are joined to one string: most pages use the same components, so there are few different strings.
   const componentsIn = graph.each(
     'components in',
     input.sources,
@@ -55,7 +55,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     const lists = [...new Set(componentsIn.values())];
     return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
   });
-  // Pages with the same title share a card.
+  // By path: pages with equal titles share a card.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),

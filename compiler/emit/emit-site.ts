@@ -20,16 +20,16 @@ import { siteFile } from './site-file.ts';
 import { openTables } from './table-files.ts';
 
 /**
- * Groups the files of a site in one language. Later groups may depend on earlier ones.
+ * Returns the files of a site in one language, in groups. Later groups may depend on earlier ones.
  *
- * @param pictures collects the images that its pages need
- * @param read returns the content of a file that was published before
+ * @param pictures collects the images that pages need
+ * @param read returns the content of an output file that was written before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const siteJson = graph.computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
-  // As browsers parse it: without undefined fields.
+  // The object that browsers get from parsing `site.json`: without undefined fields.
   const siteRead = graph.computed(
     'site.json as it is read',
     () => JSON.parse(toJson(siteJson())) as SiteFile,
@@ -56,7 +56,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   ];
 }
 
-/** The JSON Schemas of all kinds of files. Only the usual language contains them. */
+/** Returns the JSON Schemas of all kinds of corpus files. They are only in the output of the default language. */
 function jsonSchemas(config: Config): Artifact[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
   return Object.entries(schemaTexts).map(([kind, text]) => ({ path: schemaPath(kind as SchemaKind), text }));

@@ -2,11 +2,11 @@ import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import type { Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** The Infima classes for which the viewer's style sheet has rules. */
+/** Class names for which the viewer's Infima style sheet has rules. */
 const infimaClass =
   /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|table-of-contents|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$|^(?:navbar|menu|breadcrumbs|pagination-nav|footer)__[\w-]+$/;
 
-/** @returns Infima's style sheet, if the site enables it, and whether every page needs it */
+/** @returns Infima's style sheet and whether all pages load it; undefined if the site doesn't enable Infima */
 export function infimaSheet({
   site: { config },
   sharedUrl,
@@ -19,10 +19,10 @@ export function infimaSheet({
 }
 
 /**
- * Adds Infima's style sheet to a page with an Infima class in its body, or with code. Code of the page or the theme can
- * render any class.
+ * Adds Infima's style sheet to a page whose body contains an Infima class, or that runs code. Code can render
+ * any class.
  *
- * @param sheet undefined if the site disables Infima
+ * @param sheet undefined if the site doesn't enable Infima
  */
 export function withInfima<Of extends Content<Page>>(page: Of, sheet: ReturnType<typeof infimaSheet>): Of {
   if (sheet === undefined) return page;

@@ -1,20 +1,20 @@
 import * as session from '../incremental/session.ts';
 
-/** A file with a long list at its end. */
+/** A file that ends with a long list. */
 export interface LongList<Row extends object = object> {
-  /** The file with its last field, the list, empty. */
+  /** The file's fields. The last one is the list, which is empty here. */
   envelope: object;
   rows: readonly Row[];
-  /** @returns the row as JSON data */
+  /** Returns a row of the list as JSON data. */
   write(row: Row): object;
 }
 
-/** @returns the JSON of a file, formatted like `toJson` */
+/** @returns the JSON of the file, in the format of `toJson` */
 export function listJson<Row extends object>({ envelope, rows, write }: LongList<Row>): string {
   return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
-/** The number of rows in a chunk. */
+/** Number of rows per chunk. Chunks are the unit of reuse. */
 const together = 100;
 
 interface Chunk<Row> {
@@ -23,11 +23,12 @@ interface Chunk<Row> {
 }
 
 /**
- * @returns writes a file as bytes, and reuses the rows of the last call. The returned buffer is valid until the next
- *   call. New buffers of megabytes for each call would slow down the garbage collector.
+ * @returns a function that writes a file as bytes. Chunks without changes are reused from its last call. The
+ * returned buffer is valid until the next call: allocating megabytes for each call would slow down the
+ * garbage collector
  */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
-  /** Chunks of the last call, by their first rows. */
+  /** The chunks of the last call, by their first row. */
   const last = session.lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
   const comma = Buffer.from(',');
   const join = openJoin();
@@ -46,7 +47,10 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
   };
 }
 
-/** @returns concatenates buffers into one that the next call reuses; unchanged parts are not copied again */
+/**
+ * @returns a function that joins buffers. The next call reuses the result, so that unchanged parts need not
+ * be copied again
+ */
 function openJoin(): (parts: readonly Uint8Array[]) => Uint8Array {
   let whole = Buffer.alloc(0);
   let there = new Map<number, Uint8Array>();
@@ -72,13 +76,13 @@ function makeChunk<Row extends object>(rows: readonly Row[], write: (row: Row) =
   return { rows, bytes: Buffer.from(rows.map((row) => JSON.stringify(write(row))).join(',')) };
 }
 
-/** @returns the chunk of the last call at this row, if all its rows are unchanged */
+/** @returns the last call's chunk that starts at a row, if none of its rows has changed */
 function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): Chunk<Row> | undefined {
   const chunk = last.get(rows[from]!);
   return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;
 }
 
-/** @returns the rows up to the next chunk of the last call, so that new rows leave other chunks unchanged */
+/** @returns the rows up to the next reusable chunk. New rows then don't shift the boundaries of other chunks */
 function chunkRows<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): readonly Row[] {
   const most = last.size > 0 ? 2 * together : together;
   let to = from + 1;
@@ -93,7 +97,8 @@ function wrap(envelope: object, rows: string): string {
 }
 
 /**
- * The canonical JSON of a value. Keys are in the order of insertion, so each kind of file is built in one place.
+ * Formats a value as JSON, always in the same way. The keys are in insertion order, so each kind of file must
+ * be built in one place.
  * Undefined fields are omitted. The file is UTF-8 with one newline at the end.
  */
 export function toJson(value: object): string {

@@ -14,47 +14,50 @@ import type { IdScope } from '../link/page-ids.ts';
 import { countUp } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 
-/** The page of a body, with the data that linking needs. */
+/** The page that contains a body, with the data that linking needs. */
 export interface BodyPage {
   linked: LinkedPage;
-  /** The cards of a card list without its own items. */
+  /** Default cards, for a card list that lists no items itself. */
   cards: readonly Card[];
   code: PageCode;
-  /** Whether the page contains only excerpts. It then includes only the code that the excerpts use. */
+  /**
+   * Whether the page contains only excerpts, like a list page. It then loads only modules that the excerpts
+   * use.
+   */
   isExcerpt?: boolean;
 }
 
-/** The ids of the source that contains a node. */
+/** The ids of the source that a node comes from. */
 interface IdContext {
   scope: IdScope;
-  /** The ids of the source that includes the partial. Absent outside partials. */
+  /** The ids of the source that includes the partial. Absent if the node isn't from a partial. */
   outer?: IdContext;
-  /** The number of earlier inclusions of each partial. */
+  /** How often each partial was included so far, by reference. */
   seen: Map<number, number>;
 }
 
-/** The context of a node. */
+/** The data for linking a node. */
 interface LinkContext {
   source: string;
   page: BodyPage;
   input: EmitInput;
-  /** The props of the partial. */
+  /** The props that the partial gets. */
   props: Record<string, Json>;
-  /** Whether the partial has more props, which only its code knows. */
+  /** Whether code passes further props to the partial, whose values are unknown here. */
   isOpen: boolean;
-  /** The children of the partial. */
+  /** The children that the partial gets. */
   children: BodyNode[];
-  /** Returns a unique id on the page for an id of an SVG. */
+  /** Returns a function that renames the ids of one SVG, so that they are unique on the page. */
   giveId: () => (id: string) => string;
   ids: IdContext;
   ask: Ask;
 }
 
 /**
- * Links the body of a source. Resolves references, inserts data and partials, fills card lists, and adds the modules of
- * code. The document's own tree is unchanged.
+ * Links the body of a source: resolves references, inserts data and partials, fills card lists, and collects
+ * code modules. The input tree is not changed.
  *
- * @param pick selects top-level nodes; by default all
+ * @param pick selects the top-level nodes to link; default: all
  */
 export async function linkBody(
   source: string,
@@ -136,7 +139,7 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...context.children];
-  // Before its children, because the partial precedes the partials in them.
+  // Before the children are linked: this partial comes before partials in them.
   const scope = nextScope(references?.src, context);
   const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
@@ -147,7 +150,7 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   return linkComponent({ ...bare, children }, placements, { exported, given, scope }, context);
 }
 
-/** @returns the ids of the next inclusion of a partial; undefined if the reference is not to a partial */
+/** @returns the ids for the next inclusion of a partial; undefined if the reference is not a partial */
 function nextScope(
   reference: number | undefined,
   { source, page, ids: { scope, seen } }: LinkContext,
@@ -169,7 +172,7 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
   ];
 }
 
-/** Returns a function with the metadata of images, as far as loaded. */
+/** Returns a function that looks up the resized versions of an image. They may still be pending. */
 function pictureAt({ input: { images }, ask }: LinkContext): FindPicture {
   return (href) => images && ask(`picture ${href}`, () => images.describe(href));
 }
@@ -208,7 +211,7 @@ function allBut(name: string, placements: readonly Placement[]): Placement[] {
   return placements.filter(([at]) => at !== name);
 }
 
-/** Adds the definition to a term. An undefined term, which has an error already, stays a word. */
+/** Adds the definition to a term. A term without definition is returned unchanged; it is already reported. */
 function withDefinition(term: BodyComponent, { source, input }: LinkContext): BodyComponent {
   const { collection, translates } = input.sources.get(source)!.file;
   const { glossaries } = input.site;
@@ -223,12 +226,12 @@ function withDefinition(term: BodyComponent, { source, input }: LinkContext): Bo
   };
 }
 
-/** Adds the code reference in the field order of the corpus. */
+/** Adds the reference to code, with the fields in the order that the corpus uses. */
 function withCode({ children, ...component }: BodyComponent, code: BodyComponent['code']): BodyComponent {
   return { ...component, ...(code && { code }), children };
 }
 
-/** The inclusion of a partial. */
+/** The resolved values, the code and the ids of a partial's position. */
 interface Inclusion {
   placements: readonly Placement[];
   code: BodyComponent['code'];
@@ -257,7 +260,7 @@ function includePartial(
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
-// Only code knows the props that code passes to a partial.
+// If code passes props to the partial, their values are unknown here.
 function valueOf(
   reference: ResolvedReference | undefined,
   keys: readonly string[] | undefined,

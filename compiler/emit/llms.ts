@@ -13,15 +13,15 @@ interface Section {
   pages: { path: string; title: string; description: string }[];
 }
 
-/** Returns the content of a file in the output. */
+/** Returns the content of an output file. */
 export type ReadText = (file: string) => Promise<string>;
 
 /**
- * Generates `llms.txt`, a list of the site's pages with links to their Markdown. Docs are from the last version. Pages
- * that are unlisted or hidden from search engines are omitted.
+ * Generates `llms.txt`: a list of the site's pages with links to their Markdown. Docs are from the last
+ * version only. Pages that are unlisted or hidden from search engines are omitted.
  *
- * @param markdownFiles paths of the pages' Markdown, by the paths of the pages
- * @param texts UI strings in the site's language, by their ids
+ * @param markdownFiles page path → path of the page's Markdown file
+ * @param texts UI strings in the site's language, by id
  */
 export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts = {}): (Artifact & { text: string })[] {
   const { config } = site;
@@ -39,9 +39,9 @@ export function llmsFile(site: Site, markdownFiles: MarkdownFiles, texts: Texts 
 }
 
 /**
- * Generates `llms-full.txt`, the Markdown of the same pages.
+ * Generates `llms-full.txt`: the Markdown of all pages in `llms.txt`.
  *
- * @param written the pages with Markdown
+ * @param written the pages whose Markdown is written
  */
 export function llmsFullFile(
   site: Site,
@@ -98,7 +98,7 @@ function listSections({ docs, blogs, pages }: Site, texts: Texts): Section[] {
   ];
 }
 
-/** The docs of the last version: docs in sidebars first, in their order. */
+/** Returns the docs of the last version: first those in sidebars, in sidebar order. */
 function docsPages({ versions }: DocsInstance): Doc[] {
   const last = versions.find(({ isLast }) => isLast);
   if (!last || last.noIndex) return [];
@@ -116,8 +116,8 @@ function docIds(items: readonly SidebarItem[]): string[] {
   });
 }
 
-/** @returns a string on one line, escaped for Markdown */
+/** @returns a string as one line, escaped for Markdown */
 function words(text: string): string {
-  // Most strings are on one line already, and replacing every space takes time.
+  // This test avoids the replacement, which takes time, for most strings.
   return escapeText((/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim());
 }

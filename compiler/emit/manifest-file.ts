@@ -11,14 +11,14 @@ import { pick, unlessEmpty } from '../values/objects.ts';
 type Row = ManifestFile['files'][number];
 
 /**
- * Opens a writer of `manifest.json`, which is written after all other files and lists them.
+ * Opens a writer for `manifest.json`, which lists all other output files and is written last.
  *
- * @returns writes the file from
- *   - the site
- *   - the addresses that links may use without a target
- *   - a row for each other file, sorted by path
- *   - the fingerprint of the service worker, if the site has one
- *   - the content security policy of pages
+ * @returns a function that writes the file. Its arguments:
+ *  - the site
+ *  - addresses that links may use although the site has no such page
+ *  - one row per output file, sorted by path
+ *  - the hash of the service worker, if the site has one
+ *  - the content security policy of pages
  */
 export function openManifest() {
   const write = openListWriter<Row>();
@@ -45,7 +45,7 @@ export function openManifest() {
   };
 }
 
-/** @returns counts the pages of each kind; unchanged routes are not counted again */
+/** @returns a function that counts the pages of each kind; it counts unchanged lists only once */
 function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
   const last = session.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
   return (routes, redirects) => {

@@ -6,17 +6,17 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { headFault } from '../html/safe-head.ts';
 import { unlessEmpty } from '../values/objects.ts';
 
-/** The data of a page for its `<head>`. */
+/** The data for a page's `<head>`. */
 export interface PageHead {
   path: string;
   title: string;
-  /** The path of the canonical page, if it is another page. */
+  /** Path of the canonical page, if this is not the canonical page itself. */
   canonicalPath?: string | undefined;
   keywords?: string[] | undefined;
-  /** A path below the base URL, or an address. */
+  /** A path below the base URL, or a URL. */
   image?: string | undefined;
   noIndex?: boolean | undefined;
-  /** The robots directive, if it differs from the default of `noIndex`. */
+  /** Value of the `robots` meta element, if it differs from the value that `noIndex` implies. */
   robots?: string | undefined;
   className?: string | undefined;
   elements?: HeadElement[] | undefined;
@@ -41,13 +41,13 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
   };
 }
 
-/** @param url a path below the base URL, or an address */
+/** @param url a path below the base URL, or a URL */
 export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
   if (isExternal(url)) return url;
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
 }
 
-/** @returns the safe elements of a page's own `<head>`: metadata and links, without code */
+/** @returns the elements of a page's own `<head>` that can't run code: metadata and links */
 export function ownHead(elements: readonly HeadElement[]) {
   return {
     title: elements.findLast(({ tag }) => tag === 'title')?.text,

@@ -1,37 +1,46 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** Files of the output that one step writes. */
+/** The output files that one step writes. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
 /**
- * `idle`: runs when no other work is pending. For outputs that contain data of every page, and that rendering a saved
- * page does not need.
+ * The time to write an output. `idle`: when no other work is pending. It is for files with data of all pages
+ * that the dev server doesn't need to show a saved page.
  */
 export type Priority = 'now' | 'idle';
 
-/** Outputs of one kind. An output depends on all values that `make` reads. */
+/**
+ * A group of outputs of the same kind. Lectern reruns `make` for an output if a value changes that `make` has
+ * read.
+ */
 export interface OutputGroup {
   name: string;
-  /** The keys of all outputs in the group. */
+  /** The keys of the outputs. */
   keys(): readonly string[];
   make(key: string): Artifacts | Promise<Artifacts>;
-  /** @returns the source of an output's page, for errors */
+  /** Returns the source of an output's page, for error messages. */
   sourceOf?(key: string): string | undefined;
-  /** @returns the location that declares an output, for an error in its path */
+  /** Returns where an output is declared, to locate an error in its path. */
   placeOf?(key: string): Place | undefined;
   /** Called after an output was removed. */
   drop?(key: string): void;
   priority: Priority;
-  /** Outputs with the same keys. Each follows its output in this group at once, unless it can wait. */
+  /**
+   * A group with the same keys. Each of its outputs is made directly after this group's output, unless it can
+   * wait.
+   */
   followedBy?: OutputGroup | undefined;
-  /** In a group that follows another: whether an output can wait although the output before it is finished. */
+  /**
+   * For a group that follows another: whether an output can wait, although the output that it follows is
+   * finished.
+   */
   canWait?(key: string): boolean;
 }
 
 const only = [''];
 
-/** @returns a group of one output */
+/** @returns a group with a single output */
 export function output(
   name: string,
   make: () => Artifacts | Promise<Artifacts>,
@@ -40,7 +49,7 @@ export function output(
   return { name, keys: () => only, make, priority };
 }
 
-/** @returns a group with a file for each row of a table; the keys of the table are paths */
+/** @returns a group with one output for each row of a table. The table's keys are output paths */
 export function outputEach<Row>(
   name: string,
   table: ReadonlyMap<string, Row>,
@@ -50,7 +59,7 @@ export function outputEach<Row>(
   return { name, keys, make: async (path) => [await make(path, table.get(path)!)], priority: 'now' };
 }
 
-/** @param table output path → path in the site @returns a group of copies */
+/** Returns a group of copied files. @param table output path → path in the site */
 export function copyEach(
   name: string,
   table: ReadonlyMap<string, string>,
@@ -64,33 +73,37 @@ export function copyEach(
   return { ...group, placeOf };
 }
 
-/** Identifies the content of a file: equal versions have equal content. */
+/** Identifies the content of a file. If two versions are equal, the content is equal. */
 export type Version = symbol | string;
 
-/** A file of the output. Paths are relative to the output folder, with forward slashes. */
+/** An output file. Paths are relative to the output folder, with forward slashes. */
 export type Artifact =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
-  /** A text file that is too long for memory. */
+  /** A text file that is too long to keep in memory. */
   | { path: string; parts: AsyncIterable<string> }
-  /** A text file that is computed only if the output has another version of it, or none. */
+  /** A text file with a version. `make` is only called if the file on disk has another version. */
   | { path: string; version: Version; make(): Promise<string> }
-  /** A text file whose functions run only if the output has another version of it, or none. */
+  /**
+   * A text file in pieces, with a version. Its functions are only called if the file on disk has another
+   * version.
+   */
   | { path: string; version: Version; pieces: readonly (string | (() => Promise<string>))[] }
-  /** A copy of a file of the site, with a path relative to the folder of the site. */
+  /** A copy of a site file. `copy` is relative to the site's folder. */
   | { path: string; copy: string }
-  /** A copy of a file of the built viewer. */
+  /** A copy of a file of the viewer. */
   | { path: string; viewer: string };
 
-/** @returns a file of the site for the output, sanitized if necessary */
+/** @returns the output file for a site file; if scripts were removed from it, with the changed content */
 function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
   const bytes = cleaned.get(copy);
   return bytes ? { path, bytes } : { path, copy };
 }
 
 /**
- * @param folder in the output, with a trailing slash; empty for the output itself
- * @returns the same outputs in a folder
+ * Moves a group's outputs into a folder.
+ *
+ * @param folder path in the output with a trailing slash; empty for the output itself
  */
 export function inFolder(group: OutputGroup, folder: () => string): OutputGroup {
   async function* make(key: string): AsyncGenerator<Artifact> {
@@ -103,7 +116,7 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   };
 }
 
-/** Removes files that a static file of the site replaces. */
+/** Removes output files that a static file of the site replaces. */
 export function besideStatic<T extends Artifact>(artifacts: T[], { staticFiles }: Pick<EmitInput, 'staticFiles'>): T[] {
   return artifacts.filter(({ path }) => !staticFiles.has(path));
 }

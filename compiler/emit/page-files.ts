@@ -24,18 +24,18 @@ import type { Publications } from './publications.ts';
 import { cardLook, cardOf } from './social-card.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 
-/** The context in which pages are built. */
+/** The data that page files are built from. */
 interface PageInput {
   generation: () => string | undefined;
   shell: () => ReturnType<typeof openShell>;
   drawing: PageDrawing;
   markdownOf: EmitInput['markdownOf'];
-  /** Records the images that pages need. */
+  /** Collects the images that pages need. */
   pictures: WantedPictures;
   publications: Publications;
 }
 
-/** Groups the files of each page: its data, its Markdown and its HTML. */
+/** Returns groups with the files of each page: data, Markdown and HTML. */
 export function pageFiles(
   input: EmitInput,
   { generation, shell, drawing, markdownOf, pictures, publications }: PageInput,
@@ -49,7 +49,7 @@ export function pageFiles(
   );
   const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
 
-  /** The state of each page after its last build, by the key of its output. */
+  /** Output key → the page's state after it was last built. */
   const last = new Map<string, PageState>();
 
   async function makePage(key: string, { source, keyName, make }: Plan): Promise<MadePage> {
@@ -76,13 +76,14 @@ export function pageFiles(
       artifacts,
       state: { version, neighbours },
       async draw() {
-        // Untranslated pages have no text in their HTML, so search engines find only the original. The browser renders it.
+        // The HTML of an untranslated page contains no text, so that search engines find only the original.
+        // The browser renders the text.
         const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
         return { page: whole, document: pageHtml(whole, shell(), config, drawn), gap: drawn?.gap };
       },
     };
   }
-  /** @returns a group of pages, followed by their documents */
+  /** Returns a group of pages, and a group that follows it, with their HTML documents. */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
@@ -104,7 +105,7 @@ export function pageFiles(
     };
     return { name, keys, make, sourceOf, placeOf, drop, priority: 'now', followedBy };
   }
-  /** @returns the page with a social card, if it has no image */
+  /** Adds a social card to a page that has no image. */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
     const card = input.cards && cardOf(page, site);
     const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
@@ -122,7 +123,7 @@ export function pageFiles(
     documents.drop(key);
     last.delete(key);
   };
-  // Keys stay the same string objects, which are fast to compare.
+  // Reuses the same string objects as keys, because they are faster to compare.
   const docKeysIn = graph.parts((key: string) =>
     graph.each(`pages of docs in ${key}`, versionOf(key, site).version.docs, () => (_, id) => `${key}\n${id}`),
   );
@@ -132,7 +133,8 @@ export function pageFiles(
     areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {
-    // The key of a version is JSON without line breaks; an id may contain some.
+    // A key is the version's key, a line break, and the doc's id. The version's key contains no line break;
+    // an id may.
     const end = key.indexOf('\n');
     const { version } = versionOf(key.slice(0, end), site);
     const doc = version.docs.get(key.slice(end + 1))!;
@@ -151,35 +153,38 @@ export function pageFiles(
   return [docs, pages];
 }
 
-/** The parts of a plan that build a page. */
+/** The parts of a plan that are needed to build a page. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
-/** The data and Markdown files of a page, and a function that renders its document, which is written separately. */
+/**
+ * A page's data and Markdown, and a function that renders its HTML document. The document is written
+ * separately.
+ */
 interface MadePage {
   artifacts: Artifact[];
   state: PageState;
   draw(): Promise<DrawnPage>;
 }
 
-/** The parts of a page that decide when its document is rendered. */
+/** The properties that decide whether a page's document must be rendered again. */
 interface PageState {
-  /** Hash of the page without `previous` and `next`. */
+  /** Hash of the page's data without `previous` and `next`. */
   version: string;
   neighbours: string;
 }
 
-/** Whether only the neighbours of a page changed, or their titles. */
+/** Whether a page changed only in `previous` and `next`: other neighbours, or new titles of them. */
 function hasOtherNeighbours(state: PageState, last: PageState | undefined): boolean {
   return last?.version === state.version && last.neighbours !== state.neighbours;
 }
 
-/** @returns the members `previous` and `next` as they are in a page's JSON */
+/** @returns the properties `previous` and `next` as they are in the page's JSON */
 function neighboursIn(page: Page): string {
   const { previous, next } = { previous: undefined, next: undefined, ...page };
   return JSON.stringify({ previous, next }).slice(1, -1);
 }
 
-/** Returns an input that records the images on a page. */
+/** Returns the same input, which also records the images that a page uses. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {
@@ -188,7 +193,7 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
     },
     files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
-  // A spread would read all getters.
+  // `Object.create` instead of a spread, which would read all getters and so depend on all values.
   return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 
@@ -196,7 +201,7 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
-/** @returns an untranslated page whose canonical address is the page in the usual language */
+/** @returns an untranslated page, with the original in the default language as its canonical page */
 function asUntranslated<Of extends Content<Page>>(page: Of, { site: { config }, sharedUrl }: EmitInput): Of {
   const { baseUrl, url, i18n } = config;
   const usual = { name: usualLocale(config), path: sharedUrl };

@@ -9,7 +9,7 @@ import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 
-/** @returns the common HTML of all pages; a new object after each change */
+/** Creates the HTML that all pages share. Returns a new object only after a change. */
 export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () => ReturnType<typeof openShell> {
   const { site } = input;
   const csp = graph.computed('policy of pages', () =>

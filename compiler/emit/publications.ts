@@ -16,18 +16,18 @@ import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 export type Publications = ReturnType<typeof openPublications>;
 
 /**
- * Opens the files that describe the site as a whole. Each page adds its data when it is built.
+ * Opens the output files that describe the whole site. Each page contributes its data when it is built.
  *
- * @param markdownOf paths of the pages' Markdown, by the paths of the pages
- * @param read returns the content of a Markdown file
+ * @param markdownOf page path → path of the page's Markdown file
+ * @param read returns the content of a Markdown file in the output
  */
 export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText) {
   const { site } = input;
-  /** Sitemap entries of pages, by the key of their output. */
+  /** Output key of a page → its sitemap entry. */
   const entries = graph.inputMap<string, SitemapEntry>('sitemap entry');
-  /** Pages with Markdown, by the key of their output. */
+  /** Output key of a page → its Markdown file. */
   const texts = graph.inputMap<string, { path: string; version: string }>('text as Markdown');
-  /** The HTML of posts in feeds, by the key of their output. */
+  /** Output key of a post → its HTML in feeds. */
   const contents = graph.inputMap<string, { path: string; html: string }>('content for feeds');
   const inFeeds = graph.computed('posts in feeds', () => {
     const blogs = site.blogs.filter(({ options }) => options.feedOptions.type.length > 0);
@@ -38,7 +38,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
     key: string,
     value: Value | undefined,
   ) => (value === undefined ? map.delete(key) : map.set(key, value));
-  /** The files: sitemap, feeds, files for language models, OpenSearch description. */
+  /** The files: sitemap, feeds, `llms.txt`, OpenSearch description. */
   const groups: OutputGroup[] = [
     output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), 'idle'),
     {
@@ -64,10 +64,10 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
   ];
   return {
     /**
-     * Records a page.
+     * Adds the data of a page.
      *
-     * @param key of its output
-     * @param version of its Markdown, if it has any
+     * @param key key of the page's output
+     * @param version version of the page's Markdown, if it has any
      */
     add(key: string, page: Page, version: string | undefined): void {
       const { path } = page;
@@ -78,7 +78,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
       put(contents, key, html === undefined ? undefined : { path, html });
       put(texts, key, version === undefined ? undefined : { path, version });
     },
-    /** Removes a page. */
+    /** Removes the data of a page. */
     drop(key: string): void {
       for (const map of [entries, texts, contents]) map.delete(key);
     },

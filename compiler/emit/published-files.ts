@@ -26,8 +26,8 @@ interface PublishedInput {
 }
 
 /**
- * Names of the files next to pages that the config allows. Some may be missing. A blog without posts has no feed. A site
- * with its own search page has no `opensearch.xml`.
+ * Returns the paths of all generated files, besides pages, that the config allows. Some of them can be
+ * missing. A blog without posts has no feed. A site with a custom search page has no `opensearch.xml`.
  */
 export function declaredFiles(config: Config): string[] {
   return [
@@ -41,7 +41,7 @@ export function declaredFiles(config: Config): string[] {
   ];
 }
 
-/** Output paths of the files in each language that depend on the config only. */
+/** Returns files in the output of each language that depend only on the config. */
 function configuredFiles(config: Config): string[] {
   return [
     '404.html',
@@ -50,13 +50,16 @@ function configuredFiles(config: Config): string[] {
   ];
 }
 
-/** Output paths of shared files that depend on the config only. They are next to the usual language. */
+/**
+ * Returns files that all languages share and that depend only on the config. They are in the output of the
+ * default language.
+ */
 function sharedFiles(config: Config): string[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
   return [...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path), workerPath];
 }
 
-/** Output paths of files that are generated next to the pages, their Markdown and the corpus. */
+/** Returns all generated files except pages, their Markdown, and the corpus. */
 function siteFiles(site: Site): string[] {
   const { config } = site;
   return [
@@ -69,9 +72,9 @@ function siteFiles(site: Site): string[] {
 }
 
 /**
- * Reports static files that replace generated files, and pages with the address of a generated file.
+ * Reports static files that replace generated files, and pages whose file is also a generated file.
  *
- * @param placeOf returns the location that determines the path of a page
+ * @param placeOf returns where the path of a page is defined
  */
 export function openPublishedFaults(
   { site, staticFiles, markdownOf }: PublishedInput,
@@ -81,7 +84,7 @@ export function openPublishedFaults(
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
     const made = new Set(siteFiles(site));
-    // Without "pwa", a worker among the static files replaces nothing.
+    // Without `pwa`, a static file may replace the generated worker, which then only unregisters old workers.
     if (!config.pwa) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));
@@ -100,8 +103,8 @@ export function openPublishedFaults(
 }
 
 /**
- * @param own the files that are generated next to the pages
- * @returns errors for pages whose HTML file conflicts with a generated file or folder
+ * @param own the generated files besides pages
+ * @returns errors for pages whose HTML file collides with a generated file or folder
  */
 function pageClashes(
   { config, places }: Site,
@@ -113,7 +116,8 @@ function pageClashes(
   return [...places.values()].flatMap(({ path }): Diagnostic[] => {
     const file = foldCase(htmlFile(path, config));
     const taken = [file, ...parentsOf(file)].find((name) => made.has(name) || /^corpus\/.*\.json$/.test(name));
-    // Earlier checks compare paths that differ in case or in a final "index".
+    // Pages are compared here only by their `.html` names. Paths that differ in case or in a final `index`
+    // are already reported.
     const other = path.endsWith('.html') ? pages.get(file) : undefined;
     pages.set(file, path);
     const collision = { path, other: other ?? '', endsInIndex: false };
@@ -123,13 +127,13 @@ function pageClashes(
   });
 }
 
-/** Folders in the output of each language. */
+/** Generated folders in the output of each language. */
 const ownFolders = ['corpus', 'assets'];
 
 /**
- * @param made the paths of generated files
+ * @param made paths of generated files
  * @param pages returns the HTML files of pages
- * @returns errors for static files that conflict with generated files
+ * @returns errors for static files that collide with generated files
  */
 function clashes(
   copies: [output: string, path: string][],
@@ -153,7 +157,7 @@ function clashes(
     else if (around !== undefined) report('folder', copy, around);
     else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
     else if (!/\.[^/]*$/.test(name)) {
-      // Few static files have a name without an extension, and only such names can be folders of pages.
+      // Computed on demand: only a static file without extension can have the name of a folder with pages.
       pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
       const page = pageFiles.get(name);
       if (page !== undefined) report('folder', copy, page);
@@ -164,7 +168,7 @@ function clashes(
 
 const corpusTables = (['manifest', 'site', 'routes', 'redirects'] as const).map((kind) => `corpus/${filePath(kind)}`);
 
-/** Whether a file of the output is the HTML or JSON of a page: `docs/a/index.html`, `corpus/pages/docs/a.json`. */
+/** Whether an output file is the HTML or JSON of a page: `docs/a/index.html`, `corpus/pages/docs/a.json`. */
 function isFileOfPage(file: string, { places, config }: Pick<Site, 'places' | 'config'>): boolean {
   const [, json, html] = /^corpus\/pages\/(.*)\.json$|^(.*)\.html$/.exec(file) ?? [];
   const name = json ?? html;
@@ -176,7 +180,7 @@ function isFileOfPage(file: string, { places, config }: Pick<Site, 'places' | 'c
   });
 }
 
-/** @returns the pathnames, with the base URL, of all static files and generated files */
+/** @returns the pathnames of all static and generated files, including the base URL */
 export function openPathnames(
   staticPathnames: () => ReadonlySet<string>,
   { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,

@@ -2,16 +2,16 @@ import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/sc
 import { missingSize } from './body/missing-size.ts';
 import type { ResponsiveImage } from './emit-input.ts';
 
-/** Returns the metadata of the image at an address. */
+/** Returns the resized versions of the image at an address. */
 export type FindPicture = (href: string) => ResponsiveImage | undefined;
 
-/** The width of a column of prose, in CSS pixels, which limits the width of images. */
+/** The width of the text column in CSS pixels. Images are never wider. */
 const measure = 720;
 
-/** Attributes of Markdown images that `Image` supports. */
+/** Attributes of a Markdown image that `Image` also has. */
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
-/** Adds the size, the versions and the placeholder to an `Image`, unless the author set them. */
+/** Adds size, resized versions and placeholder to an `Image`, unless the author set them. */
 export function responsiveImage(image: BodyComponent, find: FindPicture): BodyComponent {
   const { props } = image;
   const src = [props.src, props.img].find((value) => typeof value === 'string');
@@ -27,7 +27,10 @@ export function responsiveImage(image: BodyComponent, find: FindPicture): BodyCo
   return { ...image, props: { ...(more as Record<string, Json>), ...props } };
 }
 
-/** Replaces a Markdown image with an `Image` if it has several sizes, and only attributes that `Image` supports. */
+/**
+ * Replaces a Markdown image by an `Image` if there are resized versions. Images with attributes that `Image`
+ * lacks are not replaced.
+ */
 export function responsiveElement(element: BodyElement, find: FindPicture): BodyNode {
   const { tagName, properties } = element;
   if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;

@@ -2,9 +2,9 @@ import type { LastUpdate } from '../../corpus/schema/index.ts';
 import type { PostList } from '../site/blog/blog.ts';
 import type { Site, SiteRoute } from '../site/site.ts';
 
-/** The data of a page in the table of routes, without the route itself. */
+/** The data about a page in `routes.json`, besides its route. */
 export interface RouteDetails {
-  /** The id of a doc. */
+  /** The doc's id. */
   id?: string | undefined;
   keyName?: string | undefined;
   title?: string | undefined;
@@ -12,7 +12,10 @@ export interface RouteDetails {
   lastUpdate?: LastUpdate | undefined;
 }
 
-/** @returns details by path; separate from routes, which new titles and descriptions do not change */
+/**
+ * @returns page path → details. They are separate from the routes, which must not change with a title or
+ * description
+ */
 export function routeDetails({
   docs,
   blogs,
@@ -29,7 +32,7 @@ export function routeDetails({
     for (const { path, keyName, description, lastUpdate } of posts)
       details.set(path, { keyName, description, lastUpdate });
     [lists, ...(tags?.tags ?? []).map((tag) => tag.lists)].forEach(add);
-    // The archive's description is its title.
+    // The archive has no description, so its title is used.
     if (archive) details.set(archive.path, { description: archive.title });
     (authors?.authors ?? []).forEach((author) => add(author.lists));
   }

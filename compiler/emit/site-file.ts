@@ -19,7 +19,7 @@ import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** @returns UI strings that differ from the viewer's defaults, sorted by their ids */
+/** @returns the UI strings that differ from the viewer's defaults, sorted by id */
 function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
   const own = Object.entries(messages).filter(([id, text]) => text !== usual[id]);
   return unlessEmpty(Object.fromEntries(own.sort(([a], [b]) => compareText(a, b))));
@@ -98,11 +98,14 @@ export function siteFile({
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  // The dev server notifies open pages of changes, so they need no `generation`.
+  // Only for publication: the dev server notifies open pages of changes itself.
   return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 
-/** The hash depends on the viewer, because each viewer needs its own page files. */
+/**
+ * Returns a hash of the site and the viewer. Open pages compare it, because another viewer needs other page
+ * files.
+ */
 function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
   return createHash('sha256')
     .update(toJson([file, viewer]))
@@ -110,7 +113,7 @@ function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
     .slice(0, 8);
 }
 
-/** The addresses of the theme's modules and styles, without modules that failed to bundle. */
+/** Returns the addresses of the theme's modules and style sheets. Modules that failed to bundle are left out. */
 function themeOf(
   { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
   modules: CodeTable['modules'],
@@ -119,11 +122,11 @@ function themeOf(
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.includes('default') ? [[slot, module.href] as const] : [];
   });
-  // The site's own style sheets come last, so they win.
+  // The site's own style sheets come last, so that they override the others.
   const sheets = new Set(
     [...clientModules, ...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []),
   );
-  // A style sheet has no module to run.
+  // A style sheet in `clientModules` has no module to run.
   const run = clientModules.flatMap((path) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];
@@ -135,13 +138,16 @@ function themeOf(
   });
 }
 
-/** Marks rewrites that cover no page of the site, for the viewer. */
+/**
+ * Sets `coversNoPage` on rewrites that match no page of the site. The viewer then doesn't look for a page
+ * first.
+ */
 function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites'] {
   const own = [...routes.map(({ path }) => path), ...redirects.flatMap(({ from, hasPage }) => (hasPage ? [from] : []))];
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // The check of the start skips most of many thousands of paths.
+      // The prefix test is fast, and rules out most of many thousands of paths.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });
@@ -149,13 +155,13 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
   });
 }
 
-/** The diagram settings, if they differ from the viewer's defaults. */
+/** Returns the settings for diagrams that differ from the viewer's defaults. */
 function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
   const { theme, options } = mermaid;
   return theme.light === 'default' && theme.dark === 'dark' && Object.keys(options).length === 0 ? undefined : mermaid;
 }
 
-/** The reader features of a site, if they differ from the defaults. */
+/** Returns the settings for readers that differ from the viewer's defaults. */
 function readingOf({
   onFeedback,
   themeConfig: { readerSettings, linkPreviews, readingProgress },
@@ -168,7 +174,7 @@ function readingOf({
   });
 }
 
-/** The data of a version that the viewer needs before it loads any file of the version. */
+/** Returns the data about a version that the viewer needs before it loads the version's files. */
 export function versionSummary(version: DocsVersion, config: Config): DocsVersionSummary {
   return {
     ...pick(version, 'name', 'label'),

@@ -20,7 +20,7 @@ function asAttributes(given: string | Attributes, name: 'src' | 'href'): Attribu
   return typeof given === 'string' ? { [name]: given } : given;
 }
 
-/** Void elements, which have no content and no end tag. */
+/** HTML elements without content and closing tag. */
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 function html(tag: HtmlTag): string {

@@ -8,12 +8,12 @@ import { listLocales } from '../config/locales.ts';
 import type { Artifact } from './output.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
-/** A page in the sitemap. */
+/** The sitemap's data about a page. */
 export interface SitemapEntry {
   path: string;
-  /** In the format of page files. */
+  /** The page in other languages, as page files list it. */
   languages?: Page['languages'];
-  /** The time of the last change: ISO 8601. */
+  /** Time of the last change, in ISO 8601. */
   changed?: string | undefined;
 }
 
@@ -28,7 +28,8 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
 }
 
 /**
- * Whether another page is canonical: the original of an untranslated page, or the same doc in another version.
+ * Whether another page is the canonical one: the original of an untranslated page, or the same doc in another
+ * version.
  */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;
@@ -42,7 +43,10 @@ function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {
   return [robots, ...own].some((directive) => /noindex|none/i.test(directive ?? ''));
 }
 
-/** The sitemap; empty if the config disables it or hides the site. A page in several languages lists all of them. */
+/**
+ * Generates the sitemap. Returns no file if the config disables it, or hides the site from search engines.
+ * For a page in several languages, each entry lists all languages.
+ */
 export function sitemap(entries: readonly SitemapEntry[], config: Config): (Artifact & { text: string })[] {
   const { sitemap: options, url, noIndex } = config;
   if (!options || noIndex) return [];
@@ -72,7 +76,7 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
 }
 
-/** @returns a function that lists a page in its languages; undefined if the site has only one */
+/** @returns a function that lists the languages of a page; undefined for a site with one language */
 function openAlternates(config: Config): ((page: PageInLanguages) => string) | undefined {
   const { url, baseUrl, i18n } = config;
   const locales = listLocales(config);

@@ -10,12 +10,12 @@ import { mix } from './look/colors.ts';
 import { presets } from './look/presets.ts';
 import { absoluteUrl } from './metadata.ts';
 
-/** Renders social cards. Their paths are known before. */
+/** Renders social cards. A card's path is known before it is rendered. */
 export interface Cards {
-  /** @returns the output path of a card; undefined if no font contains its characters */
+  /** Returns the output path of a card; undefined if no font has all of its characters. */
   pathOf(card: Card, look: CardLook): Promise<string | undefined>;
   draw(card: Card, look: CardLook): Promise<Uint8Array>;
-  /** Removes cached cards that were not requested. */
+  /** Removes cards from the cache that were not used. */
   sweep(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export interface WantedCard {
   source?: string | undefined;
 }
 
-/** Kinds of pages that other sites do not link to. */
+/** Kinds of pages that need no card, because other sites don't link to them. */
 const withoutCard: ReadonlySet<Page['kind']> = new Set(['debug', 'not-found', 'redirect', 'search']);
 
-/** @returns the content of a page's card; undefined if the page has an image or needs none */
+/** @returns the content of a page's card; undefined if the page has an image or needs no card */
 export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): Card | undefined {
   const { config } = site;
   if (withoutCard.has(page.kind) || page.metadata.image !== siteImage(config)) return undefined;
@@ -47,7 +47,7 @@ export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>
   };
 }
 
-/** @returns the address of the site's default image for pages */
+/** @returns the address of the default image for pages, from the config */
 function siteImage(config: Config): string | undefined {
   const { image } = config.themeConfig;
   return image === undefined ? undefined : absoluteUrl(image, config);
@@ -60,7 +60,7 @@ function sectionOf(page: Content<Page>, { blogs, config }: Pick<Site, 'blogs' | 
   return title === config.title ? undefined : title;
 }
 
-/** @returns the colours of a site's cards */
+/** @returns the colours for cards, from the site's theme */
 export function cardLook({ themeConfig: { preset, accent: color }, socialCards }: Config): CardLook {
   const mode = (socialCards && socialCards.mode) || 'light';
   const { paper, ink, 'ink-soft': soft, accent } = presets[preset][mode];

@@ -12,7 +12,7 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
 const versionTables = ['sidebars', 'docs'] as const;
 type VersionTable = (typeof versionTables)[number];
 
-/** Opens the tables of the corpus: all its files besides pages and `site.json`. */
+/** Opens the tables of the corpus: all corpus files except pages and `site.json`. */
 export function openTables(input: EmitInput) {
   const { site } = input;
   const itemJson = graph.family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
@@ -39,13 +39,13 @@ export function openTables(input: EmitInput) {
     priority,
   });
 
-  /** Cached, because most pages request the same table. */
+  /** Cached, because most pages with code need the same table. */
   const textOf = graph.family('table of docs for code', (table: string) => {
     const [kind, key] = JSON.parse(table) as [VersionTable, string];
     return writeTable(kind, key);
   });
 
-  /** @returns a table of docs or blogs by its path in the output, for code that loads it while it renders */
+  /** @returns a table of docs or blogs as JSON, by output path, for code that requests it while it is rendered */
   async function read(path: string): Promise<string | undefined> {
     for (const key of versions())
       for (const kind of versionTables) if (pathOf(kind, key) === path) return textOf(JSON.stringify([kind, key]));

@@ -76,9 +76,9 @@ export function versionsFile({ id: instance, versions }: DocsInstance, { site }:
 }
 
 /**
- * Writes `docs/<instance>/<version>/sidebars.json`.
+ * Builds `docs/<instance>/<version>/sidebars.json`.
  *
- * @param write returns an item as JSON, possibly cached: most items are unchanged between two runs
+ * @param write returns an item as JSON; may be cached, because most items don't change between two runs
  */
 export function sidebarsFile(
   { instance, name, sidebars }: DocsVersion,

@@ -4,22 +4,22 @@ import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emit-input.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** Part of the viewer → the language whose stems it finds. */
+/** Viewer module → language whose word stems it finds. */
 const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**
- * Whether code of the site may render a feature of the viewer. Bundled code contains the names of its imports from the
- * viewer, and of Markdown components that it imports.
+ * Whether code of the site may render a part of the viewer. Bundled code contains the names of its imports,
+ * so the name is searched in it.
  */
 function isNamed(name: string, { files }: EmitInput['code']): boolean {
   return files.some(({ path, bytes }) => path.endsWith('.js') && Buffer.from(bytes).includes(name));
 }
 
 /**
- * Selects the files of the viewer that a site needs. Most bytes are in diagrams, live code, page code, formulas and debug
- * views. Few sites use all of them.
+ * Selects the viewer files that a site needs. Diagrams, live code, page code, formulas and debug views are
+ * the largest parts, and few sites use all of them.
  *
- * @param components the components in its documents
+ * @param components names of the components in the site's documents
  */
 export function usedViewerFiles(
   { viewer, site, code, theme }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>,
@@ -37,7 +37,7 @@ export function usedViewerFiles(
     if (part === 'dev') return viewer.dev !== undefined;
     if (part === 'code') return hasCode || components.has(part);
     if (part === 'math') return components.has(part) || site.config.markdown.math || isNamed('katex', code);
-    // Includes `MDXComponents.mermaid`.
+    // The last test finds `MDXComponents.mermaid`.
     return components.has(part) || isNamed(part, code) || isNamed(`.${part.toLowerCase()}`, code);
   };
   return usedFiles(viewer, isUsed);

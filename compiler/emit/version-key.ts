@@ -3,12 +3,12 @@ import type { Site } from '../site/site.ts';
 
 type InstancesOf = Pick<Site, 'docs'>;
 
-/** @returns a key for each version of each docs instance */
+/** @returns one key for each version of each docs instance */
 export function versionKeys({ docs }: InstancesOf): string[] {
   return docs.flatMap(({ id, versions }) => versions.map(({ name }) => JSON.stringify([id, name])));
 }
 
-/** @returns the version with a key, and the place of its tables */
+/** @returns the version that has a key, and where its tables are in the output */
 export function versionOf(key: string, { docs }: InstancesOf) {
   const [instance, name] = JSON.parse(key) as [string, string];
   const place: FilePlace = { instance, version: name };

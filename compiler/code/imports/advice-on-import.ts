@@ -6,7 +6,7 @@ import { installedFolder } from './trusted-folders.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Whether an import names a package, or a module of a package, that a site can install. */
+/** Whether an import names a package (or a module of it) that can be installed. */
 export function isOfPackage(specifier: string): boolean {
   return (
     /^(?:@[a-z\d-][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&
@@ -15,8 +15,8 @@ export function isOfPackage(specifier: string): boolean {
 }
 
 /**
- * @returns advice about an unresolved import: install the package, or build it if it is in the same repository. For a
- *   file of the site, run the script that may generate it.
+ * @returns advice about an unresolved import. For a package: install it, or build it if it is in the same
+ * repository. For a file of the site: run the script that may generate it
  */
 export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
   if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);

@@ -9,22 +9,27 @@ import { contextMark, withContexts } from './import-contexts.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { siteSpecifier } from './module-specifier.ts';
 
-/** esbuild's warnings about imports with computed specifiers. It has none for patterns like `./icons/${name}.svg`. */
+/**
+ * esbuild's warnings about computed specifiers. It doesn't warn about patterns like `./icons/${name}.svg`,
+ * which it supports.
+ */
 const ids = new Set(['unsupported-require-call', 'unsupported-dynamic-import']);
 
-/** Enables these warnings, which esbuild ignores by default. */
+/** Enables these warnings, which are off by default. */
 export const computedImportsAsWarnings = Object.fromEntries([...ids].map((id) => [id, 'warning' as const]));
 
-/** The start of an import with a computed specifier: `require(`, a quote, and the constant part. */
+/**
+ * Matches the start of an import with a computed specifier: `require(`, a quote, and the constant part.
+ */
 const computed =
   /\b((?:import|require)\(\s*(?:\/\*[^]*?\*\/\s*)?)(?:`([^`$\\\n]*)(?=\$\{)|(["'])([^"'\\\n]*)\3(?=\s*\+))/g;
 
 /**
- * Rewrites imports that begin with an alias of the site, so that the bundler includes all possible files:
+ * Makes patterns that begin with an alias relative, so that esbuild includes all files that may match:
  *
  *     require(`@site/static/img/${name}.png`)  →  require(`../static/img/${name}.png`)
  *
- * @param file absolute
+ * @param file absolute path
  */
 export function withRelativePatterns(
   code: string,
@@ -33,7 +38,7 @@ export function withRelativePatterns(
 ): string {
   return code.replace(computed, (whole, call: string, inTemplate?: string, quote = '`', inQuotes = '') => {
     const own = siteSpecifier(inTemplate ?? inQuotes, config.aliases);
-    // A pattern for all files of the site is never intended.
+    // Leave a pattern unchanged if it would match all files of the site.
     if (own === undefined || own === './.') return whole;
     const end = own.lastIndexOf('/') + 1;
     const folder = path
@@ -45,20 +50,20 @@ export function withRelativePatterns(
   });
 }
 
-/** @returns code with explicit lists or patterns for computed imports, as far as possible */
+/** @returns code whose computed imports are patterns or lists of files, as far as possible */
 export function withAllImports(code: string, file: string, site: CodeSite): Promise<string> {
   return withContexts(withRelativePatterns(code, file, site), file, site);
 }
 
-/** @returns the source of an entry, whose imports are relative to the site's folder */
+/** @returns the source of an entry, with imports relative to the site's folder */
 export function entryText(id: string, run: CodeRun): Promise<string> {
   return withAllImports(run.entries.get(id)?.text ?? '', path.join(run.dir, 'entry.jsx'), run);
 }
 
 /**
- * Records files with computed imports that can be written as patterns, or as lists of files.
+ * Records files whose computed imports can be replaced by patterns or lists of files.
  *
- * @returns whether it recorded new ones
+ * @returns whether new files were recorded; the caller then bundles again
  */
 export async function readAsPatterns(
   { warnings, metafile, files }: { warnings: readonly Message[]; metafile: Metafile; files: readonly OutputFile[] },
@@ -78,7 +83,10 @@ export async function readAsPatterns(
   return site.patterned.size > before;
 }
 
-/** @returns files of the site with calls of `require.context` in the bundle, and their expanded sources */
+/**
+ * @returns files of the site that still call `require.context` in the bundle, and their source with expanded
+ * calls
+ */
 async function withContextsLeft(
   { metafile, files }: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
@@ -94,7 +102,7 @@ async function withContextsLeft(
   return (await Promise.all(left)).filter(({ code }) => code.includes('require.context'));
 }
 
-/** Reports calls of `require.context` whose files are unknown. */
+/** Reports calls of `require.context` with arguments that aren't constant. */
 export async function contextFaults(
   result: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
@@ -118,8 +126,8 @@ export async function contextFaults(
 }
 
 /**
- * Reports imports that fail in browsers. The argument of `import()` may be an address if it is computed as a whole.
- * Imports with a comment for bundlers are intended.
+ * Reports computed imports, which fail in browsers. Not reported: `import()` with a fully computed argument,
+ * which may be a URL, and imports with a comment for bundlers.
  */
 export function computedImportFaults(
   warnings: readonly Message[],
@@ -140,7 +148,10 @@ export function computedImportFaults(
   });
 }
 
-/** @returns the locations of an error; for an entry, the exports in all its documents */
+/**
+ * @returns the locations to report an error at. For an error in an entry, these are the exports in all of its
+ * documents
+ */
 export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
   entries: readonly Entry[],
@@ -156,7 +167,7 @@ export function placesOf(
 
 type Placed = Message & { location: NonNullable<Message['location']> };
 
-/** @returns the warnings about computed imports in files of the site */
+/** @returns the warnings about computed imports, in files of the site only */
 function ofComputed(warnings: readonly Message[]): Placed[] {
   return warnings.filter(
     (warning): warning is Placed =>
@@ -166,7 +177,7 @@ function ofComputed(warnings: readonly Message[]): Placed[] {
   );
 }
 
-/** Whether the name of a module in a run is a file of the site. */
+/** Whether a module of a run is a file of the site, judged by its name. */
 function isOfSite(name: string): boolean {
   return !/^[a-z-]+:/.test(name) && folderOfPackage(path.resolve('/', name)) === undefined;
 }

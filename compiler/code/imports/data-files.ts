@@ -7,23 +7,24 @@ import type { Files } from '../../fs/files.ts';
 import type { BundleInputs } from '../bundle-inputs.ts';
 import { folderOfPackage } from './installed-package.ts';
 
-/** The files that code may import as data: as text, as an address, or as a parsed value. */
+/** Decides which files code may import as data: as text, as an address, or as a parsed value. */
 export interface DataFiles {
   /**
-   * @param file absolute, like `importer`, which is a module of the site or a document
-   * @returns the reason why readers must not get the file; undefined if they may
+   * @param file absolute path
+   * @param importer absolute path of the importing module or document
+   * @returns why the file must not be published; undefined if it may be
    */
   refusal(file: string, importer: string | undefined): Promise<string | undefined>;
-  /** Whether a file belongs to the content, so that authors of content control it. */
+  /** Whether a file is in a content folder, so that authors of content control it. */
   isContent(file: string): boolean;
-  /** The folders of content, absolute. */
+  /** Absolute paths of the content folders. */
   folders: readonly string[];
 }
 
 /**
- * For documents and modules next to them, the rules of references in documents apply to data. Other modules are code of
- * the site's owners. They may import files that git ignores, such as generated ones. Secrets and hidden files are never
- * data.
+ * Documents, and modules in content folders, may import the same files that a document may link to. Other
+ * modules are code of the site's owners, who may also import files that git ignores, such as generated ones.
+ * Secrets and hidden files can't be imported by any module.
  */
 export function openDataFiles(
   {
@@ -35,7 +36,7 @@ export function openDataFiles(
   files: Files,
   bundleInputs: BundleInputs,
 ): DataFiles {
-  // Standalone pages are code of the site's owners.
+  // Standalone pages are excluded, because they count as code of the site's owners.
   const folders = [...config.docs.map((options) => options.path), ...contentFolders(docs, { ...config, pages: [] })];
   const absolute = folders.map((folder) => path.resolve(dir, folder));
   const allowed = openPublicFiles(
@@ -48,7 +49,7 @@ export function openDataFiles(
     isContent,
     folders: absolute,
     async refusal(file, importer) {
-      // Packages decide themselves which files they publish.
+      // Files of packages are allowed: packages are public anyway.
       if (folderOfPackage(file) !== undefined) return undefined;
       const name = relativePath(dir, file);
       if (importer === undefined || !isContent(importer)) return refusedName(name.replace(/^(?:\.\.\/)+/, ''));

@@ -3,12 +3,12 @@ import type { CodeSite } from '../code-run.ts';
 import { siteSpecifier } from './module-specifier.ts';
 import { relativePath } from '../../fs/inside.ts';
 
-/** Replaces `require.context` calls that were not expanded, to find them in the bundle. */
+/** Replaces `require.context` in calls that could not be expanded, so that they can be found in the bundle. */
 export const contextMark = '__lecternRequireContext';
 
 const quoted = String.raw`(["'])([^"'\n]*)\1`;
 const pattern = String.raw`\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\[\\\n])+)\/([a-z]*)`;
-/** `require.context('./icons', false, /\.svg$/, 'lazy')`: a call with constant arguments. */
+/** Matches a call with constant arguments: `require.context('./icons', false, /\.svg$/, 'lazy')`. */
 const context = new RegExp(
   String.raw`\brequire\.context\(\s*${quoted}\s*(?:,\s*(true|false)\s*)?(?:,\s*${pattern}\s*)?(?:,\s*(["'])([\w-]*)\6\s*)?,?\s*\)`,
   'g',
@@ -17,10 +17,10 @@ const context = new RegExp(
 type ContextSite = Pick<CodeSite, 'dir' | 'config' | 'files' | 'trusted' | 'bundleInputs'>;
 
 /**
- * Expands `require.context` calls like webpack. The result is a function that returns the module of a file by its path
- * in the folder. It has the paths of all files.
+ * Expands `require.context` calls as webpack does. A call becomes a function that returns the module for a
+ * path, and that knows all paths.
  *
- * @param file absolute; paths are relative to its folder
+ * @param file absolute path; specifiers are relative to its folder
  */
 export async function withContexts(code: string, file: string, site: ContextSite): Promise<string> {
   if (!code.includes('require.context')) return code;

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-/** The form of an import: the exports of a file, its text, or its public address. */
+/** The result of an import: the exports of a file, its content as text, or its published address. */
 export type ImportForm = 'module' | 'text' | 'address';
 
-/** A parsed specifier: `!!raw-loader!./a.js` and `./a.js?raw` both mean the text of `./a.js`. */
+/** A specifier without loader syntax: `!!raw-loader!./a.js` and `./a.js?raw` both mean the text of `./a.js`. */
 export interface SplitSpecifier {
   path: string;
   form: ImportForm;
 }
 
-/** Equivalents of webpack loaders. The extension of a file determines how its data is parsed. */
+/** Webpack loader → what the import yields. Data is parsed by its file extension. */
 const loaders = new Map<string, ImportForm>([
   ['raw-loader', 'text'],
   ['file-loader', 'address'],
@@ -21,12 +21,12 @@ const loaders = new Map<string, ImportForm>([
 ]);
 const queries: Record<string, ImportForm> = { raw: 'text', url: 'address' };
 
-/** @returns the path and form of a specifier; a specifier with an unknown loader is unchanged */
+/** @returns the path and form of a specifier. A specifier with an unknown loader is returned unchanged */
 export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {
     const forms = named.split('!').map((loader) => loaders.get(loader.replace(/\?.*$/, '')));
-    // A custom loader before `raw-loader` is unknown: the unprocessed text is used.
+    // A custom loader before `raw-loader` is ignored, so the result is the unprocessed text.
     if (forms[0] === 'text') return { path: file!, form: 'text' };
     const form = forms.find((each) => each !== 'module') ?? 'module';
     return forms.includes(undefined) ? { path: specifier, form: 'module' } : { path: file!, form };
@@ -36,11 +36,12 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
 }
 
 /**
- * Rewrites a specifier relative to the site's folder, so that equal imports have equal specifiers.
+ * Makes a specifier relative to the site's folder, so that equal imports of several documents have equal
+ * specifiers:
  *
  *     ./chart.tsx in docs/a.mdx → ./docs/chart.tsx      @site/src/x → ./src/x      clsx → clsx
  *
- * @param aliases of the config: name → folder or file, relative to the folder of the site
+ * @param aliases aliases in the config: name → folder or file, relative to the site's folder
  */
 export function moduleSpecifier(specifier: string, source: string, aliases: Record<string, string>): string {
   const { path, form } = splitSpecifier(specifier);
@@ -51,8 +52,8 @@ export function moduleSpecifier(specifier: string, source: string, aliases: Reco
 }
 
 /**
- * @returns code with paths relative to the site's folder in `import('./a')`, `require('./a')` and
- *   `require.context('./a')`, and in patterns such as `./icons/${name}.svg`
+ * @returns code with paths relative to the site's folder, in `import('./a')`, `require('./a')` and
+ *   `require.context('./a')`. Includes patterns such as `./icons/${name}.svg`
  */
 export function fromSiteFolder(code: string, source: string): string {
   return code.replace(
@@ -62,12 +63,12 @@ export function fromSiteFolder(code: string, source: string): string {
   );
 }
 
-/** @returns the target of an alias, relative to the site's folder; undefined for other specifiers */
+/** @returns the path that an alias means, relative to the site's folder; undefined for specifiers without alias */
 export function siteSpecifier(path: string, aliases: Record<string, string>): string | undefined {
-  // If several aliases match, the longest wins.
+  // If several aliases match, the longest one is used.
   const names = Object.entries({ '@site': '.', ...aliases }).sort(([a], [b]) => b.length - a.length);
   for (const [name, target] of names) {
-    // The target of a theme component depends on the components of the site: see `pluginPart`.
+    // Theme components are handled by `pluginPart`: what they mean depends on the site's own components.
     if (isOfTheme(name)) continue;
     if (path === name) return fromSite(target);
     if (path.startsWith(`${name}/`)) return fromSite(posix.join(target, path.slice(name.length + 1)));
@@ -75,12 +76,12 @@ export function siteSpecifier(path: string, aliases: Record<string, string>): st
   return undefined;
 }
 
-/** Whether a name is a theme component: `@theme/Tabs`, `@theme-original/Tabs`. */
+/** Whether a specifier names a theme component: `@theme/Tabs`, `@theme-original/Tabs`. */
 export function isOfTheme(name: string): boolean {
   return /^@theme(?:-original|-init)?\//.test(name);
 }
 
-/** @returns the file of a plugin's theme component, relative to the site's folder */
+/** @returns the file of a theme component that a plugin provides, relative to the site's folder */
 export function pluginPart(specifier: string, aliases: Record<string, string>): string | undefined {
   return isOfTheme(specifier) && Object.hasOwn(aliases, specifier) ? fromSite(aliases[specifier]!) : undefined;
 }

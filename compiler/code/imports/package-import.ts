@@ -8,17 +8,17 @@ import { folderOfPackage } from './installed-package.ts';
 import { recordPackageImport } from './record-resolution.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Kinds of imports that esbuild resolves like Node.js. */
+/** Kinds of imports that esbuild resolves as Node.js does. */
 const followed = new Set<string>(['import-statement', 'require-call', 'dynamic-import', 'require-resolve']);
 
-/** Files that become modules with a loader of Lectern, or are unsupported. */
+/** Files that Lectern loads itself, or that can't be imported. */
 export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether esbuild resolves an import in a package without a plugin. The import must be of another file of the package,
- * or of another package. esbuild's own resolver caches folders. For a plugin, it reads them again each time, which takes
- * minutes for a package with thousands of files.
+ * Whether esbuild resolves an import in a package alone, without a plugin. It does for files of the same
+ * package, and for other packages. esbuild caches folders when it resolves alone. With a plugin it
+ * reads them each time, which takes minutes for a package with thousands of files.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,
@@ -38,7 +38,7 @@ export function isLeftToEsbuild(
   );
 }
 
-/** Records an import that esbuild resolves: its importer and its dependencies. */
+/** Records the importer and the dependencies of an import that esbuild resolves alone. */
 export async function notePackageImport({ path: specifier, importer, resolveDir }: OnResolveArgs, run: CodeRun) {
   const own = folderOfPackage(importer)!;
   run.packageFiles.add(importer);
@@ -55,12 +55,15 @@ export async function notePackageImport({ path: specifier, importer, resolveDir 
   }
 }
 
-/** The name for all modules of a package, if the exact module of an import is unknown. */
+/**
+ * Returns the name that means all modules of a package. It is used if the exact module of an import is
+ * unknown.
+ */
 export function ofPackage(name: string): string {
   return `package:${name}`;
 }
 
-/** The name for all modules of a package that the site imports. The exact modules are also recorded. */
+/** Returns the name that means all imports of a package by the site. Exact modules are recorded in addition. */
 export function intoPackage(name: string): string {
   return `into:${name}`;
 }

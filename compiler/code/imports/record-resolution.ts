@@ -6,11 +6,11 @@ import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
 /**
- * Records all dependencies of a module resolution.
+ * Records what the resolution of an import depends on.
  *
- * @param specifier relative, absolute, or in a package
- * @param from the folder of the importer, absolute
- * @param found the resolved file, absolute
+ * @param specifier a relative or absolute path, or a module of a package
+ * @param from absolute path of the importing file's folder
+ * @param found absolute path of the resolved file
  */
 export async function recordResolution(
   specifier: string,
@@ -26,7 +26,7 @@ export async function recordResolution(
   await recordSettings(path.dirname(found), site);
 }
 
-/** Records the folders in which a package is looked up. */
+/** Records the folders in which a package is searched. */
 export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from))
     await recordPackage(
@@ -36,7 +36,7 @@ export async function recordPackageImport(specifier: string, from: string, site:
     );
 }
 
-/** Records files of packages that were read, and the settings that apply to them. */
+/** Records package files that were read, and the settings files that apply to them. */
 export async function recordPackageFiles(site: CodeSite): Promise<void> {
   const folders = new Set<string>();
   for (const file of site.packageFiles) {
@@ -47,7 +47,8 @@ export async function recordPackageFiles(site: CodeSite): Promise<void> {
   for (const dir of folders) await site.bundleInputs.packageFile(path.join(dir, 'package.json'));
 }
 
-// ./chart can be chart.tsx, chart/index.ts or the main file in chart/package.json.
+// Records the files that a path may mean: `./chart` may be chart.tsx, chart/index.ts, or the main file in
+// chart/package.json.
 async function recordModule(file: string, { bundleInputs }: CodeSite): Promise<void> {
   await bundleInputs.folder(path.dirname(file));
   await bundleInputs.folder(file);
@@ -59,7 +60,7 @@ async function recordPackage(dir: string, file: string, site: CodeSite): Promise
   await recordModule(file, site);
 }
 
-// esbuild reads these files in every folder above a module.
+// Records the settings files in all folders above a module, which esbuild reads.
 async function recordSettings(from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from)) {
     await site.bundleInputs.file(path.join(dir, 'package.json'));

@@ -13,23 +13,26 @@ import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
 
-/** Files that esbuild reads as modules. */
+/** Extensions of files that esbuild can load as modules. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
-/** Files that need a compiler before a browser can use them. */
+/** Extensions of files that would need a compiler that Lectern doesn't have. */
 const foreign = /\.(?:styl|vue|svelte)$/i;
 
 const isOurOwn = Symbol();
 
-/** All specifiers except relative ones like `./chart` and `../icons/anchor.js`. */
+/**
+ * Matches specifiers that the plugin resolves: all except relative ones such as `./chart` and
+ * `../icons/anchor.js`.
+ */
 const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
 
 /**
- * Resolves imports by the rules of the site: aliases, modules of the viewer, packages.
+ * An esbuild plugin that resolves imports by the site's rules: aliases, modules of the viewer, packages.
  *
- * A plugin call for each import takes longer than bundling. So esbuild itself resolves relative imports, which are
- * checked afterwards. If one is wrong, the bundler runs again with tracing.
+ * Calling a plugin for each import takes longer than bundling. So esbuild resolves relative imports alone,
+ * and they are checked afterwards. If one is wrong, the bundler runs again with `isTraced`.
  *
- * @param isTraced record the importer of every import
+ * @param isTraced whether to record the importer of every import
  */
 export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
   return {
@@ -37,7 +40,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
     setup(build) {
       const resolve = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (args.pluginData === isOurOwn) return undefined;
-        // A module of class names imports only its own styles, which are in `pluginData`.
+        // The module of a CSS module's class names imports only its own styles, which `pluginData` contains.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
         if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };
@@ -56,7 +59,8 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
-        // esbuild has more data about packages than this result, such as `sideEffects` and the module format.
+        // Let esbuild resolve it again by itself: it knows more about packages, such as `sideEffects` and the
+        // module format.
         return resolved.namespace === 'file' &&
           resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
           siteSpecifier(args.path, run.config.aliases) === undefined &&
@@ -88,8 +92,8 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const { kind } = args;
   const isStyle = kind === 'url-token' || kind === 'import-rule';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(args.path)) {
-    // Code comes from the site itself. Style sheets may load files from any origin. Code may import from any origin at
-    // run time. For other bundlers, the comment `webpackIgnore` marks such imports.
+    // Style sheets may load files from any origin, and code may import from any origin at run time. The
+    // comment `webpackIgnore` marks such imports in code for other bundlers.
     return isStyle ||
       (kind === 'dynamic-import' && args.path.startsWith('https:')) ||
       args.path.startsWith('#') ||
@@ -97,7 +101,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       ? { path: args.path, external: true }
       : importFault('unresolved-import', args.path);
   }
-  // In style sheets, `~` precedes the name of a package, or an alias of the site: `~@site/img/a.png`.
+  // In style sheets, `~` may precede the name of a package, or an alias: `~@site/img/a.png`.
   const { path: written, form } = splitSpecifier(isStyle ? args.path.replace(/^~(?=[@/\w])/, '') : args.path);
   const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
   const provided = own === undefined ? clientModule(written) : undefined;
@@ -107,7 +111,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const ofSite = own ?? siteSpecifier(written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
-  // Nor does the message list what there is.
+  // Files outside of the site are neither imported nor named in messages.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
     return importFault('import-outside-site', args.path);
   const found = await findModule(ofSite, written, from, args, build, run);
@@ -143,13 +147,13 @@ async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run
   return { errors: [{ text: `"${specifier}" has to be compiled first: to CSS, or to JavaScript` }] };
 }
 
-/** @returns the file of an import, absolute; for a page, its first document */
+/** @returns the absolute path of the importing file; for a document's entry, its first document */
 function importerOf({ importer, namespace }: OnResolveArgs, { dir }: CodeRun): string | undefined {
   const hasPath = namespace === 'file' || namespace === namespaces.entry || namespace === namespaces.css;
   return hasPath || namespace === namespaces.markdown ? path.resolve(dir, importer) : undefined;
 }
 
-/** Whether content imports a JSON file as a module. The rules of data apply to it. */
+/** Whether content imports a JSON file as a module. The rules for data files then apply. */
 export function isDataOfContent(file: string, importer: string | undefined, { dataFiles }: CodeRun): boolean {
   return /\.json$/i.test(file) && importer !== undefined && dataFiles.isContent(importer);
 }
@@ -173,7 +177,7 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  // As in Docusaurus' bundler config, also for styles.
+  // The same folders as in Docusaurus' webpack config. They also apply to style sheets.
   const folders = [...run.config.staticDirectories, '.'];
   const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;

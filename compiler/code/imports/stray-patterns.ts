@@ -6,12 +6,13 @@ import { importFault } from './unresolved.ts';
 
 /** Whether code may contain an import with a computed specifier. */
 const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
-/** The start of a pattern before its computed part, as esbuild prints it. */
+/** Matches the start of a pattern up to its computed part, as esbuild prints it. */
 const pattern = /\b(?:import|require)\((?:`(\.\.?\/[^`$]*)\$\{|"(\.\.?\/[^"]*)" *\+)/g;
 
 /**
- * Refuses import patterns of content that lead outside the site, such as `../../${name}/a.js`. esbuild has no plugin
- * hook for patterns. It scans all folders below the start of the pattern, possibly the whole disk.
+ * An esbuild plugin that refuses import patterns of content that lead out of the site: `../../${name}/a.js`.
+ * Plugins can't resolve patterns. So esbuild would scan all folders below the pattern's start, possibly the
+ * whole disk.
  */
 export function refuseStrayPatterns(run: CodeRun): Plugin {
   return {
@@ -27,7 +28,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
       if (folders.length === 0) return;
       const filter = new RegExp(`^(?:${folders.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
       build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
-        // Unreadable files are reported when they are bundled.
+        // Ignore unreadable files here: bundling reports them.
         const bytes = await run.files.read(file).catch(() => undefined);
         const text = Buffer.from(bytes ?? '').toString();
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
@@ -38,7 +39,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
   };
 }
 
-/** @returns the start of a pattern that leads outside the site */
+/** @returns the start of a pattern that leads out of the site */
 async function strayPattern(
   text: string,
   folder: string,
@@ -47,7 +48,7 @@ async function strayPattern(
   { esbuild }: PluginBuild,
 ): Promise<string | undefined> {
   if (!mayBeComputed.test(text)) return undefined;
-  // This removes comments and joins constant strings. Syntax errors are reported when the code is bundled.
+  // esbuild removes comments and joins constant strings. Syntax errors are reported when the code is bundled.
   const written = await esbuild
     .transform(text, { loader, jsx: 'preserve', minifySyntax: true, charset: 'utf8', logLevel: 'silent' })
     .catch(() => ({ code: '' }));

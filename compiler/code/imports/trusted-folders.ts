@@ -6,27 +6,28 @@ import { foldersUp, isInside } from '../../fs/inside.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** The files that code may import. */
+/** Decides which files code may import. */
 export interface TrustedFolders {
   /**
-   * Whether an imported file may be bundled. It must be in the site's folder, in a folder from the config, or in an
-   * installed package.
+   * Whether an import may be bundled. Its file must be in the site's folder, in a folder that the config
+   * names, or in an installed package.
    *
-   * @param file absolute, with every link resolved
-   * @param specifier as written, from the module in `resolveDir`
+   * @param file absolute path, with all links resolved
+   * @param specifier the specifier as written
+   * @param resolveDir absolute path of the importing file's folder
    */
   has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
-  /** Whether a file may be bundled, independent of its importer. */
+  /** Whether a file may be bundled, no matter which file imports it. */
   hasFile(file: string): boolean;
   /** Allows the files of a package that a module in `resolveDir` imports. */
   admit(name: string, resolveDir: string): Promise<void>;
-  /** Packages outside the site's folder: folder → name. */
+  /** Packages outside of the site's folder: folder → package name. */
   packages: ReadonlyMap<string, string>;
 }
 
 /**
- * @param dir the site's folder, with every link resolved
- * @param named files in the config, relative to the site's folder
+ * @param dir the site's folder, with all links resolved
+ * @param named files that the config names, relative to the site's folder
  */
 export async function trustedFolders(
   dir: string,
@@ -62,9 +63,10 @@ export async function trustedFolders(
 }
 
 /**
- * Finds an installed package. Installed packages are trusted, even links to other folders, as in a workspace.
+ * Finds an installed package. Installed packages are trusted, even if they are links to other folders, as in
+ * a workspace.
  *
- * @returns its folder, with every link resolved
+ * @returns the package's folder, with all links resolved
  */
 export async function installedFolder(name: string, from: string, files: Files): Promise<string | undefined> {
   for (const dir of foldersUp(from)) {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { parseExpressionAt } from 'acorn';
 import type { CodeSite } from '../code-run.ts';
 
-/** Files that affect how modules in a folder and its subfolders are resolved. */
+/** Settings files that affect how esbuild resolves modules in their folder and its subfolders. */
 const names = ['tsconfig.json', 'jsconfig.json', 'package.json'];
 
 /**
- * @param file absolute
- * @returns the nearest settings file with a syntax error that affects a module: `docs/tsconfig.json:3:7`
+ * @param file absolute path of a module
+ * @returns the nearest settings file with a syntax error that affects the module: `docs/tsconfig.json:3:7`
  */
 export async function unreadableSettings(
   file: string,
@@ -16,7 +16,7 @@ export async function unreadableSettings(
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     for (const name of names) {
       const settings = path.join(folder, name);
-      // Skips pipes, because reading one would wait forever.
+      // Skip named pipes, because reading one would wait forever.
       const bytes = (await files.stat(settings))?.kind === 'file' ? await files.read(settings) : undefined;
       const at = bytes && faultIn(Buffer.from(bytes).toString());
       if (at !== undefined) return `${path.relative(dir, settings)}:${at}`;
@@ -25,7 +25,7 @@ export async function unreadableSettings(
   }
 }
 
-// Most of these files allow comments and trailing commas.
+// Returns the location of a syntax error. Comments and trailing commas are allowed in most of these files.
 function faultIn(text: string): string | undefined {
   try {
     parseExpressionAt(text, 0, { ecmaVersion: 'latest' });

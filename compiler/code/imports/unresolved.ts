@@ -10,7 +10,7 @@ import type { CodeSource } from '../code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
 import { unreadableSettings } from './unreadable-settings.ts';
 
-/** Reports an unresolved import at each of its locations in the content, with a suggestion. */
+/** Reports an unresolved import everywhere in the content where it occurs, with a suggestion. */
 export async function unresolvedDiagnostics(
   { rule, specifier }: ImportFault,
   sources: readonly CodeSource[],
@@ -60,14 +60,14 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   return advice === undefined ? undefined : { advice };
 }
 
-/** The reason why an import is unresolved, as the `detail` of esbuild's errors. */
+/** Why an import is not resolved. Stored as `detail` of an esbuild error. */
 export interface ImportFault {
   rule: 'unresolved-import' | 'import-outside-site';
-  /** As written in the module. */
+  /** The specifier as written in the module. */
   specifier: string;
 }
 
-/** An import error in the format of esbuild's plugins. */
+/** Creates the error that an esbuild plugin returns for an import. */
 export function importFault(rule: ImportFault['rule'], specifier: string) {
   const detail: ImportFault = { rule, specifier };
   const text =

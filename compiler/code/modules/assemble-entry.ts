@@ -2,36 +2,37 @@ import type { CodeExport, CodeImport, DocumentCode } from '../../parse/document.
 import type { CodeSource } from '../code-sources.ts';
 import { fromSiteFolder } from '../imports/module-specifier.ts';
 
-/** Broken code, which is removed. */
+/** Code of documents that is removed, because it doesn't bundle. */
 export interface Broken {
-  /** Keys of imports: see `importKey`. */
+  /** Keys of imports; see `importKey`. */
   imports: ReadonlySet<string>;
-  /** Sources of declarations and exports that fail to bundle. */
+  /** Source of declarations and exports. */
   parts: ReadonlySet<string>;
 }
 
-/** The source of a module, assembled from the code of a document. */
+/** The source of a module that is assembled from a document's code. */
 export interface EntryText {
   text: string;
-  /** Names of its exports, in their order. */
+  /** Names of the module's exports, in source order. */
   exports: string[];
-  /** The origin of each line. */
+  /** For each line of the source: the part of the document that it comes from. */
   lines: EntryPart[];
 }
 
 export type EntryPart = { kind: 'import'; key: string } | { kind: 'part'; source: string };
 
-/** A key of an import. Equal imports have equal keys. */
+/** Returns a key that is equal for equal imports. */
 export function importKey(specifier: string, clause: string): string {
   return JSON.stringify([specifier, clause]);
 }
 
 /**
- * Assembles a module: the used imports, the declarations, the exports. Code that depends on broken code is removed as
- * well.
+ * Assembles a module from a document's code: used imports, declarations, exports. Code that depends on broken
+ * code is also removed.
  *
  * @param specifierOf returns the specifier of an import, relative to the site's folder
- * @param isTrial keep valid imports even if all code that uses them is removed, to find further errors in them
+ * @param isTrial whether to keep valid imports even if nothing uses them any more, to find further errors in
+ * them
  */
 export function assembleEntry(
   { path, code }: CodeSource,
@@ -55,7 +56,7 @@ export function assembleEntry(
     if (!isUsed || broken.imports.has(key)) continue;
     const from = JSON.stringify(specifier);
     add(own.clause === '' ? `import ${from};` : `import ${own.clause} from ${from};`, { kind: 'import', key });
-    // esbuild does not check unused names, so the trial uses them.
+    // esbuild checks only names that are used, so the trial uses all of them.
     if (isTrial) add(`[${own.names.join(', ')}];`, { kind: 'import', key });
   }
   for (const { source } of declarations) add(fromSiteFolder(source, path), { kind: 'part', source });
@@ -82,7 +83,8 @@ function soundParts(
   }
 }
 
-// The exported value may be a name of the module: `Chart` of `import Chart from './chart'`.
+// Returns the statement of an export. The exported value may be just a name: `Chart` of `import Chart from
+// './chart'`.
 function exportText({ name, source }: CodeExport, taken: Set<string>): string {
   if (taken.has(source)) return source === name ? `export { ${name} };` : `export { ${source} as ${asName(name)} };`;
   if (isIdentifier(name) && !taken.has(name)) return `export const ${name} = ${source};`;

@@ -1,8 +1,8 @@
 import { clientModules, clientModulesKey } from '../../../corpus/client-modules.ts';
 
 /**
- * The source of a module that exports the viewer's modules. Each name has its own export, so that the bundler detects
- * wrong names and removes unused ones.
+ * Returns the source of a module that gives code access to a module of the viewer. It exports each name
+ * separately, so that esbuild detects wrong names and removes unused ones.
  */
 export function clientShim(specifier: string): string {
   const lines = [
@@ -15,7 +15,7 @@ export function clientShim(specifier: string): string {
   return lines.join('\n');
 }
 
-/** Internal paths of modules that also have a public name. Some sites import these paths. */
+/** Internal Docusaurus paths of modules that also have a public name; some sites import them. */
 const places: readonly [RegExp, string][] = [
   [/^@theme-(?:original|init)\/(.+)$/, '@theme/$1'],
   [/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?$/, '@theme/$1'],
@@ -24,14 +24,14 @@ const places: readonly [RegExp, string][] = [
   [/^(@docusaurus\/plugin-content-\w+)\/(?:lib|src)\/client(?:\/.+)?$/, '$1/client'],
 ];
 
-/** @returns the name of a module in the viewer; undefined if the viewer does not provide it */
+/** @returns the viewer's name of a module; undefined if the viewer doesn't provide it */
 export function clientModule(specifier: string): string | undefined {
   const [place, name] = places.find(([each]) => each.test(specifier)) ?? [];
   const known = place ? specifier.replace(/\.js$/, '').replace(place, name!) : specifier;
   return Object.hasOwn(clientModules, known) ? known : undefined;
 }
 
-/** Whether a module is a part of React, which exists only once, in the viewer. */
+/** Whether a module belongs to React. The viewer contains React, and a page must not load it twice. */
 export function isOfReact(specifier: string): boolean {
   return /^react(-dom)?(\/|$)/.test(specifier);
 }

@@ -7,17 +7,18 @@ import { addNames, noNames } from '../../parse/mdx/names-in.ts';
 interface Printing {
   /** Names that the module declares or imports. */
   names: ReadonlySet<string>;
-  /** Imports of the images in elements. */
+  /** Import statements for the images in the tree. */
   imports: string[];
-  /** Undeclared components in expressions. */
+  /** Names of components in expressions that nothing declares. */
   free: Set<string>;
 }
 
 /**
- * Prints a tree as JSX. Undeclared components are properties of `_own` at run time.
+ * Prints a tree as JSX. Components that nothing declares become properties of `_own`, which exists at run
+ * time.
  *
- * @param names the module's declarations and imports
- * @returns the source, the imports that it needs, and the components of `_own` in its expressions
+ * @param names names that the module declares or imports
+ * @returns the source, the imports that it needs, and the names of `_own` that its expressions use
  */
 export function jsxText(tree: Nodes, names: ReadonlySet<string>): { text: string; imports: string[]; free: string[] } {
   const printing: Printing = { names, imports: [], free: new Set() };
@@ -33,7 +34,7 @@ function print(node: Nodes, printing: Printing): string {
     case 'element': {
       const { tagName, properties, children } = node;
       const attributes = Object.entries(properties).map(([name, value]) => attributeOf(name, value, tagName, printing));
-      // A component of the viewer renders links.
+      // Links are rendered by a component of the viewer.
       const drawn = tagName === 'a' ? '_Link' : tagName;
       const name = /^[a-z]/.test(tagName) ? drawn : nameOf(tagName, printing);
       return element(name, attributes, children as Nodes[], printing);

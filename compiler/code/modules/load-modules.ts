@@ -18,7 +18,10 @@ import { loaded } from '../imports/package-import.ts';
 import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
-/** Loads modules that are not plain files: entries, modules of the viewer, data, images, CSS modules. */
+/**
+ * An esbuild plugin that loads modules that are not plain files: entries, modules of the viewer, data,
+ * images, CSS modules.
+ */
 export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
     (await fileText(pluginData as string, run.files)) ?? '';
@@ -76,7 +79,10 @@ export function loadModules(run: CodeRun): Plugin {
             loader: isTypeScript ? 'ts' : file.endsWith('x') || run.typed.has(file) ? 'tsx' : 'jsx',
           };
         });
-      /** @returns the address of a file in a pattern, or the reason why readers must not get it */
+      /**
+       * Returns the module for a file that a pattern includes, or the reason why the file must not be
+       * published.
+       */
       const ofPattern = async (file: string): Promise<OnLoadResult | string> => {
         await run.bundleInputs.folder(path.dirname(file));
         const refused = run.trusted.hasFile(file)
@@ -84,7 +90,8 @@ export function loadModules(run: CodeRun): Plugin {
           : 'it is outside the site';
         return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
       };
-      // Only patterns reach this loader. Other imports have a namespace for their kind of file.
+      // Only files from patterns are in this namespace. Other imports have a namespace for their kind of
+      // file.
       build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
         if (/\.module\.css$/i.test(file)) return undefined;
         const result = await ofPattern(file);
@@ -139,13 +146,16 @@ function asUndefined(name: string): string {
   return name === 'default' ? '\nexport default undefined;' : `\nexport const ${name} = undefined;`;
 }
 
-/** @returns the source of a file's module. A viewer with its corpus on another origin adds the origin. */
+/**
+ * @returns a module that exports a file's address. If the viewer loads the corpus from another origin, it
+ * adds that origin
+ */
 function assetModule(address: string): string {
   const key = `Symbol.for(${JSON.stringify(fileUrlKey)})`;
   return `export default /* @__PURE__ */ (globalThis[${key}] ?? String)(${JSON.stringify(address)});`;
 }
 
-/** @returns the source of the module that exports all provided names */
+/** @returns the source of the module that exports all names in the config's `provide` */
 function providedModule(provide: Config['provide']): string {
   return Object.entries(provide)
     .map(([name, [module, of = 'default']]) => `export { ${of} as ${name} } from ${JSON.stringify(module)};`)

@@ -30,10 +30,10 @@ const passThrough: Nodes['type'][] = [
 ];
 
 /**
- * Compiles Markdown that code imports to a module. The module exports a component, and `frontMatter`, `toc` and
- * `contentTitle` like in Docusaurus. The source is always parsed as MDX. Links are unchanged.
+ * Compiles Markdown that code imports to a module. As in Docusaurus, the module exports a component,
+ * `frontMatter`, `toc` and `contentTitle`. The source is always parsed as MDX. Links are not resolved.
  *
- * @param own its front matter, if a function of the config parsed it
+ * @param own the front matter, if the config's `parseFrontMatter` returned it
  * @returns the module as JSX, or the reason why the source is not valid MDX
  */
 export function markdownModule(
@@ -72,7 +72,7 @@ export function markdownModule(
   };
 }
 
-/** Converts directives to `<Admonition>`. An unknown directive becomes an admonition that looks like a note. */
+/** Converts directives to `<Admonition>`. An unknown directive looks like a note. */
 function nameAdmonitions(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== 'containerDirective') return;
@@ -86,7 +86,7 @@ function nameAdmonitions(tree: Root): void {
   });
 }
 
-/** Removes imports and exports from the tree. @returns their sources, and the names that they declare */
+/** Removes imports and exports from the tree. @returns their source, and the names that they declare */
 function takeModule(tree: Root): { module: string[]; names: Set<string> } {
   const module: string[] = [];
   const names = new Set<string>();
@@ -110,7 +110,7 @@ function declaredNames(program: Program | null | undefined): string[] {
   });
 }
 
-/** Converts code blocks to the code block component, which parses the metadata of the fence. */
+/** Converts a code block to the `CodeBlock` component, which parses the info string itself. */
 function code(
   _: unknown,
   { lang, meta, value }: { lang?: string | null; meta?: string | null; value: string },

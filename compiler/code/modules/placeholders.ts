@@ -8,7 +8,10 @@ import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
 
-/** @returns the placeholder for a package; in a lenient run, also for a file or a module of the viewer */
+/**
+ * @returns a placeholder for a missing package; in a lenient run, also for a missing file or module of the
+ * viewer
+ */
 export function placeholderFor(
   { path: written, importer, namespace, kind }: OnResolveArgs,
   run: CodeRun,
@@ -26,13 +29,13 @@ export function placeholderFor(
   };
 }
 
-/** Style sheets and data get an empty placeholder. */
+/** Returns the module of a placeholder. For style sheets and data, it is empty. */
 export function placeholderModule(specifier: string, form: 'style' | 'module'): OnLoadResult {
   if (form === 'style') return { contents: '', loader: 'css' };
   return specifier.endsWith('.json') ? { contents: '{}', loader: 'json' } : { contents: placeholder, loader: 'js' };
 }
 
-/** Reports each package once, at an importer. */
+/** Reports each package that has a placeholder once, at one of the files that import it. */
 export function placeholderWarnings(missing: CodeRun['missing']): Diagnostic[] {
   return [...missing]
     .sort(([a], [b]) => compareText(a, b))

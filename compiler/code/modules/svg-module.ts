@@ -5,8 +5,8 @@ import { lowerWholeSvg } from '../../html/lower-svg.ts';
 import { findProperty } from '../../html/find-property.ts';
 
 /**
- * The source of a module whose default export renders an SVG. Its props become attributes of `<svg>`, except `title`,
- * which becomes the accessible name. Scripts are removed.
+ * Returns the source of a module whose default export renders an SVG. Its props become attributes of `<svg>`,
+ * except `title`, which becomes the accessible name. Scripts are removed.
  */
 export function svgModule(text: string): string {
   const root = lowerWholeSvg(text);
@@ -32,7 +32,7 @@ function reactAttribute([name, value]: [string, PropertyValue]): [string, unknow
   return [reactName, Array.isArray(value) ? value.join(' ') : value];
 }
 
-// fill-rule: evenodd; → {fillRule: 'evenodd'}
+// Converts a style attribute to an object for React: `fill-rule: evenodd;` → `{fillRule: 'evenodd'}`.
 function styleOf(text: string): Record<string, string> {
   const rules = text.split(';').flatMap((rule) => {
     const colon = rule.indexOf(':');

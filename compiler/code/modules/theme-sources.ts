@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ThemeParts } from '../../project/docusaurus/theme-parts.ts';
 import { asModule, type CodeSource } from '../code-sources.ts';
 
-/** @returns the modules and style sheets of a site's theme as sources, which are bundled and reported like pages */
+/** @returns the modules and style sheets of a site's theme, in the form in which pages with code are bundled */
 export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
   const modules = [...new Set(Object.values(slots))].map((path) => ({
     path,
@@ -12,7 +12,7 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
   return [...modules, ...run, ...styles.map(asStyle)];
 }
 
-/** @returns the style sheets of a theme on all pages */
+/** @returns the theme's style sheets that all pages load */
 export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
   return [...clientModules.filter(isStyle), ...styles];
 }
@@ -21,7 +21,7 @@ function isStyle(path: string): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(path);
 }
 
-/** A module whose exports are all imported. */
+/** Wraps a module so that all of its exports are bundled. */
 function asWhole(path: string): CodeSource {
   const code = asModule(path, { self: true, imports: [], declarations: [], exports: [] });
   return { path, code: { ...code, imports: code.imports.map((own) => ({ ...own, clause: '* as Page' })) } };
@@ -32,11 +32,14 @@ function asStyle(path: string): CodeSource {
   return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
 }
 
-/** Components of Docusaurus' theme. Lectern does not render replacements of these. */
+/** Components of Docusaurus' theme that Lectern doesn't use, so replacements of them have no effect. */
 export const ofDocusaurus =
   /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
 
-/** Whether an import names a component of another theme, such as a theme for API descriptions. */
+/**
+ * Whether a specifier names a component of a theme other than Docusaurus' own, such as a theme for API
+ * descriptions.
+ */
 export function isOfOtherTheme(specifier: string): boolean {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
   return name !== undefined && !ofDocusaurus.test(name);

@@ -2,9 +2,9 @@ import type { ResolvedReference } from '../../link/link.ts';
 import type { DocumentCode } from '../../parse/document.ts';
 
 /**
- * Removes imports that are partials from the code of a document, and the exports that use them.
+ * Removes imports that resolve to partials from a document's code, and exports that use them.
  *
- * @param references the resolved references of the document
+ * @param references the document's resolved references
  */
 export function withoutPartials(code: DocumentCode, references: readonly ResolvedReference[]): DocumentCode {
   const partials = new Set<string>();

@@ -6,12 +6,12 @@ import { inFolder } from '../../project/settings/in-folder.ts';
 import { folderOfPackage } from '../imports/installed-package.ts';
 import { noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 
-/** The used API of `postcss`. The package is a dependency of the site, because few sites need it. */
+/** The part of the `postcss` API that is used here. Sites that need the package install it. */
 type PostCss = (plugins: readonly unknown[]) => {
   process(css: string, options: { from: string; map: false }): PromiseLike<{ css: string; messages: Message[] }>;
 };
 
-/** A message of a plugin about a dependency of a style sheet. */
+/** A message in which a PostCSS plugin names a dependency of a style sheet. */
 interface Message {
   type: string;
   file?: string;
@@ -26,13 +26,13 @@ interface CssFault {
   column?: number;
 }
 
-/** Plugins read the working directory, so style sheets are processed one after another. */
+/** The last run. Style sheets are processed one after another, because plugins read the working directory. */
 let waiting: Promise<unknown> = Promise.resolve();
 
 /**
- * Applies the config's PostCSS plugins to a style sheet. Style sheets of packages are unchanged.
+ * Applies the PostCSS plugins of the config to a style sheet. Style sheets of packages are not changed.
  *
- * @param file absolute
+ * @param file absolute path
  */
 export async function applyPostCss(
   css: string,
@@ -48,7 +48,7 @@ export async function applyPostCss(
   }
   if (!postcss) return { errors: [{ text: 'PostCSS plugins need a package that is missing: npm install postcss' }] };
   const processed = waiting.then(() =>
-    // Plugins search for their settings, and for class names, in the working directory.
+    // Plugins search the working directory for their settings, and for class names in use.
     inFolder(run.dir, async () => postcss(postcssPlugins).process(css, { from: file, map: false })),
   );
   waiting = processed.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function applyPostCss(
   }
 }
 
-/** Records a dependency of the result. */
+/** Records a dependency of a style sheet. */
 async function record({ type, file, dir, glob = '**/*' }: Message, run: CodeRun): Promise<void> {
   if (type === 'dependency' && file !== undefined) await run.bundleInputs.file(file);
   if (type !== 'dir-dependency' || dir === undefined) return;
@@ -73,7 +73,7 @@ async function record({ type, file, dir, glob = '**/*' }: Message, run: CodeRun)
     if (isMeant(name)) await run.bundleInputs.packageFile(path.join(dir, name));
 }
 
-/** Finds PostCSS in the site, or in the packages of Docusaurus. */
+/** Loads PostCSS from the site's packages, or from the packages of Docusaurus. */
 function postcssOf({ dir }: CodeRun): PostCss | undefined {
   const own = createRequire(path.join(dir, 'package.json'));
   for (const through of [

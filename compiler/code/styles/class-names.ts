@@ -1,17 +1,20 @@
 import type { OnResolveResult } from 'esbuild';
 import { namespaces } from '../code-run.ts';
 
-/** Packages that join class names. Docusaurus includes `clsx`, so many sites do not list it. */
+/**
+ * Packages that join class names. Docusaurus installs `clsx`, so many sites use it without listing it as a
+ * dependency.
+ */
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
-/** @returns the replacement for such a package if it is not installed */
+/** @returns a replacement, if an import names such a package; used if the package is not installed */
 export function classNamesFor(specifier: string): OnResolveResult | undefined {
   return packages.has(specifier)
     ? { path: specifier, namespace: namespaces.classNames, sideEffects: false }
     : undefined;
 }
 
-/** `names('a', false, { b: true, c: 0 }, ['d'])` → `'a b d'` */
+/** Source of the replacement: `names('a', false, { b: true, c: 0 }, ['d'])` → `'a b d'`. */
 export const classNamesModule = `export function clsx(...given) {
   const names = [];
   for (const each of given) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** The used API of `less`. The package is a dependency of the site, because few sites need it. */
+/** The part of the `less` API that is used here. Sites that need the package install it. */
 interface Less {
   FileManager: new () => FileManager;
   render(
@@ -23,13 +23,13 @@ interface Manager {
 interface LessFault {
   message: string;
   filename?: string;
-  /** Counted from 1. */
+  /** Line, from 1. */
   line?: number;
-  /** Counted from 0. */
+  /** Column, from 0. */
   column?: number;
 }
 
-/** @param compiler the package */
+/** @param compiler the package `less` */
 export async function compileLess(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const less = compiler as Less;
   try {
@@ -46,7 +46,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
   }
 }
 
-// Less itself resolves relative imports.
+// Creates the file manager, which resolves aliases and packages. Less resolves relative imports itself.
 function managerOf(Base: Less['FileManager'], from: string, run: CodeRun): FileManager {
   return new (class extends Base {
     override supports(file: string): boolean {

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** The used API of `sass`. The package is a dependency of the site, because few sites need it. */
+/** The part of the `sass` API that is used here. Sites that need the package install it. */
 interface Sass {
   compileStringAsync(
     text: string,
@@ -22,14 +22,14 @@ interface SassFault {
   span?: { start: { line: number; column: number }; url?: URL };
 }
 
-/** @param compiler the package */
+/** @param compiler the package `sass` */
 export async function compileSass(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const sass = compiler as Sass;
   try {
     const { css, loadedUrls } = await sass.compileStringAsync(text, {
       syntax: file.toLowerCase().endsWith('.sass') ? 'indented' : 'scss',
       url: pathToFileURL(file),
-      // Sass itself handles extensions and names with an underscore.
+      // Importers for aliases and packages. Sass handles extensions and names with an underscore itself.
       importers: [
         {
           async findFileUrl(url) {

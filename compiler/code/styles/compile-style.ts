@@ -7,13 +7,14 @@ import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
 import type { StyleFault } from './find-style.ts';
 
-/** Style sheets that are compiled to CSS. */
+/** Extensions of style sheets that must be compiled to CSS. */
 export const compiledStyle = /\.(?:s[ac]ss|less)$/i;
 
 /**
- * Compiles SCSS, indented Sass or Less to CSS, with the package that the site has installed.
+ * Compiles a style sheet in SCSS, indented Sass or Less to CSS. The compiler is a package that the site has
+ * installed.
  *
- * @param file absolute
+ * @param file absolute path
  */
 export async function compileStyle(
   file: string,
@@ -39,7 +40,8 @@ export async function compileStyle(
   };
 }
 
-// Importers are only recorded for the compiled file, not for the files that it imports.
+// Converts an error to esbuild's format. For an error in an imported file, esbuild knows no importer, so the
+// compiled file is named.
 function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
   const { reason, file: used = file, line, column } = fault;
   const name = moduleName(namespaces.sass, sitePath(run, file));
@@ -50,7 +52,7 @@ function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
   };
 }
 
-/** Records the files of a style sheet. @returns an error if one is outside the trusted folders */
+/** Records the files of a style sheet as dependencies. @returns an error if a file must not be bundled */
 async function fileOutside(loaded: readonly string[], file: string, run: CodeRun): Promise<PartialMessage | undefined> {
   for (const each of loaded) {
     await run.bundleInputs.file(each);
@@ -61,7 +63,7 @@ async function fileOutside(loaded: readonly string[], file: string, run: CodeRun
   return undefined;
 }
 
-/** @returns the first of these packages that the site has installed */
+/** @returns the first of these packages that is installed in the site */
 function installedPackage(names: readonly string[], { dir }: CodeRun): unknown {
   const own = createRequire(path.join(dir, 'package.json'));
   const name = names.find((each) => isInstalled(each, own));

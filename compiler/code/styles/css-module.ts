@@ -9,10 +9,10 @@ import { relativePath } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /**
- * Loads a CSS module (`*.module.css`, SCSS or Less) as a module that exports its class names and imports its styles.
- * The names contain a hash of the file's path in the site. So they do not depend on other files.
+ * Loads a CSS module (`*.module.css`, SCSS or Less) as a module that exports its class names and imports its
+ * styles. The class names contain a hash of the file's path in the site, so they don't depend on other files.
  *
- * @returns its source, with the CSS as `pluginData` for the import of the styles
+ * @returns the module's source. `pluginData` contains the CSS for the import of the styles
  */
 export async function loadCssModule(
   { path: id, namespace: own, pluginData }: OnLoadArgs,
@@ -58,14 +58,14 @@ const namespace = 'own';
 function ownNames(entry: string, run: CodeRun): Plugin {
   const asOwn = (file: string) => {
     const id = sitePath(run, file);
-    // esbuild prefixes each class with the name of the file: Card_1f0c9a_title
+    // esbuild puts the name of the file before each class: `Card_1f0c9a_title`.
     return {
       path: `${path.basename(file).replace(/\.module\.\w+$/, '')}_${sha256(id).slice(0, 6)}.css`,
       namespace,
       pluginData: file,
     };
   };
-  // Aliases of the site do not depend on the importer.
+  // Aliases are resolved first, because they mean the same in all files.
   const ofSite = (specifier: string) => siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
   const composedFile = (specifier: string, folder: string) => {
     const own = ofSite(specifier);
@@ -108,9 +108,10 @@ function ownNames(entry: string, run: CodeRun): Plugin {
 }
 
 /**
- * Removes names from `composes` that the named file lacks, like other bundlers, which do not report them.
+ * Removes names from `composes` that the named file doesn't define. Other bundlers also ignore such names
+ * silently.
  *
- * @param read returns the content of the file if it is plain CSS
+ * @param read returns the content of a file, if it is plain CSS
  */
 async function withoutMissingNames(css: string, read: (specifier: string) => Promise<string | undefined>) {
   let kept = css;
@@ -131,7 +132,7 @@ async function textOf(file: string, run: CodeRun): Promise<string> {
   return (await fileText(file, run.files)) ?? '';
 }
 
-// URLs in a composed file are relative to that file.
+// Adjusts a relative URL from a composed file, so that it is relative to the composing file.
 function rebase(url: string, from: string, to: string): string {
   if (from === to || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
   const relative = relativePath(to, path.join(from, url));

@@ -3,25 +3,25 @@ import { foldersUp } from '../../fs/inside.ts';
 import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** The result of compiling a style sheet: its CSS and all its files, absolute, or an error. */
+/** A compiled style sheet: its CSS and the absolute paths of all its files; or an error. */
 export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleFault;
 
 /** An error in a style sheet, or in a file that it imports. */
 export interface StyleFault {
   reason: string;
-  /** Absolute. Absent if unknown. */
+  /** Absolute path, if known. */
   file?: string | undefined;
-  /** Counted from 1. */
+  /** Line, from 1. */
   line: number;
-  /** Counted from 0. */
+  /** Column, from 0. */
   column: number;
 }
 
 /**
- * Resolves an import of a style sheet: `~kit/colors`, `kit/colors` or `@site/src/colors`.
+ * Resolves an import in a style sheet: `~kit/colors`, `kit/colors` or `@site/src/colors`.
  *
- * @param from the importing file, absolute
- * @returns its path, possibly without extension; undefined for a relative import
+ * @param from absolute path of the importing file
+ * @returns a path, possibly without extension; undefined for a relative import
  */
 export async function findStyle(url: string, from: string, { dir, files }: CodeRun): Promise<string | undefined> {
   if (url.startsWith('@site/')) return path.join(dir, url.slice('@site/'.length));

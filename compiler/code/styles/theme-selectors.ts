@@ -32,7 +32,9 @@ export const counterparts: Readonly<Record<string, string>> = {
   footer__copyright: '.footer-copyright',
 };
 
-/** Class names that the viewer also has, or that add no meaning to the class names next to them. */
+/**
+ * Class names that the viewer also uses, or that only occur next to more specific class names.
+ */
 const alike = new Set(['navbar', 'footer', 'dropdown', 'breadcrumbs', 'toc-highlight', 'clean-btn']);
 
 const names = new RegExp(
@@ -41,11 +43,13 @@ const names = new RegExp(
 );
 
 /**
- * Extends the selectors of a style sheet for Docusaurus to the corresponding elements of the viewer:
+ * Extends selectors that were written for Docusaurus, so that they also match the corresponding elements of
+ * the viewer:
  *
  *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #root
  *
- * This includes class names in quotes, as the bundler prints them: `[class*="footer footer--dark"]`.
+ * Class names in quotes are also replaced, in the form in which esbuild prints them: `[class*="footer
+ * footer--dark"]`.
  */
 export function withCounterparts(css: string): string {
   return css.replace(names, (whole: string, name?: string, quoted?: string, bare?: string) => {
@@ -56,27 +60,27 @@ export function withCounterparts(css: string): string {
   });
 }
 
-/** @returns the viewer's selector for an element with all of these classes; undefined if one is unknown */
+/** @returns the viewer's selector for an element with all of these classes; undefined if a class is unknown */
 function counterpartOf(classes: string): string | undefined {
   const list = classes.split(/\s+/).filter(Boolean);
   const known = list.filter((name) => Object.hasOwn(counterparts, name));
-  // The last class is the most specific: `menu__link menu__link--active`.
+  // The last class is the most specific one: `menu__link menu__link--active`.
   return list.every((name) => alike.has(name) || known.includes(name)) ? counterparts[known.at(-1) ?? ''] : undefined;
 }
 
-/** A rule in a bundled style sheet, at any depth. */
+/** Matches a rule in a bundled style sheet, at any nesting level. */
 const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
 const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
-/** Keeps two properties in a reset: the box sizing of the viewer's components, and line breaks in long words. */
+/** Limits what `all: …` resets: the viewer's layout needs `box-sizing`, and long words must still break. */
 function withWhatHolds(declarations: string): string {
   return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
 }
 
 /**
- * Gives rules that reset whole elements less precedence than the viewer's rules. In Docusaurus, all rules with a class,
- * such as Infima's, override them. The viewer's rules are in layers, which unlayered rules override:
+ * Puts rules that reset whole elements into a layer. In Docusaurus, any rule with a class overrides such a
+ * rule. The viewer's rules are in layers, so an unlayered rule would override them instead:
  *
  *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
  */
@@ -86,7 +90,7 @@ export function withWeakResets(css: string): string {
     const isReset =
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
-    // `!important` is stronger inside a layer.
+    // Inside a layer, `!important` has more weight than outside, so such rules stay where they are.
     return isReset && !declarations.includes('!important')
       ? `@layer base{${selectors}{${withWhatHolds(declarations)}}}`
       : whole;

@@ -11,9 +11,10 @@ const known: ReadonlySet<string> = new Set(viewerProperties);
 const ownSheet = /^(?!\.\.|(?:.*\/)?node_modules\/)[^:]+\.(?:css|s[ac]ss|less)$/i;
 
 /**
- * Reports unknown properties `--lectern-…` in the site's own style sheets, once for each file and name.
+ * Reports custom properties `--lectern-…` in the site's style sheets that the viewer doesn't have, once per
+ * file and name.
  *
- * @param inputs files of the bundle, relative to the site's folder, possibly with the namespace of a plugin
+ * @param inputs files of the bundle, relative to the site's folder. A plugin's namespace may precede the path
  */
 export async function unknownProperties(
   inputs: readonly string[],
@@ -22,7 +23,7 @@ export async function unknownProperties(
   const sheets = new Set(inputs.map((name) => name.replace(/^[\w-]+:/, '')).filter((name) => ownSheet.test(name)));
   const found: Diagnostic[] = [];
   for (const sheet of [...sheets].sort()) {
-    // The bundler reports unreadable style sheets, such as a pipe.
+    // Ignore unreadable files here: esbuild reports them.
     const text = (await fileText(path.join(dir, sheet), files).catch(() => undefined)) ?? '';
     for (const [name, index] of unknownIn(text)) {
       const at = pointAt(text, index);
@@ -34,7 +35,7 @@ export async function unknownProperties(
   return found;
 }
 
-/** @returns name → offset of its first use; names with Sass or Less interpolation are omitted */
+/** @returns name → offset of its first use. Names with Sass or Less interpolation are skipped */
 function unknownIn(sheet: string): Map<string, number> {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   const found = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The custom properties of the viewer's style sheets, without `--lectern-`. A test compares both. */
+/** The custom properties of the viewer's style sheets, without `--lectern-`. A test keeps the list complete. */
 export const viewerProperties: readonly string[] = [
   'accent',
   'accent-paper',

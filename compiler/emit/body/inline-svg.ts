@@ -4,10 +4,10 @@ import { labelled } from '../../html/lower-svg.ts';
 import { renameIds, type Rename } from '../pages/suffix-ids.ts';
 
 /**
- * Replaces a component with an SVG. Its props become attributes and override the attributes of the file; `title` is the
- * accessible label. If the props are safe, the element is safe.
+ * Replaces a component by an SVG element. The component's props become attributes, and override attributes of
+ * the file. `title` becomes the accessible name. The result is safe if the props are.
  *
- * @param rename returns an id of the SVG that is unique on the page
+ * @param rename returns an id that is unique on the page, for an id in the SVG
  */
 export function inlineSvg(
   picture: BodyElement,

@@ -1,15 +1,15 @@
-/** The known size of an image, in CSS pixels. */
+/** Size of an image file in CSS pixels, as far as known. */
 interface Size {
   width?: number | undefined;
   height?: number | undefined;
 }
 
 /**
- * Computes the missing `width` and `height` of an image. From both attributes, browsers reserve its space before it
- * loads.
+ * Computes the attributes `width` and `height` that the author left out. With both, browsers reserve the
+ * space before the image loads.
  *
- * @param given the author's attributes; a value that is not a number of pixels does not determine the other attribute
- * @param natural the size of the file
+ * @param given the author's attributes. If one is not a number of pixels, the other is not computed
+ * @param natural size of the image file
  * @returns the missing attributes
  */
 export function missingSize(given: { width?: unknown; height?: unknown }, { width, height }: Size): Size {

@@ -2,10 +2,10 @@ import type { CodeTable } from '../../code/code-table.ts';
 import type { CodeModule, CodeRef } from '../../../corpus/schema/index.ts';
 import { unlessEmpty } from '../../values/objects.ts';
 
-/** The code modules of one page, in the order of their first use. */
+/** The code modules that one page needs, in the order of their first use. */
 export type PageCode = ReturnType<typeof openPageCode>;
 
-/** @returns an empty list of modules for a page */
+/** Creates an empty list. */
 export function openPageCode({ modules }: CodeTable) {
   const used: CodeModule[] = [];
   const indexOf = (source: string): number | undefined => {
@@ -15,19 +15,22 @@ export function openPageCode({ modules }: CodeTable) {
     return known < 0 ? used.push(module) - 1 : known;
   };
   return {
-    /** Adds the module of a source, if it has one. Its styles are needed even if no node refers to it. */
+    /**
+     * Adds the module of a source, if it has one. The page needs the module's styles even if no node uses its
+     * exports.
+     */
     add: indexOf,
-    /** @returns a reference to an export; undefined if an unresolved import removed the export */
+    /** Returns a reference to an export; undefined if the export was removed because of an unresolved import. */
     refer(source: string, name: string): CodeRef | undefined {
       if (!modules.get(source)?.exports.includes(name)) return undefined;
       return { module: indexOf(source)!, export: name };
     },
-    /** @returns undefined if the page has no code */
+    /** Returns the modules; undefined if the page has no code. */
     modules: () => unlessEmpty(used),
   };
 }
 
-// Equal documents share one module.
+// Documents with equal code share one module.
 function isSame(a: CodeModule, b: CodeModule): boolean {
   return a === b || (a.href !== undefined && a.href === b.href) || JSON.stringify(a) === JSON.stringify(b);
 }

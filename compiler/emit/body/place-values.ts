@@ -6,10 +6,10 @@ import type { ResolvedReference } from '../../link/link.ts';
 import { readSrcSet, writeSrcSet } from '../../../corpus/url/srcset.ts';
 import { missingSize } from './missing-size.ts';
 
-/** The resolved value of a property. The name of a nested property is a path: `sources.light`. */
+/** A property and its resolved value. Keys of nested properties are joined with dots: `sources.light`. */
 export type Placement = readonly [name: string, ResolvedReference];
 
-/** @returns the element with resolved addresses and values in its properties */
+/** @returns the element with resolved addresses and values */
 export function placeInElement(element: BodyElement, placements: readonly Placement[]): BodyElement {
   const properties = { ...element.properties };
   for (const [name, reference] of placements) {
@@ -23,7 +23,7 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
   return { ...element, properties };
 }
 
-/** @param name path of a property, or of one image in a `srcset`: `srcSet.1` */
+/** @param name path of a property; for one image of a `srcset`, with index: `srcSet.1` */
 function setAddress(properties: Record<string, PropertyValue | Json>, name: string, href: string): void {
   const keys = name.split('.');
   const candidates = keys[0] === 'srcSet' && keys.length > 1 ? readSrcSet(properties.srcSet) : [];
@@ -32,7 +32,7 @@ function setAddress(properties: Record<string, PropertyValue | Json>, name: stri
   setAt(properties as Record<string, Json>, candidate ? ['srcSet'] : keys, candidate ? writeSrcSet(candidates) : href);
 }
 
-// Data from other files is checked like the document itself.
+// Sets a property. Data of other files gets the same safety checks as the document itself.
 function setProperty(
   properties: BodyElement['properties'],
   tagName: string,
@@ -46,7 +46,7 @@ function setProperty(
   if (property.name in safeProperties(element, () => {})) properties[property.name] = property.value;
 }
 
-/** @returns the component with resolved addresses and values in its props */
+/** @returns the component with resolved addresses and values */
 export function placeInProps(component: BodyComponent, placements: readonly Placement[]): BodyComponent {
   const props = structuredClone(component.props);
   for (const [name, reference] of placements) {
@@ -64,7 +64,7 @@ function setAt(container: Container, [name, ...rest]: string[], value: Json | un
   if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
   else if (value !== undefined)
     Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
-  // The other items of a list keep their positions.
+  // Set `null` instead of removing the item, so that other items keep their index.
   else if (Array.isArray(container)) container[Number(name)] = null;
   else delete container[name!];
 }

@@ -1,14 +1,15 @@
 /**
  * Requests an asynchronous value.
  *
- * @param question a unique key of the request
- * @returns the value, or undefined while it is pending
+ * @param question unique key of the request
+ * @param find computes the value
+ * @returns the value; undefined while it is pending
  */
 export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
 
 /**
- * Repeats a synchronous computation until all values it requests are available. For a tree of thousands of nodes, this
- * is many times faster than an `await` at each node.
+ * Runs a synchronous function until all values that it requests are available. For a tree with thousands of
+ * nodes, this is much faster than an `await` for each node.
  */
 export async function whenAnswered<Result>(run: (ask: Ask) => Result): Promise<Result> {
   const answers = new Map<string, unknown>();

@@ -6,14 +6,14 @@ import type { Config } from '../../config/config.ts';
 import { siteHtml } from '../site-html.ts';
 import { siteScripts } from './site-scripts.ts';
 
-/** The content security policy of a site's pages. */
+/** The content security policy of a site's pages, in several forms. */
 export type ContentSecurityPolicy = NonNullable<ReturnType<typeof contentSecurityPolicy>>;
 
 /**
- * Computes the policy of a site. It allows the site's own scripts, inline scripts by their hashes, and the origins of
- * external scripts in the config. It does not restrict styles and images.
+ * Computes the policy of a site. Allowed are the site's own scripts, inline scripts by hash, and the origins
+ * of external scripts in the config. Styles and images are not restricted.
  *
- * @param staticFiles by their paths in the output
+ * @param staticFiles static files by output path
  * @returns undefined if the config disables the policy
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
   const allowed = [
     "'self'",
     ...scripts.map(quoted),
-    // Hashes apply to event handler attributes only with this keyword.
+    // Hashes only apply to event handler attributes if this keyword is present.
     ...(handlers.length > 0 ? ["'unsafe-hashes'", ...handlers.map(hashOf).map(quoted)] : []),
     ...sources.flatMap((source) => originOf(source, config.url)),
     ...config.csp.scripts,
@@ -36,19 +36,19 @@ export function contentSecurityPolicy(
   const inPage = [`script-src ${unique(allowed).join(' ')}`, "object-src 'none'", "base-uri 'none'"].join('; ');
   const { frameAncestors } = config.csp;
   return {
-    /** Static HTML files of the site, sorted. They may run any script, so the policy does not apply to them. */
+    /** Static HTML files, sorted. The policy must not apply to them, because they may contain any script. */
     apart: [...staticFiles.keys()].filter((path) => path.endsWith('.html')).sort(),
-    /** The policy as a header. */
+    /** The policy as an HTTP header. */
     policy: frameAncestors ? `${inPage}; frame-ancestors ${frameAncestors.join(' ') || "'none'"}` : inPage,
-    /** The policy as a `<meta>` element, which cannot contain `frame-ancestors`. */
+    /** The policy as a `<meta>` element. That can't contain `frame-ancestors`. */
     inPage,
-    /** The hashes of inline scripts: `sha256-…`. */
+    /** Hashes of inline scripts: `sha256-…`. */
     scripts,
   };
 }
 
 function hashOf(text: string): string {
-  // Browsers normalize line breaks before they hash.
+  // Browsers convert line breaks to `\n` before they compute the hash.
   return `sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}`;
 }
 

@@ -3,13 +3,16 @@ import type { ContentSecurityPolicy } from './content-security-policy.ts';
 /** The HTTP headers of pages. */
 export interface PageHeaders {
   headers: readonly (readonly [name: string, value: string])[];
-  /** HTML files without these headers, relative to the output: static files, and the frame of live code. */
+  /**
+   * HTML files that don't get these headers: static files, and the page for the iframe of live code. Relative
+   * to the output.
+   */
   exempt: readonly string[];
 }
 
 /**
- * @param files the file names of the viewer
- * @returns undefined for a site without a policy
+ * @param files names of the viewer's files
+ * @returns undefined if the site has no policy
  */
 export function pageHeaders(csp: ContentSecurityPolicy | undefined, files: readonly string[]): PageHeaders | undefined {
   if (!csp) return undefined;

@@ -3,9 +3,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import type { SiteHtml } from '../../../viewer/html/shell.ts';
 
-/** @returns the scripts in the HTML that a site adds to its pages, including analytics */
+/** @returns the scripts in the HTML that the site adds to its pages, including analytics */
 export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml) {
-  /** Inline scripts, event handler attributes such as `onload`, and addresses of external scripts. */
+  /** Inline scripts, values of event handler attributes such as `onload`, and addresses of external scripts. */
   const found = { inline: [] as string[], handlers: [] as string[], sources: [] as string[] };
   const visit = (node: Nodes) => {
     if (node.type === 'element') collect(node, found);
@@ -25,7 +25,7 @@ function collect(element: Element, { inline, handlers, sources }: ReturnType<typ
   else if (text !== '') inline.push(text);
 }
 
-/** Whether a browser runs a script of this type. Other types are data. */
+/** Whether browsers run a script with this `type`. Other types are data. */
 function isRun(type: unknown): boolean {
   return (
     typeof type !== 'string' || /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type)

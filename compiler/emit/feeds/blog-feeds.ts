@@ -17,7 +17,7 @@ export function feedFiles({ feedOptions }: Blog['options']): string[] {
   return feedOptions.type.map((format) => formats[format].file);
 }
 
-/** The feeds of a blog; empty if no post can be in a feed. */
+/** Returns the feeds of a blog; none if no post can be in a feed. */
 export function blogFeeds(blog: Blog, { config }: Site) {
   if (feedPosts(blog).length === 0) return [];
   const {
@@ -28,24 +28,27 @@ export function blogFeeds(blog: Blog, { config }: Site) {
     const { file, mediaType, name } = formats[format];
     return {
       format,
-      /** Its pathname. */
+      /** Pathname of the feed. */
       path: joinPath(path, file),
       mediaType,
-      /** The title of a link to the feed. */
+      /** Title of links to the feed. */
       linkTitle: `${feedOptions.title ?? config.title} ${name} Feed`,
     };
   });
 }
 
-/** The posts in a blog's feeds, the newest first. A feed requires a date. */
+/**
+ * Returns the posts for a blog's feeds, newest first. Posts without a date are left out, because feeds
+ * require one.
+ */
 export function feedPosts({ posts, options: { feedOptions } }: Blog): (Post & { date: string })[] {
   const listed = posts.filter((post): post is Post & { date: string } => !post.unlisted && post.date !== undefined);
-  // ISO 8601 dates sort like strings.
+  // ISO 8601 dates can be compared as strings.
   const newest = listed.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   return feedOptions.limit ? newest.slice(0, feedOptions.limit) : newest;
 }
 
-/** Links to all feeds of a site, for the head of its pages. */
+/** Returns links to all feeds of the site, for the `<head>` of its pages. */
 export function siteFeeds(site: Site): SiteFile['feeds'] {
   const feeds = site.blogs.flatMap((blog) => blogFeeds(blog, site));
   if (feeds.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { blogFeeds, type BlogFeed, feedPosts } from './blog-feeds.ts';
 /**
  * Builds the feeds of a blog.
  *
- * @param contents the HTML of its posts, by path
+ * @param contents path of a post → HTML of its content
  */
 export function feedFiles(
   blog: Blog,
@@ -20,9 +20,9 @@ export function feedFiles(
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
   const render = {
-    // In RSS, descriptions are HTML and titles are plain text.
+    // RSS: descriptions are HTML, titles are plain text.
     rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(escapeHtml(text))).rss2(),
-    // In Atom, both are HTML.
+    // Atom: both are HTML.
     atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };
@@ -32,19 +32,19 @@ export function feedFiles(
   }));
 }
 
-// The library ends a CDATA section at the second `]]>`.
+// The package `feed` escapes only the first `]]>` in a CDATA section; a second one would end the section.
 function cdataText(text: string): string {
   return xmlText(text).replaceAll(']]>', ']] >');
 }
 
-// The library does not escape `<` in the attributes of tags.
+// The package `feed` doesn't escape `<` in attributes.
 function wholeAttributes(atom: string): string {
   return atom.replace(/<category label="[^"]*" term="[^"]*"\/>/g, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
 /**
- * @param words converts plain text to the format of titles
- * @param summary converts plain text to the format of descriptions, if it differs
+ * @param words converts plain text for titles
+ * @param summary converts plain text for descriptions; default: as for titles
  */
 function makeFeed(
   blog: Blog,
@@ -67,7 +67,7 @@ function makeFeed(
     favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
     updated: new Date(posts[0]!.date),
     generator: 'Lectern',
-    // The author of posts without authors, which feeds require.
+    // Feeds require an author. This one is used for posts without authors.
     author: { name: xmlText(config.title) },
     feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, url(path)])),
   });
@@ -81,7 +81,7 @@ function makeFeed(
       date: new Date(date),
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
-      // The library uses the first author only.
+      // The package `feed` writes only the first author.
       author: authors.some(({ name }) => name !== undefined)
         ? authors.flatMap((author) => feedAuthor(author, url(blog.path)))
         : undefined,
@@ -90,7 +90,7 @@ function makeFeed(
   return feed;
 }
 
-/** @param base resolves relative addresses, because feed readers accept only absolute ones */
+/** @param base URL that relative addresses refer to, because feed readers need absolute URLs */
 function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];
   if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];

@@ -6,16 +6,16 @@ import type { Redirect } from '../../site/site.ts';
 import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './file-types.ts';
 import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
-/** The file of a request. If a folder in the path is missing, Apache splits the path into these two variables. */
+/** The requested file. If a folder in the path doesn't exist, Apache splits the path into these two variables. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
-/** `.htaccess`: all settings of a site, for Apache with `AllowOverride All`. */
+/** Generates `.htaccess`, with all settings for a site. It requires Apache with `AllowOverride All`. */
 export function apacheConfig(site: HostedSite, headers: PageHeaders | undefined): string {
   const { config } = site;
   const notFound = notFoundFolders(site)
     .reverse()
     .map((folder) => {
-      // With a space, Apache would read the value as a message.
+      // With a space in it, Apache would read the value as a message instead of a path.
       const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
       return folder === config.baseUrl ? [page] : within(folder, [page]);
     });
@@ -40,7 +40,10 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
   const { baseUrl, trailingSlash } = config;
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
-  /** Redirects apply to requests of readers only, not to internal requests for their files. */
+  /**
+   * Rules that redirect. They apply only to requests of readers; the rule with `REDIRECT_STATUS` below skips
+   * them for internal requests.
+   */
   const leads = [
     ...notFoundFolders({ config }).map(
       (folder) => `RewriteRule ${quote(`^${escapeRegExp(below(folder))}404\\.html$`)} - [R=404,L]`,
@@ -63,13 +66,14 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
     `RewriteCond ${requested}/index.html -f\nRewriteRule "^(.+?)/?$" "$1/index.html" [END]`,
     `RewriteCond ${requested}.html -f\nRewriteRule "^(.*[^/])$" "$1.html" [END]`,
     ...rewrites.filter(isBelow).map((rewrite) => rewriteRule(rewrite, below)),
-    // A folder without a page answers with 404, not with 403.
+    // A folder without a page gets status 404 instead of 403.
     `RewriteCond ${requested} -d\nRewriteCond ${requested}/index.html !-f\nRewriteRule ^ - [R=404,L]`,
   ];
 }
 
 function redirectRules(redirect: Redirect, below: (path: string) => string): string[] {
-  // A query from the request would follow the hash. A query in the target replaces it without a flag.
+  // Apache appends the request's query after the hash. `QSD` drops it. Without a hash, a query in the target
+  // replaces it anyway.
   const flags = redirect.to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
   return redirectForms(redirect).map(
     (from) => `RewriteRule ${quote(`^${escapeRegExp(below(from))}$`)} ${quote(escapeTarget(redirect.to))} [${flags}]`,
@@ -97,7 +101,7 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
     ...within(config.baseUrl + cacheControl.hashedFolder, assets),
     ...(sent
       ? [
-          // After the rule for assets, because the last rule wins.
+          // This must come after the rule for assets, because the last matching rule counts.
           `<If "%{REQUEST_URI} =~ m#\\.(?:${sandboxedExtensions.join('|')})$#">`,
           set('Content-Security-Policy', 'sandbox'),
           '</If>',
@@ -109,7 +113,7 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
   ];
 }
 
-/** Applies lines to the addresses below a folder. */
+/** Limits rules to the addresses below a folder. */
 function within(folder: string, content: readonly string[]): string[] {
   return [`<If "%{REQUEST_URI} =~ m#^${escapeRegExp(folder)}#">`, ...content, '</If>'];
 }
@@ -126,7 +130,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
-// `$1` and `%1` would insert matched groups.
+// Escapes `$1` and `%1`, which would insert matched groups.
 function escapeTarget(text: string): string {
   return text.replace(/[$%\\]/g, '\\$&');
 }

@@ -3,13 +3,14 @@ import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { htmlFile } from '../../../viewer/html/html-file.ts';
 import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
 
-/** The maximum size of a CloudFront function, in bytes. */
+/** Maximum size of a CloudFront function, in bytes. */
 const longest = 10_000;
 
 /**
- * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by name, so the function
- * converts an address to a file name. It cannot look up files, so it contains a list of pages with ambiguous names.
- * Redirects beyond the maximum size use their HTML files.
+ * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by file name, so
+ * the function converts addresses to file names. It can't test whether a file exists, so it contains a list
+ * of pages with ambiguous names. Redirects that exceed the maximum size are left out: their HTML files
+ * redirect.
  */
 export function cloudFrontFunction({ config, redirects, rewrites, places }: HostedSite): string {
   const { baseUrl, trailingSlash } = config;
@@ -45,7 +46,7 @@ function code(given: Record<'leads' | 'files' | 'shown' | 'baseUrl' | 'trailingS
   return `${names.join('')}${body}`;
 }
 
-// For the runtime cloudfront-js-2.0, which supports neither modules nor `URL`.
+// The function runs in cloudfront-js-2.0, which has neither modules nor `URL`.
 const body = `
 function handler({ request }) {
   let path;
@@ -83,7 +84,7 @@ function moved(to, query) {
 }
 `;
 
-/** The headers of pages, as a response headers policy for the AWS command line. */
+/** Generates the headers of pages, as a response headers policy for the AWS command line. */
 export function cloudFrontHeaders({ config }: HostedSite, { headers }: PageHeaders): string {
   const valueOf = (header: string) => headers.find(([name]) => name === header)?.[1];
   const policy = {

@@ -1,18 +1,21 @@
 import { words } from '../../values/words.ts';
 
-/** MIME types and extensions that server configs need, because few servers know them all. */
+/** MIME types and file extensions for server configs. Few servers know all of them. */
 
-/** Extension → MIME type, for types that servers lack. */
+/** Extension → MIME type, for types that servers don't know. */
 export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json' } as const;
 
 /** Extensions of text files, which are always UTF-8. */
 export const textExtensions = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml'] as const;
 
-/** MIME types worth compressing. Servers use different names for scripts and XML. */
+/** MIME types that are worth compressing. For scripts and XML, servers use different types. */
 export const textTypes = words(`
   application/javascript application/json application/manifest+json application/xml image/svg+xml
   text/css text/javascript text/markdown text/plain text/xml
 `);
 
-/** Extensions of files that may contain scripts. A sandbox disables the scripts of directly opened files. */
+/**
+ * Extensions of files that may contain scripts. They are served with the `sandbox` policy, so that browsers
+ * don't run these scripts.
+ */
 export const sandboxedExtensions = ['svg', 'xml'] as const;

@@ -3,13 +3,15 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
 
-/** The maximum number of rules. Cloudflare allows 100. */
+/** Maximum number of rules. Cloudflare allows 100, so this leaves some for the site. */
 const most = 80;
 
 /**
- * Generates `_headers` for Netlify and Cloudflare Pages. All matching rules apply to a file. Only Cloudflare can
- * remove a header. So the rules with a policy name the folders of pages. Both hosts make browsers revalidate every file
- * by default. So there are cache rules for immutable files, and for the site's style sheets, which all pages need.
+ * Generates `_headers` for Netlify and Cloudflare Pages.
+ *
+ * All matching rules apply to a file, and only Cloudflare can remove a header again. Rules with a policy
+ * therefore name the folders of pages. By default, both hosts make browsers revalidate every file. So there
+ * are cache rules for files with a hash, and for the site's style sheets, which all pages need.
  */
 export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
   const kept = (folder: string, value: string) =>

@@ -11,12 +11,12 @@ import { vercelConfig } from './vercel-config.ts';
 
 type TextFile = Artifact & { text: string };
 
-/** A config file of hosts. Several hosts may read the same file. */
+/** A config file for hosts. Several hosts may read the same file. */
 interface HostFile {
   hosts: readonly HostName[];
-  /** Whether the file would be empty. */
+  /** Whether the file would be empty for a site. */
   isEmpty?(site: HostedSite): boolean;
-  /** @param headers of pages; undefined if the config disables the policy */
+  /** @param headers headers of pages; undefined if the config disables the policy */
   make(site: HostedSite, headers: PageHeaders | undefined): string;
 }
 
@@ -36,7 +36,7 @@ const hostFileOf: Record<string, HostFile> = {
     isEmpty: ({ config }) => config.csp === false,
     make: (site, headers) => cloudFrontHeaders(site, headers!),
   },
-  // Without this file, GitHub runs Jekyll, which removes names that begin with "_".
+  // Without this file, GitHub Pages runs Jekyll, which removes files whose names begin with "_".
   '.nojekyll': { hosts: ['github-pages'], make: () => '' },
 };
 
@@ -45,12 +45,12 @@ export function hostFiles(site: HostedSite, headers: PageHeaders | undefined): T
   return hostFilePaths(site).map((path) => ({ path, text: hostFileOf[path]!.make(site, headers) }));
 }
 
-/** @returns the paths of the host files */
+/** @returns the paths of the host files that are generated */
 export function hostFilePaths(site: HostedSite): string[] {
   return hostFileNames(site.config).filter((path) => !hostFileOf[path]!.isEmpty?.(site));
 }
 
-/** @returns the paths of the host files that a config allows, including files that would be empty */
+/** @returns the paths of all host files that a config allows, including those that would be empty */
 export function hostFileNames(config: HostedSite['config']): string[] {
   return Object.keys(hostFileOf).filter((path) => hostFileOf[path]!.hosts.some((host) => config.hosts.includes(host)));
 }

@@ -3,9 +3,10 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 
 /**
- * Generates `_redirects` for Netlify and Cloudflare Pages, one rule per line. Every redirect has an HTML file, which
- * Netlify serves instead of the rule. "!" forces the rule with status 301. Cloudflare always applies rules and does
- * not support "!".
+ * Generates `_redirects` for Netlify and Cloudflare Pages, with one rule per line.
+ *
+ * Every redirect also has an HTML file. Netlify would serve this file instead of applying the rule; "!"
+ * forces the rule. Cloudflare always applies the rule, and doesn't support "!".
  */
 export function netlifyRedirects({ config, redirects, rewrites }: HostedSite): string {
   const force = config.hosts.includes('cloudflare') ? '' : '!';

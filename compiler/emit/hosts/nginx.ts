@@ -6,16 +6,16 @@ import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
 import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
-/** The possible files of a pathname: the file, the index of the folder, the page with `.html`. */
+/** Files that a pathname may mean: the file itself, the index of the folder, the page with `.html`. */
 const candidates = '$uri $uri/index.html $uri.html';
 
-/** Redirects and rewrites for nginx, to include in a `server` block. */
+/** Generates redirects and rewrites for nginx. The file is included in a `server` block. */
 export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
   return lines([...byImportance(redirects).flatMap(redirectRules), ...rewrites.flatMap(rewriteRules)]);
 }
 
 function redirectRules(redirect: Redirect): string[] {
-  // A `$` would start the name of a variable.
+  // Escape `$`, which starts a variable in nginx.
   const target = redirect.to.replaceAll('$', '%24');
   const query = /[?#]/.test(target) ? '' : '$is_args$args';
   return redirectForms(redirect).map((from) => `location = ${quote(from)} { return 301 ${quote(target + query)}; }`);
@@ -26,7 +26,8 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   const bare = withoutTrailingSlash(from);
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
-  // Existing files come first. The named location looks up the page itself, so that the address is rewritten only once.
+  // Existing files have priority. The named location looks up the page itself, so that an address is
+  // rewritten only once.
   const lookup = `{ try_files ${candidates} @rewrite${index}; }`;
   return [
     ...(from === rewrite.from ? [] : [`location ${quote(from)} ${lookup}`]),
@@ -35,7 +36,10 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   ];
 }
 
-/** Headers for nginx, to include in a `server` block. A location with its own headers does not inherit these. */
+/**
+ * Generates headers for nginx. The file is included in a `server` block. A location that sets headers itself
+ * doesn't inherit these.
+ */
 export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
   const { headers = [], exempt = [] } = sent ?? {};
   const besidePolicy = headers
@@ -58,22 +62,25 @@ export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefin
   ]);
 }
 
-/** @param when `found` excludes the header from 404 responses, which must not be cached for long */
+/** @param when `found`: not for 404 responses, which must not be cached for long */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;
 }
 
-/** Redirects to the address without a trailing slash, if a page has that address. */
+/** Redirects an address with a trailing slash, if a page without it exists. */
 const withoutSlash =
   'if ($uri ~ "^(.+)/$") { set $bare $1; } if (-f $document_root$bare.html) { rewrite "^(.+)/$" "$1" permanent; }';
 
-/** Page lookup for nginx, to include as well: slashes, the not-found page, MIME types and compression. */
+/**
+ * Generates the page lookup for nginx: slashes, the not-found page, MIME types and compression. Also for a
+ * `server` block.
+ */
 export function nginxPages({ config }: HostedSite): string {
   const { trailingSlash } = config;
   const byFolder = notFoundFolders({ config }).flatMap((folder, index) => {
     const page = `error_page 403 404 =404 ${quote(`${folder}404.html`)};`;
     const found = {
-      // nginx itself redirects a folder to its address with a slash.
+      // With `$uri/`, nginx redirects a folder to its address with a slash.
       true: '$uri $uri/ $uri.html =404',
       false: `${candidates} @bare${index}`,
       undefined: `${candidates} =404`,

@@ -4,9 +4,8 @@ import { type HostedSite, redirectForms } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /**
- * Generates `vercel.json`. Paths with `.html` use "cleanUrls" instead of redirects, because a deployment is limited to
- * about 2000 redirects.
- * redirects.
+ * Generates `vercel.json`. It enables "cleanUrls" instead of redirecting `.html` paths, because Vercel allows
+ * only about 2000 redirects per deployment.
  */
 export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: PageHeaders | undefined): string {
   const {
@@ -33,7 +32,7 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
-/** Cache rules, like in `_headers`: by default, Vercel makes browsers revalidate every file. */
+/** Returns the same cache rules as in `_headers`. By default, Vercel makes browsers revalidate every file. */
 function keptHeaders(baseUrl: string) {
   const kept = [
     [cacheControl.hashedFolder, cacheControl.hashed],
@@ -45,7 +44,7 @@ function keptHeaders(baseUrl: string) {
   }));
 }
 
-// `source` is a pattern.
+// Escapes a path, because `source` is a pattern.
 function literal(path: string): string {
   return encodePath(path).replace(/[(){}:*+?\\]/g, '\\$&');
 }

@@ -1,23 +1,23 @@
 import { contrast, mix, toHex, toOklch } from './colors.ts';
 
-/** The custom properties of an accent, without `--lectern-`. */
+/** Values of custom properties for the accent colour. Names lack the prefix `--lectern-`. */
 export interface Accent {
   accent: string;
   'accent-strong': string;
   'on-accent': string;
 }
 
-/** The contrast that WCAG 2 requires of text (AA), and a little more because of rounding. */
+/** The contrast that WCAG 2 (AA) requires for text is 4.5. A bit more allows for rounding. */
 const enough = 4.55;
 const step = 0.005;
 
 /**
- * Derives the accent of a mode from a colour. The accent has the same hue. It is as similar as possible, but readable
- * on `paper` and on the background of active items.
+ * Derives the accent of a colour mode from any colour. The result has the same hue, and is as similar as
+ * possible. It has enough contrast on `paper` and on the background of active items.
  *
  * @param color `#rgb` or `#rrggbb`
- * @param mode whether text is darker or lighter than its background
- * @param papers.share the share of the accent in the background of active items: see `viewer/styles/tokens.css`
+ * @param mode `light` makes the accent darker than its background, `dark` lighter
+ * @param papers.share share of the accent in the background of active items, as in `viewer/styles/tokens.css`
  */
 export function accentOf(
   color: string,

@@ -21,13 +21,13 @@ const inOklch = converter('oklch');
 
 /**
  * @param hex `#rgb` or `#rrggbb`
- * @returns the colour as lightness, chroma and hue
+ * @returns lightness, chroma and hue in OKLCH
  */
 export function toOklch(hex: string): Oklch {
   return inOklch(hex)!;
 }
 
-/** @returns `#rrggbb`; a colour outside sRGB loses chroma until it fits */
+/** @returns `#rrggbb`. If the colour is outside sRGB, its chroma is reduced */
 export function toHex(color: Oklch): string {
   return formatHex(clampChroma(color, 'oklch'));
 }
@@ -41,7 +41,7 @@ export function toHexColor(value: string): string | undefined {
 /** @returns the contrast of two colours by WCAG 2, from 1 to 21 */
 export const contrast: (a: string, b: string) => number = wcagContrast;
 
-/** @returns the result of `color-mix(in srgb, …)` with the given share of the first colour */
+/** @returns the colour of `color-mix(in srgb, …)`, where `share` belongs to the first colour */
 export function mix(a: string, b: string, share: number): string {
   return formatHex(interpolate([b, a], 'rgb')(share));
 }

@@ -2,26 +2,26 @@ import type { ThemeConfig } from '../../config/theme.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
-/** Docusaurus' names of custom properties. A site's values for them win. */
+/** Lectern's custom properties → Docusaurus' names for them. If a site sets the latter, its values are used. */
 export const infimaNames: Record<string, string> = {
   paper: '--ifm-background-color',
   'paper-raised': '--ifm-background-surface-color',
   ink: '--ifm-font-color-base',
   accent: '--ifm-color-primary',
 };
-/** The share of the accent in the background of active items: see `viewer/styles/tokens.css`. */
+/** Share of the accent in the background of active items, as in `viewer/styles/tokens.css`. */
 export const activeShare = { light: 0.08, dark: 0.14 };
-/** Docusaurus' properties that the viewer sets again in the dark mode by default: see `viewer/styles/migrated.css`. */
+/** Docusaurus properties that the viewer sets again in dark mode, as in `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
-/** @returns the CSS of a theme, in addition to the viewer's own styles */
+/** @returns the CSS of a theme, which is added to the viewer's own style sheet */
 export function lookText({ preset, accent }: Pick<ThemeConfig, 'preset'> & { accent?: string | undefined }): string {
   return preset === 'lectern' && accent === undefined ? '' : writeLook(presets[preset], accent, preset === 'lectern');
 }
 
 function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): string {
   const { both, rules } = preset;
-  // The default preset is in the viewer's own styles.
+  // The viewer's own style sheet contains the default preset.
   const light = { ...(isOwn ? {} : preset.light), ...(color && accentIn(preset, 'light', color)) };
   const dark = { ...(isOwn ? {} : preset.dark), ...(color && accentIn(preset, 'dark', color)) };
   return [

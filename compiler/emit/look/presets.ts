@@ -1,11 +1,14 @@
 import type { ThemeConfig } from '../../config/theme.ts';
 
-/** Replacements for custom properties in `viewer/styles/tokens.css`, without `--lectern-`. */
+/**
+ * Values of custom properties that replace those in `viewer/styles/tokens.css`. Names lack the prefix
+ * `--lectern-`.
+ */
 export interface Preset {
   both: Record<string, string>;
   light: Record<string, string>;
   dark: Record<string, string>;
-  /** CSS rules beyond custom properties. */
+  /** CSS rules in addition to custom properties. */
   rules: string;
 }
 
@@ -13,7 +16,7 @@ const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'N
 const ownSans = `var(--ifm-font-family-base, ${sans})`;
 const mono =
   "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
-/** System fonts, so that a page loads no fonts. */
+/** System fonts, so that a page loads no font files. */
 const systemFaces = {
   'font-prose': ownSans,
   'font-ui': ownSans,
@@ -21,7 +24,7 @@ const systemFaces = {
   'tracking-code': '0',
 };
 
-/** The colours of the viewer's own styles in each mode that affect the contrast of text. */
+/** The default preset: only the colours from the viewer's own style sheet that affect contrast. */
 const lectern: Preset = {
   both: {},
   light: {
@@ -37,7 +40,7 @@ const lectern: Preset = {
   rules: '',
 }; // prettier-ignore
 
-/** Like a reference manual: system fonts, neutral colours, dense. */
+/** A preset like a reference manual: system fonts, neutral colours, dense. */
 const plain: Preset = {
   both: {
     ...systemFaces,
@@ -71,7 +74,7 @@ const plain: Preset = {
 .menu-link { min-height: 1.75rem; padding-block: 0.1875rem; font-size: 0.875rem; }`,
 }; // prettier-ignore
 
-/** For sites from Docusaurus: its proportions, and its colours with sufficient contrast. */
+/** A preset for sites that come from Docusaurus: its proportions, and its colours with enough contrast. */
 const docusaurus: Preset = {
   both: {
     ...systemFaces,
@@ -108,5 +111,5 @@ const docusaurus: Preset = {
 @media (max-width: 996px) { :is(.prose, .post-header, .list-header) h1 { font-size: 2rem; } .prose h2 { font-size: 1.5rem; } }`,
 }; // prettier-ignore
 
-/** The presets of a site. `lectern` is the viewer's own styles. */
+/** The presets by name. `lectern` is the viewer's own style sheet. */
 export const presets: Record<ThemeConfig['preset'], Preset> = { lectern, plain, docusaurus };

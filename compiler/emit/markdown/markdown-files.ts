@@ -7,24 +7,24 @@ import * as graph from '../../incremental/index.ts';
 import { isUntranslated } from '../../config/locales.ts';
 
 /**
- * The path of each page's Markdown, by the path of the page:
+ * Page path → path of the page's Markdown file:
  *
  *     /docs/installation/ → docs/installation.md      / → index.md
  */
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Computes the paths of the pages' Markdown. A page has none if another page has that path. React pages and
- * untranslated pages of other languages have none either.
+ * Computes the paths of Markdown files. A page has none if another page has that path. React pages have none,
+ * and untranslated pages in other languages.
  *
- * @param originals path of a translation → path of its original
+ * @param originals path of a translated source → path of its original
  */
 export function openMarkdownFiles(
   site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
-  /** Few pages have a path with the extension of Markdown. */
+  /** Gathered separately, because few pages have a path that ends with `.md`. */
   const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
     isMarkdown.test(path) ? [path] : [],
   );
@@ -59,7 +59,7 @@ export function markdownBeside(
   });
 }
 
-/** Whether the Markdown of a page is written to a file. */
+/** Whether an output file is the Markdown of a page. */
 export function isMarkdownFile(file: string, files: MarkdownFiles, { baseUrl }: Site['config']): boolean {
   if (!file.endsWith('.md')) return false;
   const name = file.slice(0, -'.md'.length);
@@ -75,12 +75,12 @@ function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Whether a page has a body: not a list page, and not a React page. */
+/** Whether a page has a body that can be converted to Markdown. List pages and React pages don't. */
 export function hasText(page: Page): page is Page & { body: Body } {
   return 'body' in page && !('bare' in page && page.bare);
 }
 
-/** @returns the Markdown of a page with a body; the title is its first heading */
+/** @returns a page's Markdown, with its title as first heading */
 export function pageMarkdown(page: Page & { body: Body }, { url }: Config): string {
   return toMarkdown(page, { base: url });
 }

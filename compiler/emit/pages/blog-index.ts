@@ -5,12 +5,12 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor } from './post-summary.ts';
 
-/** The page of all tags of a blog. */
+/** Builds the page that lists all tags of a blog. */
 export function blogTagsPage(path: string, tags: BlogTags, blog: Blog, input: EmitInput): Content<BlogTagsPage> {
   return { kind: 'blog-tags', ...indexParts(path, tags.title, blog, input), items: tags.items };
 }
 
-/** The page of all posts by year. */
+/** Builds the page that lists all posts by year. */
 export function blogArchivePage(
   { path, title, years }: BlogArchive,
   blog: Blog,
@@ -19,12 +19,12 @@ export function blogArchivePage(
   return { kind: 'blog-archive', ...indexParts(path, title, blog, input), description: title, years };
 }
 
-/** The page of the declared authors. */
+/** Builds the page that lists the declared authors. */
 export function blogAuthorsPage(path: string, title: string, blog: Blog, input: EmitInput): Content<BlogAuthorsPage> {
   return { kind: 'blog-authors', ...indexParts(path, title, blog, input), items: authorCounts(blog, input) };
 }
 
-/** The declared authors, with their numbers of listed posts. */
+/** Returns the declared authors with their numbers of listed posts. */
 export function authorCounts({ authors }: Blog, input: EmitInput): BlogAuthorsPage['items'] {
   return (authors?.authors ?? []).map(({ author, count }) => ({ ...linkAuthor(author, input), count }));
 }

@@ -6,7 +6,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor, postSummaries } from './post-summary.ts';
 
-/** One page of a blog's posts. */
+/** Builds one list page of a blog. */
 export async function blogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<Content<BlogListPage>> {
   return {
     kind: 'blog-list',
@@ -15,7 +15,7 @@ export async function blogListPage(list: PostList, blog: Blog, input: EmitInput)
   };
 }
 
-/** One page of a changelog's releases. */
+/** Builds one list page of a changelog. */
 export async function changelogListPage(
   list: PostList,
   blog: Blog,
@@ -24,7 +24,7 @@ export async function changelogListPage(
   return { kind: 'changelog-list', ...(await listParts(list, blog, input)) };
 }
 
-/** One page of a tag's posts. */
+/** Builds one list page of a tag. */
 export async function blogTagPage(
   list: PostList,
   { label, description, unlisted }: BlogTag,
@@ -40,7 +40,7 @@ export async function blogTagPage(
   };
 }
 
-/** One page of an author's posts. */
+/** Builds one list page of an author. */
 export async function blogAuthorPage(
   list: PostList,
   { author }: BlogAuthor,

@@ -4,7 +4,7 @@ import { blogArchivePage, blogAuthorsPage, blogTagsPage } from './blog-index.ts'
 import { blogAuthorPage, blogListPage, blogTagPage, changelogListPage } from './blog-list.ts';
 import { entryPage, postPage } from './post.ts';
 
-/** Every page of a blog or a changelog. */
+/** Lists all pages of a blog or changelog. */
 export function* planBlog(blog: Blog): Generator<PagePlan> {
   const { kind, posts, lists, tags, archive, authors } = blog;
   for (const post of posts)
@@ -15,7 +15,7 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
       value: [kind, post],
       make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
     };
-  // There are few lists, so a change of the blog invalidates them all.
+  // A change of any post rebuilds all list pages, because there are few of them.
   const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, value: blog, make });
   for (const list of lists)
     yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));

@@ -5,7 +5,7 @@ import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/
 import type { EmitInput } from '../emit-input.ts';
 import { titledRoutes } from '../route-details.ts';
 
-/** The graph of links between pages: all pages with a source, and the generated pages that they link to. */
+/** Builds the graph of links between pages: all pages with a source, and the generated pages that they link to. */
 export function linkGraph({ site, links }: Pick<EmitInput, 'site' | 'links'>): LinkGraph {
   const targets = new Map([...links].map(([path, page]) => [keyOf(path), targetsOf(page)]));
   const linked = new Set([...targets.values()].flatMap((keys) => [...keys]));
@@ -28,7 +28,7 @@ function targetsOf({ references }: LinkedPage): Set<string> {
   );
 }
 
-/** The pages in navigation and lists. */
+/** Returns the pages that navigation or a list links to. */
 function listedKeys({ docs, blogs, navbar, footer, routes }: Site): Set<string> {
   const sidebars = docs.flatMap(({ versions }) =>
     versions.flatMap(({ sidebars: own, mainDoc }) => [own, { path: mainDoc.path }]),

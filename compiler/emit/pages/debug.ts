@@ -7,7 +7,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkGraph } from './debug-links.ts';
 
-/** A page of the debug views. */
+/** Builds a debug view. */
 export function debugPage({ view, path, title }: DebugSource, input: EmitInput): Content<DebugPage> {
   const { config, own } = input.site;
   const views = own.filter((other) => other.kind === 'debug');
@@ -38,10 +38,10 @@ function registryOf({ site: { config }, code }: EmitInput): Registry {
 }
 
 /**
- * Converts the config with its defaults to JSON. Functions become their names. The path of the site's folder becomes a
- * dot. Other values become strings.
+ * Converts the config to JSON. Functions become their names, the path of the site's folder becomes a dot, and
+ * other values become strings.
  *
- * @param siteDir absolute; the output must not contain this path
+ * @param siteDir absolute path. It must not appear in the output
  */
 export function configJson(config: Config, siteDir: string): Record<string, Json> {
   return toJson(config, siteDir, []) as Record<string, Json>;

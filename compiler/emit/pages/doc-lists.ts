@@ -5,7 +5,7 @@ import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata, type PageHead } from '../metadata.ts';
 
-/** The generated index page of a sidebar category. */
+/** Builds the generated index page of a sidebar category. */
 export function docCategoryPage(
   category: GeneratedIndex,
   version: DocsVersion,
@@ -20,7 +20,7 @@ export function docCategoryPage(
   };
 }
 
-/** The page of all tags of a docs version. */
+/** Builds the page that lists all tags of a docs version. */
 export function docTagsPage(
   { path, title, items }: TagIndex & { path: string },
   version: DocsVersion,
@@ -29,7 +29,7 @@ export function docTagsPage(
   return { kind: 'doc-tags', ...listParts({ path, title }, {}, version, input), items };
 }
 
-/** The page of one tag. */
+/** Builds the page that lists the docs with a tag. */
 export function docTagPage(
   { path, title, label, description, unlisted, docs }: TagIndex['tags'][number],
   index: TagIndex,

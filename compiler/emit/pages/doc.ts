@@ -8,7 +8,7 @@ import type { LinkedPage } from '../../link/link.ts';
 import { pick } from '../../values/objects.ts';
 import { textParts } from './text-parts.ts';
 
-/** @returns the path of the same doc in the last version, if that doc is canonical */
+/** @returns the path of the same doc in the last version, if that one is the canonical page */
 function canonicalPath(
   { instance, alternates }: Doc,
   { isLast }: DocsVersion,
@@ -21,7 +21,7 @@ function canonicalPath(
   return alternates.find(({ version }) => version === last)?.path;
 }
 
-/** The page of one doc. */
+/** Builds the page of a doc. */
 export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput): Promise<Content<DocPage>> {
   const more = {
     canonicalPath: canonicalPath(doc, version, input),

@@ -8,14 +8,14 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import type { SearchSource } from '../../site/routes/own-pages.ts';
 
-/** The page of a redirect. */
+/** Builds the page of a redirect. */
 export function redirectPage({ from, to }: Redirect, { site: { config } }: EmitInput): Content<RedirectPage> {
   const canonical = to.startsWith('/') ? config.url + to : to;
   const metadata = { ...pageMetadata({ path: from, title: '' }, config), canonical };
   return { kind: 'redirect', path: from, title: to, metadata, to };
 }
 
-/** The page of all search results: rendered in the browser, and hidden from search engines. */
+/** Builds the search page. It is rendered in the browser and hidden from search engines. */
 export function searchPage(
   { path, title }: SearchSource,
   { site: { config } }: Pick<EmitInput, 'site'>,
@@ -31,7 +31,7 @@ export function notFoundTitle({ messages = {} }: Pick<EmitInput, 'messages'>): s
   return translated<string>(messages, id, layoutMessages[id]);
 }
 
-/** The page for unknown paths. */
+/** Builds the page for unknown addresses. */
 export function notFoundPage(input: EmitInput): Content<NotFoundPage> {
   const { config } = input.site;
   const path = joinPath(config.baseUrl, '404.html');

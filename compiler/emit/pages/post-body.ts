@@ -6,9 +6,9 @@ import type { PageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 
 /**
- * Links the body of a post without its title, which is above the date and the authors.
+ * Links the body of a post, without its title: the page shows the title above the date and the authors.
  *
- * @param isExcerpt stops at the truncation marker, if there is one
+ * @param isExcerpt whether to stop at the truncation marker
  */
 export async function postBody(post: Post, input: EmitInput, code: PageCode, isExcerpt: boolean): Promise<BodyNode[]> {
   const { head } = input.sources.get(post.source)!;

@@ -7,7 +7,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { postBody } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
-/** The data of a post in lists, without its excerpt. */
+/** Returns the data of a post in lists, without its excerpt. */
 export function postDetails(
   { path, keyName: name, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
   { kind }: Pick<Blog, 'kind'>,
@@ -27,9 +27,9 @@ export function postDetails(
 }
 
 /**
- * Builds the posts of one list page with their excerpts. Releases have no excerpts.
+ * Returns the posts of a list page with their excerpts. Releases have no excerpts.
  *
- * @param code collects the code of the excerpts
+ * @param code collects the code that the excerpts need
  */
 export async function postSummaries(
   posts: readonly Post[],
@@ -53,7 +53,7 @@ export async function postSummaries(
   return summaries;
 }
 
-/** Resolves the image of an author. */
+/** Resolves the address of an author's image. */
 export function linkAuthor(author: Author, { authorImages }: EmitInput): Author {
   return { ...author, image: author.image === undefined ? undefined : authorImages.get(author.image) };
 }

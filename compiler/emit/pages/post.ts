@@ -7,14 +7,14 @@ import { postBody } from './post-body.ts';
 import { linkAuthor } from './post-summary.ts';
 import { textParts } from './text-parts.ts';
 
-/** The page of one blog post. */
+/** Builds the page of a blog post. */
 export async function postPage(post: Post, input: EmitInput): Promise<Content<PostPage>> {
-  // The date is optional for releases only.
+  // Only releases may have no date.
   const { date = '', ...parts } = await postParts(post, input);
   return { kind: 'post', date, ...parts };
 }
 
-/** The page of one release. */
+/** Builds the page of a release. */
 export async function entryPage(post: Post, input: EmitInput): Promise<Content<EntryPage>> {
   return { kind: 'entry', listPath: post.listPath, ...(await postParts(post, input)) };
 }

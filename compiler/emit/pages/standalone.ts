@@ -8,10 +8,10 @@ import type { EmitInput } from '../emit-input.ts';
 import { linkBody } from '../link-body.ts';
 import { textParts } from './text-parts.ts';
 
-/** A standalone page. */
+/** Builds a standalone page. */
 export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<Content<StandalonePage>> {
   const link = (linked: LinkedPage, code: PageCode) => linkBody(page.source, { linked, cards: [], code }, input);
-  // The title of a standalone page is for the browser tab only.
+  // The title of a standalone page is only shown in the browser tab.
   const untitled = { ...page, hideTitle: true };
   const { metadata, text } = await textParts(untitled, { className: page.wrapperClassName }, link, input);
   return {

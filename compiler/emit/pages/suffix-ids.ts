@@ -2,18 +2,18 @@ import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { idOf, idsOf } from '../../../corpus/body/ids-of.ts';
 import { decodeId, idInHash } from '../../../corpus/url/pathname.ts';
 
-/** Properties with ids of other nodes, separated by spaces. */
+/** Properties that contain ids of other nodes, separated by spaces. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
 
-/** @returns the new name of an id; undefined if the id is not in the nodes */
+/** Returns the new name of an id; undefined for an id that the nodes don't contain. */
 export type Rename = (id: string) => string | undefined;
 
 /**
- * Makes the ids of an excerpt unique, so that a page can contain several excerpts. Links to ids outside the excerpt
- * point to the page of the post.
+ * Renames the ids of an excerpt, so that one page can contain several excerpts. Links to ids outside of the
+ * excerpt then lead to the post's page.
  *
- * @param suffix added to each id
- * @param postHref the address of the post's page
+ * @param suffix appended to each id
+ * @param postHref address of the post's page
  */
 export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: string): BodyNode[] {
   const ids = new Set(idsOf(nodes));
@@ -21,8 +21,8 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
 }
 
 /**
- * @param elsewhere the address of the page with all other ids; empty for this page
- * @returns the nodes with new ids, and with links to the new ids
+ * @param elsewhere address of the page that has all other ids; empty for this page
+ * @returns the nodes with renamed ids and adjusted links
  */
 export function renameIds(nodes: readonly BodyNode[], rename: Rename, elsewhere = ''): BodyNode[] {
   return nodes.map((node) => {
@@ -31,12 +31,12 @@ export function renameIds(nodes: readonly BodyNode[], rename: Rename, elsewhere 
   });
 }
 
-/** Renames ids in one node, without its children. */
+/** Renames ids in a node, but not in its children. */
 export function renameInNode<Node extends BodyNode>(node: Node, rename: Rename, elsewhere = ''): Node {
   if (node.type === 'text') return node;
   if (node.type === 'element') return { ...node, properties: renameIn(node.properties, rename, elsewhere, true) };
   const props = renameIn(node.props, rename, elsewhere, false);
-  // The `id` of a `Term` is a key of the glossary.
+  // The `id` of a `Term` is a glossary key.
   return { ...node, props: idOf(node) === undefined ? { ...props, ...pickId(node.props) } : props };
 }
 
@@ -44,7 +44,7 @@ function pickId({ id }: Record<string, Json>): Record<string, Json> {
   return id === undefined ? {} : { id };
 }
 
-/** `#part:~:text=a` → `#part-1:~:text=a` @returns an address with the new name of its id */
+/** Renames the id in an address: `#part:~:text=a` → `#part-1:~:text=a`. */
 export function renameInHref(href: string, rename: Rename, elsewhere = ''): string {
   const id = idInHash(href);
   if (!/^#./.test(href) || id === '') return href;

@@ -8,7 +8,7 @@ import { openPageCode, type PageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata, type PageHead } from '../metadata.ts';
 
-/** Builds the common fields of pages with a source: metadata, table of contents and body. */
+/** Builds the fields that all pages with a source have: metadata, table of contents and body. */
 export async function textParts(
   page: SourcePage & { hideTitle?: boolean },
   more: Partial<PageHead>,
@@ -38,7 +38,7 @@ export async function textParts(
   };
 }
 
-/** @returns the table of contents; headings with inserted data have their text on the page */
+/** @returns the table of contents. For headings with inserted data, the text is read from the linked body */
 function shownOutline(outline: readonly OutlineHeading[], body: readonly BodyNode[]): TocEntry[] {
   const open = new Set(outline.flatMap(({ id, isOpen }) => (isOpen ? [id] : [])));
   const texts = open.size === 0 ? new Map<string, string>() : headingTexts(body, open);

@@ -3,7 +3,10 @@ import type { HeadTag } from '../../../corpus/head-tags.ts';
 import { siteFileHref } from '../../../corpus/url/policy.ts';
 import { webManifestPath } from './web-manifest.ts';
 
-/** The head elements of an installable site: the web manifest, the theme colour, and `pwaHead` of the config. */
+/**
+ * Returns the `<head>` elements of an installable site: web manifest, theme colour, and `pwaHead` of the
+ * config.
+ */
 export function pwaHead(config: Config): HeadTag[] {
   const { pwa } = config;
   if (!pwa) return [];
@@ -23,7 +26,8 @@ function subject({ tag, attributes: { rel, name } }: HeadTag): string {
   return `${tag} ${rel ?? name}`;
 }
 
-// Values like `img/icon.png` are files below the base URL. Colours and numbers are not.
+// Resolves addresses in attributes. Values like `img/icon.png` are files below the base URL; colours and
+// numbers are not.
 function withAddresses(attributes: Record<string, string>, config: Config): Record<string, string> {
   const normalize = ([name, value]: [string, string]) =>
     /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value)

@@ -4,10 +4,10 @@ import { siteFileHref } from '../../../corpus/url/policy.ts';
 import type { Artifact } from '../output.ts';
 import { toJson } from '../json.ts';
 
-/** The path of the web manifest, relative to the output folder. */
+/** Output path of the web manifest. */
 export const webManifestPath = 'manifest.webmanifest';
 
-/** @returns the web manifest; empty if the config has none */
+/** @returns the web manifest; no file if the config has none */
 export function webManifest(config: Config): (Artifact & { text: string })[] {
   const { pwa, title, baseUrl } = config;
   if (!pwa?.manifest) return [];

@@ -1,14 +1,14 @@
 import type { Artifact } from '../output.ts';
 import type { EmitInput } from '../emit-input.ts';
 
-/** The path of the service worker, relative to the output folder. It determines the scope of the worker. */
+/** Output path of the service worker. The worker controls all pages in and below its folder. */
 export const workerPath = 'sw.js';
 
 /**
- * Generates the service worker. If the config enables offline reading, the worker caches the site. Otherwise it removes
- * a worker that an earlier output registered. A static file can replace it.
+ * Generates the service worker. If the config enables offline reading, the worker caches the site. Otherwise
+ * it unregisters a worker from an earlier output. A static file can replace it.
  *
- * @param stamp changes with every file of the output, so that browsers install the worker of each output
+ * @param stamp a hash of all output files. If it changes, browsers install the new worker
  */
 export function workerFile(
   { site: { config }, staticFiles, viewer }: EmitInput,

@@ -5,12 +5,12 @@ import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../output.ts';
 import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 
-/** The path of the OpenSearch description, relative to the output folder. */
+/** Output path of the OpenSearch description. */
 export const openSearchPath = 'opensearch.xml';
 
 /**
- * Generates the OpenSearch description, with which browsers search the site from the address bar. A site without a
- * search page has none.
+ * Generates the OpenSearch description, with which browsers can search the site from the address bar. Without
+ * a search page, there is no file.
  */
 export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (Artifact & { text: string })[] {
   const searchPage = own.find(({ kind }) => kind === 'search');
@@ -21,7 +21,7 @@ export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // The format limits the number of characters.
+    // The format allows 16 characters.
     `  <ShortName>${escapeHtml([...title].slice(0, 16).join(''))}</ShortName>`,
     `  <Description>${escapeHtml([...`Search ${title}`].slice(0, 1024).join(''))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
@@ -36,7 +36,7 @@ export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (
   return [{ path: openSearchPath, text: `${lines.join('\n')}\n` }];
 }
 
-/** Links to the description in the head of every page. */
+/** Returns the link to the description, for the `<head>` of every page. */
 export function openSearchHead({ title, baseUrl, search }: SiteFile): HeadTag[] {
   if (search?.path === undefined) return [];
   const href = joinPath(baseUrl, openSearchPath);

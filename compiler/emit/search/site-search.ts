@@ -2,7 +2,7 @@ import type { SiteSearch } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 import { pick, unlessEmpty } from '../../values/objects.ts';
 
-/** The search settings in `site.json`; undefined if search is disabled. */
+/** Returns the search settings for `site.json`; undefined if search is disabled. */
 export function siteSearch({ config, own }: Pick<Site, 'config' | 'own'>): SiteSearch | undefined {
   if (!config.search) return undefined;
   const common = { path: own.find(({ kind }) => kind === 'search')?.path, reportUrl: config.search.reportUrl };
