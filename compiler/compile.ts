@@ -41,8 +41,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     let left: readonly string[] = [];
     const found = () => [
       ...diagnostics,
-      ...stages.prerendering.prerenderFaults,
-      ...stages.told([...stages.output.faults(), ...leftFaults(left, stages.project.dir)]),
+      ...stages.told([...stages.outputFaults(), ...leftFaults(left, stages.project.dir)]),
     ];
     // This is the last source of diagnostics: nothing after the decision may add one.
     const mayCommit = (leftFiles: readonly string[]) => {

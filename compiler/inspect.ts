@@ -55,7 +55,7 @@ export function inspect(
     const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
     // A compile renders nothing for a site with errors either.
     if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
-    const rendered = rehearse ? [...stages.prerendering.prerenderFaults, ...stages.told(stages.output.faults())] : [];
+    const rendered = rehearse ? stages.told(stages.outputFaults()) : [];
     const faults = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);
     return {
       site: site.site,

@@ -157,6 +157,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     diagnostics,
     /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
     told: siteFaults.told,
+    /** Diagnostics that are known once the output is computed. */
+    outputFaults: () => [...prerendering.prerenderFaults, ...output.faults()],
     /** The diagnostics of pages and of links to them, before the content of pages is read. */
     pageDiagnostics: () => siteFaults.told(siteFaults.ofPages()),
     /** The site in each compiled language, with the settings for it. */

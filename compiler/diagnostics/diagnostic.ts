@@ -52,11 +52,14 @@ export type Finding = Omit<Diagnostic, 'place'> & {
   cause?: Place | undefined;
 };
 
+/** The message of a page as a related location of code that fails on it. */
+export const onThisPage = 'on this page';
+
 /** @returns the finding with the file that contains or causes it */
 export function placeFinding({ at, cause, ...finding }: Finding, path: string): Diagnostic {
   const place = { path, ...at };
   if (!cause) return { ...finding, place };
-  return { ...finding, place: cause, related: [{ line: 1, column: 1, ...place, message: 'on this page' }] };
+  return { ...finding, place: cause, related: [{ line: 1, column: 1, ...place, message: onThisPage }] };
 }
 
 /** @returns the files that a diagnostic names */

@@ -1,8 +1,8 @@
-import { compareText, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
+import { compareText, onThisPage, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
 import type { RuleId } from './catalogue.ts';
 
 /** Rules with a location in code, and the pages that the code fails on as related locations. */
-const joined: ReadonlySet<RuleId> = new Set(['plugin-failed']);
+const joined: ReadonlySet<RuleId> = new Set(['plugin-failed', 'prerender-failed']);
 
 /** The maximum number of pages in a diagnostic. */
 const mostPages = 10;
@@ -16,7 +16,7 @@ export function joinFailures(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const others: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const { rule, place, related = [] } = diagnostic;
-    if (!joined.has(rule) || related.length === 0) {
+    if (!joined.has(rule) || related[0]?.message !== onThisPage) {
       others.push(diagnostic);
       continue;
     }
@@ -38,5 +38,6 @@ function joinAtPlace(failures: readonly Diagnostic[]): Diagnostic {
   const left = pages.length - related.length;
   const last = related.at(-1)!;
   if (left > 0) related[mostPages - 1] = { ...last, message: `${last.message}, and on ${left} more` };
-  return { ...first, related };
+  const count = new Set(pages.map(({ path }) => path)).size;
+  return { ...first, ...(count > 1 && { message: `${first.message} (on ${count} pages)` }), related };
 }

@@ -28,6 +28,6 @@ export type FromProcess = { nonce: string } & (
   | { kind: 'wants-module'; href: string }
   /** The JSON of a `DrawnCodePage`. */
   | { kind: 'drawn'; drawn: string }
-  /** The page is done. `late` has the errors that its code threw after its HTML was rendered. */
+  /** The page is done. `late` has the errors that its code threw after its HTML was rendered, as `joinThrown` writes them. */
   | { kind: 'settled'; late: readonly string[]; stuck: string | undefined; used: Used }
 );

@@ -6,9 +6,10 @@ import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
 import type { CodeFault, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
 import { hasPartsInView, wrappersIn } from '../../viewer/html/wrapper-parts.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { PageError } from '../diagnostics/page-error.ts';
+import { onThisPage, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { joinFailures } from '../diagnostics/join-failures.ts';
 import * as graph from '../incremental/index.ts';
+import { isDisabled } from '../source/source-diagnostics.ts';
 import {
   openRendererProcess,
   type DrawnCode,
@@ -16,6 +17,7 @@ import {
   type RendererProcess,
   type SentCodePage,
 } from './renderer-process.ts';
+import { thrownPlaces } from './thrown-place.ts';
 
 /** A page as HTML, and the kinds of code that rendered parts of it. */
 type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
@@ -24,25 +26,11 @@ interface PrerenderInput {
   readonly config: Config;
   readonly code: CodeTable;
   readonly site: { readonly themeParts: Pick<ThemeParts, 'slots'> };
-  readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code'> }>;
+  readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code' | 'disabledRules'> }>;
 }
 
 /** An error, which may have occurred after the HTML was rendered. */
 type LateFault = CodeFault & { isLate?: true };
-
-/** A page that fails to render, if the config makes that an error. */
-class CodeError extends PageError {
-  readonly #diagnostic: Diagnostic;
-
-  constructor(source: string, diagnostic: Diagnostic) {
-    super(source, diagnostic.message);
-    this.#diagnostic = diagnostic;
-  }
-
-  override get diagnostic(): Diagnostic {
-    return this.#diagnostic;
-  }
-}
 
 /** Renders the pages that run code of the site. */
 export function openPrerendering(input: PrerenderInput) {
@@ -82,29 +70,43 @@ export function openPrerendering(input: PrerenderInput) {
     return { ...rest, faults: [...(rest.faults ?? []), fault] };
   }
 
+  let placeOfThrow: { files: CodeTable['files']; find: ReturnType<typeof thrownPlaces> } | undefined;
+
+  function placeIn(stack: string): Place | undefined {
+    const { files } = input.code;
+    if (placeOfThrow?.files !== files) placeOfThrow = { files, find: thrownPlaces(files, input.config.baseUrl) };
+    return placeOfThrow.find(stack);
+  }
+
   /** @returns the diagnostics of a page at the level of the config; empty if that is `ignore` */
-  function told({ of, name, reason, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
+  function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
     // A part that the viewer composes of slots has no file of its own.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
     const code = of === 'slot' ? undefined : input.sources.get(source)?.head.code;
-    const at = code?.exports.find((own) => own.name === name)?.at;
+    const user = { path, ...code?.exports.find((own) => own.name === name)?.at };
+    if (isDisabled({ rule: 'prerender-failed', place: user }, input.sources)) return [];
+    const thrown = stack === undefined ? undefined : placeIn(stack);
+    const isElsewhere = thrown !== undefined && thrown.path !== path;
     const said = diagnose(
       'prerender-failed',
-      { path, ...at },
-      { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false, isLate: isLate ?? false },
+      thrown ?? user,
+      { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false, isLate: isLate ?? false, isElsewhere },
+      isElsewhere
+        ? [{ line: 1, column: 1, ...user, message: of === 'slot' ? 'the part of the theme' : onThisPage }]
+        : undefined,
     );
     return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
   }
 
   return {
-    /** The errors of the last render of each page, and of theme parts. */
+    /** The errors of the last render of all pages and theme parts: one for each place in code. */
     get prerenderFaults() {
       // Errors of the theme are equal on all pages, and reported once.
       const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
-      return [...new Map(all).values()];
+      return joinFailures([...new Map(all).values()]);
     },
     /**
      * @param json the text of the page's file
@@ -112,7 +114,6 @@ export function openPrerendering(input: PrerenderInput) {
      * @param data the embedded data of its HTML
      * @param read reads the corpus files that the page requests
      * @returns the page as HTML with the output of its code; undefined if that needs a browser
-     * @throws PageError if the config makes that an error
      */
     async drawCode(
       page: Page,
@@ -131,10 +132,8 @@ export function openPrerendering(input: PrerenderInput) {
       const drawn = await drawIn(renderer, { page: given, hasCode, site, data }, read);
       const { ended, html, head, isCodeDrawn, isThemeDrawn } = drawn;
       const failed: LateFault[] = ended === undefined ? [...(drawn.faults ?? [])] : [{ of: 'unknown', reason: ended }];
-      for (const reason of drawn.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', reason, isLate: true });
-      const found = failed.flatMap((fault) => told(fault, source ?? page.path));
-      const error = found.find(({ severity }) => severity === 'error');
-      if (error) throw new CodeError(error.place.path, error);
+      for (const late of drawn.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', ...late, isLate: true });
+      const found = failed.flatMap((fault) => diagnosticsOf(fault, source ?? page.path));
       if (found.length > 0) faults.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },

@@ -3,6 +3,7 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { CodePage, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
+import { splitThrown, type Thrown } from '../../viewer/html/thrown.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { readUsage, startTimeSpent } from './process-usage.ts';
@@ -15,7 +16,7 @@ export interface DrawnCode extends DrawnCodePage {
   /** Whether the process was ended too, because the next page of the kind would take as long. */
   isCostly?: boolean | undefined;
   /** Errors that code of the page threw after its HTML was rendered. */
-  late?: readonly string[] | undefined;
+  late?: readonly Thrown[] | undefined;
 }
 
 /** @returns a file of the corpus by its address with the base URL, or undefined if it does not exist */
@@ -116,7 +117,8 @@ export function openRendererProcess(
     const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
     const give = (message: ToProcess) => void (current.connected && current.send(message));
     // HTML that is rendered stays, even if the page fails later.
-    const stop = (reason: string) => resolve(drawn ? { ...drawn, late: [reason] } : { ended: reason, isCostly: true });
+    const stop = (reason: string) =>
+      resolve(drawn ? { ...drawn, late: [{ reason }] } : { ended: reason, isCostly: true });
     const endFor = (reason: string) => {
       stop(reason);
       end();
@@ -133,7 +135,7 @@ export function openRendererProcess(
       if (message?.nonce !== nonce) return;
       if (message.kind === 'drawn') drawn = JSON.parse(message.drawn) as DrawnCodePage;
       else if (message.kind === 'settled') {
-        resolve(drawn ? { ...drawn, late: message.late } : { ended: reasonOf(message) });
+        resolve(drawn ? { ...drawn, late: message.late.map(splitThrown) } : { ended: reasonOf(message) });
         isUsedUp = message.used.seconds > limits.secondsOfProcess || message.used.megabytes > limits.megabytesOfProcess;
       } else if (message.kind === 'wants-module')
         give({ kind: 'module', href: message.href, text: readModule(message.href) });
@@ -171,13 +173,16 @@ export function openRendererProcess(
   };
 }
 
-/** @returns the errors of a page, including errors after its HTML was rendered */
+/**
+ * @returns the errors of a page, including errors after its HTML was rendered; without stacks, which differ between
+ *   realms
+ */
 function failuresOf({ faults = [], late = [] }: DrawnCode): string[] {
-  return [...faults.map((fault) => JSON.stringify(fault)), ...late];
+  return [...faults, ...late].map((fault) => JSON.stringify({ ...fault, stack: undefined }));
 }
 
 function reasonOf({ late, stuck = 'it has no HTML' }: { late: readonly string[]; stuck: string | undefined }): string {
-  return late.length > 0 ? `${stuck}, after ${late[0]}` : stuck;
+  return late.length > 0 ? `${stuck}, after ${splitThrown(late[0]!).reason}` : stuck;
 }
 
 /** V8 aborts the process if its heap is full, or if a collection exceeds its maximum size. */

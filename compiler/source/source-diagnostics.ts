@@ -26,7 +26,7 @@ export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string,
 
 /** Whether a comment in the content disables the rule for the line of the diagnostic. */
 export function isDisabled(
-  { rule, place: { path, line } }: Diagnostic,
+  { rule, place: { path, line } }: Pick<Diagnostic, 'rule' | 'place'>,
   sources: ReadonlyMap<string, { head: Pick<Head, 'disabledRules'> }>,
 ): boolean {
   const rules = line === undefined ? undefined : sources.get(path)?.head.disabledRules;
@@ -39,8 +39,13 @@ export interface CommentedSource {
   head: Pick<Head, 'disabledRules' | 'frontMatter'>;
 }
 
-/** Rules that only run if the config enables them. */
-const onRequest = new Set<string>([...Object.keys(accessibilityRules), 'external-link', 'external-anchor']);
+/** Rules that run only on request, or later than this check. */
+const unchecked = new Set<string>([
+  ...Object.keys(accessibilityRules),
+  'external-link',
+  'external-anchor',
+  'prerender-failed',
+]);
 
 /**
  * @param diagnostics all diagnostics, including disabled ones
@@ -59,7 +64,7 @@ export function unusedComments(
     .flatMap(({ path, head }) =>
       Object.entries(head.disabledRules ?? {}).flatMap(([line, rules]) =>
         Object.entries(rules)
-          .filter(([rule]) => !onRequest.has(rule) && !found.has(`${rule} ${line} ${path}`))
+          .filter(([rule]) => !unchecked.has(rule) && !found.has(`${rule} ${line} ${path}`))
           .map(([rule, at]) => diagnose('unused-disable', { path, ...at }, { rule, line: Number(line) })),
       ),
     );

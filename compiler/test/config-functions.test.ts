@@ -100,7 +100,9 @@ export default {
 test('a plugin that throws is one error at its line, which names the pages', () =>
   withSite({ ...pages, 'plugins/shout.ts': plugin, 'lectern.config.ts': usesPlugin }, async ({ dir }) => {
     const { diagnostics } = await compile(dir);
-    assert.equal(told(diagnostics), ['plugins/shout.ts:5:44 plugin-failed the plugin "shout" failed: too loud']);
+    assert.equal(told(diagnostics), [
+      'plugins/shout.ts:5:44 plugin-failed the plugin "shout" failed: too loud (on 3 pages)',
+    ]);
     assert.equal(
       diagnostics[0]!.related!.map(({ path: file, line, message }) => `${file}:${line} ${message}`),
       ['blog/2024-01-01-post.md:1 on this page', 'docs/b.md:1 on this page', 'docs/index.md:1 on this page'],
@@ -119,7 +121,9 @@ test('a plugin of a package that throws is one error at its key in the config', 
     },
     async ({ dir }) => {
       const { diagnostics } = await compile(dir);
-      assert.equal(told(diagnostics), ['lectern.config.ts:4:27 plugin-failed the plugin "loud" failed: too loud']);
+      assert.equal(told(diagnostics), [
+        'lectern.config.ts:4:27 plugin-failed the plugin "loud" failed: too loud (on 3 pages)',
+      ]);
       assert.is(diagnostics[0]!.related!.length, 3);
     },
   ));

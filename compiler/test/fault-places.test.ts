@@ -200,13 +200,13 @@ test('an SVG file that is invalid, or contains scripts', async ({ folder }) => {
   assert.equal(await faultsOf(folder, compile), ['static/x.svg:4:3 unreadable-svg']);
 });
 
-test("a component that can't be rendered is reported where it is used", async ({ folder }) => {
+test("a component that can't be rendered is reported where it throws", async ({ folder }) => {
   folder.write({
     ...config({}),
     'docs/a.mdx': "import Gone from './gone.jsx';\n\n# A\n\nText\n\n<Gone/>\n",
     'docs/gone.jsx': 'export default function Gone() {\n  return undefined.a;\n}\n',
   });
-  assert.equal(await faultsOf(folder, compile), ['docs/a.mdx:7:1 prerender-failed']);
+  assert.equal(await faultsOf(folder, compile), ['docs/gone.jsx:2:20 prerender-failed']);
 });
 
 test('an unsafe link in a sidebar is reported once, and the other links stay', async ({ folder }) => {

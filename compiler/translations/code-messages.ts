@@ -2,13 +2,13 @@ import { Parser } from 'acorn';
 import type { CallExpression, Expression, Node, Program } from 'estree';
 import { finding } from '../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import { sourcePlaces } from '../diagnostics/source-places.ts';
 import { loadEsbuild } from '../fs/esbuild.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Binding } from '../parse/mdx/binding.ts';
 import { evaluate } from '../parse/mdx/evaluate.ts';
 import { notConstant } from '../parse/mdx/expression.ts';
 import { importedName } from '../parse/mdx/imported-binding.ts';
-import { sourcePlaces } from '../project/settings/setting-places.ts';
 import type { Message } from './messages.ts';
 
 /** The translatable messages of a module. */

@@ -1,6 +1,7 @@
 import type { BlogSidebarFile, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { OpenBranch } from './open-branches.ts';
 import type { Sheet } from './sheets.ts';
+import type { Thrown } from './thrown.ts';
 
 /** The sidebar next to a page, as the page's HTML contains it. */
 export type PageSidebar =
@@ -86,8 +87,7 @@ export interface DrawnCodePage {
 }
 
 /** An error of the site's code while it rendered. */
-export interface CodeFault {
-  reason: string;
+export interface CodeFault extends Thrown {
   /** The part of the site that the code belongs to. */
   of: 'slot' | 'component' | 'page' | 'unknown';
   /** The name of the slot or the component, if known. */

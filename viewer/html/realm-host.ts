@@ -51,7 +51,7 @@ export interface Realm {
   loaded(id: number, namespace: unknown, isFailed: boolean, reason: unknown): void;
   /** @returns an `Error` of the realm. A failed `import()` rejects with it */
   error(message: string): unknown;
-  /** @returns a description of a thrown value */
+  /** @returns a thrown value, as `joinThrown` writes it */
   describe(thrown: unknown): string;
 }
 

@@ -10,7 +10,8 @@ import { hasPartsInView } from '../html/wrapper-parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import { drawWhole, Misread } from './draw-whole.ts';
-import { describeThrown } from './realm/describe-thrown.ts';
+import type { Thrown } from '../html/thrown.ts';
+import { thrownWithStack } from './realm/describe-thrown.ts';
 import { openReadCorpus } from './read-corpus.ts';
 import { Part, PartFault, type PartName } from './react/part.tsx';
 
@@ -34,9 +35,9 @@ export async function openCodePageRenderer(
       const faults: CodeFault[] = [];
       const failed = (of: 'slot' | 'component') => faults.flatMap((fault) => nameIn(fault, of) ?? []);
       for (const { slot, error } of await placeTheme(slots, load, true))
-        faults.push({ of: 'slot', name: slot, reason: reasonOf(error) });
+        faults.push({ of: 'slot', name: slot, ...thrownOf(error) });
       const modules = await loadModules(code, load).catch((error: unknown) => {
-        faults.push({ of: 'page', reason: reasonOf(error) });
+        faults.push({ of: 'page', ...thrownOf(error) });
         return undefined;
       });
       if (!isThemed && !modules) return { faults };
@@ -115,10 +116,10 @@ function faultsIn(error: unknown): CodeFault[] {
   return parts.map((fault) => {
     const cause = fault instanceof PartFault ? fault.cause : fault;
     const part = fault instanceof PartFault ? fault.part : { of: 'unknown' as const };
-    return { ...part, reason: reasonOf(cause), ...(cause instanceof Misread && { isMisread: true as const }) };
+    return { ...part, ...thrownOf(cause), ...(cause instanceof Misread && { isMisread: true as const }) };
   });
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Misread ? error.message : describeThrown(error);
+function thrownOf(error: unknown): Thrown {
+  return error instanceof Misread ? { reason: error.message } : thrownWithStack(error);
 }

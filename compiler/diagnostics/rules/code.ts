@@ -64,14 +64,23 @@ export const codeRules = {
     hint: 'code is highlighted at compile time: let the function add regular expressions to "languages", and import nothing that needs a browser; other languages are shown as plain text',
   })),
   'prerender-failed': warning(
-    (f: { reason: string; names: readonly string[]; isTheme: boolean; isMisread: boolean; isLate: boolean }) => ({
+    (f: {
+      reason: string;
+      names: readonly string[];
+      isTheme: boolean;
+      isMisread: boolean;
+      isLate: boolean;
+      isElsewhere: boolean;
+    }) => ({
       message: f.isLate
-        ? `code of this ${f.isTheme ? 'part of the theme' : 'page'} failed after the HTML was rendered: ${f.reason}`
+        ? `${f.isElsewhere ? 'this code' : `code of this ${f.isTheme ? 'part of the theme' : 'page'}`} failed after the HTML was rendered: ${f.reason}`
         : f.isTheme
           ? f.names.length === 0
             ? `the HTML of pages lacks the theme parts of the site, because one of them failed to render: ${f.reason}`
-            : `the HTML of pages lacks this theme part, ${list(f.names)}, which failed to render: ${f.reason}`
-          : `the HTML of this page lacks the output of its code${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
+            : `the HTML of pages lacks the theme part ${list(f.names)}, which failed to render: ${f.reason}`
+          : f.isElsewhere
+            ? `${f.names.length === 0 ? 'this code' : list(f.names)} failed to render, so the HTML lacks its output: ${f.reason}`
+            : `the HTML of this page lacks the output of its code${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
       hint: f.isMisread
         ? 'nest elements as HTML allows: no block in a paragraph, and no text on the line of a block; browsers would move them'
         : 'move code that needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',

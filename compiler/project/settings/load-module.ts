@@ -9,6 +9,7 @@ import { answeringPipes } from '../../fs/answer-pipes.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { loadEsbuild } from '../../fs/esbuild.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { sourcePlaces } from '../../diagnostics/source-places.ts';
 import type { Files } from '../../fs/files.ts';
 import type { WorkFolder } from './module-folder.ts';
 import { missingPackage, notInstalled } from './missing-package.ts';
@@ -20,7 +21,6 @@ import { notUtf8, readSettings, settingsText } from './settings-text.ts';
 import { placeIn } from './thrown-place.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { sha256 } from '../../fs/sha256.ts';
-import { sourcePlaces } from './setting-places.ts';
 import { relativePath } from '../../fs/inside.ts';
 
 /** A module of the site's configuration, after it has run. */

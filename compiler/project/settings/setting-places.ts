@@ -1,8 +1,8 @@
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { parse, parseExpressionAt, type Node } from 'acorn';
 import { isMap, isNode, isScalar, isSeq, type Node as YamlNode } from 'yaml';
 import type { Point, Range } from '../../diagnostics/diagnostic.ts';
+import { sourcePlaces } from '../../diagnostics/source-places.ts';
 import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
@@ -65,21 +65,6 @@ function readTypeScript(text: string): SettingsTree {
   const { transformSync } = loadEsbuild();
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
   return { tree: parse(code, options), pointOf: sourcePlaces(map) };
-}
-
-/**
- * @param map a source map
- * @returns a function that converts a location in generated code (line from 1, column from 0) to one in the
- * source
- */
-export function sourcePlaces(map: string): (made: Point) => (Point & { source: string }) | undefined {
-  const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
-  return ({ line, column }) => {
-    const entry = places.findEntry(line - 1, column);
-    if (!('originalLine' in entry)) return undefined;
-    const { originalLine, originalColumn, originalSource: source } = entry;
-    return { source, line: originalLine + 1, column: originalColumn + 1 };
-  };
 }
 
 /** @returns the end of the identifier or string that starts at a location */

@@ -16,6 +16,7 @@ test('failures at one place in code become one diagnostic, which names ten pages
   const [joined, ...others] = joinFailures(pages.toReversed().map((page) => failure(page)));
   assert.equal(others, []);
   assert.equal(joined!.place, cause);
+  assert.is(joined!.message, 'the plugin "shout" failed: loud (on 12 pages)');
   const related = joined!.related!.map(({ path, message }) => `${path} ${message}`);
   assert.equal([related.length, related[0], related[9]], [10, 'docs/00.md on this page', 'docs/09.md on this page, and on 2 more']); // prettier-ignore
 });

@@ -132,7 +132,7 @@ test('late errors are reported for their page, and no HTML is lost', async () =>
   const names = Object.keys(late).flatMap((name) => [name, 'calm']);
   const drawn = await Promise.all(names.map((name) => renderer.render(name)));
   assert.equal(
-    drawn.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.join()}`),
+    drawn.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.map(({ reason }) => reason).join()}`),
     Object.keys(late).flatMap((name) => [
       `${name} shown Error: ${name === 'import' ? '"/assets/none.js" is not a module of this site' : name}`,
       'calm calm ',
@@ -200,7 +200,7 @@ test('endless code after the HTML of a page is rendered does not cost the page i
   modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
   const drawn = await strict.render('forever');
   assert.is(shownBy(drawn), 'shown');
-  assert.equal(drawn.late, ['it took more than 1 seconds']);
+  assert.equal(drawn.late, [{ reason: 'it took more than 1 seconds' }]);
   assert.equal(await shown(['calm'], strict), ['calm']);
 });
 

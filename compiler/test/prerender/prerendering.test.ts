@@ -4,6 +4,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeText } from '../../diagnostics/format.ts';
 import { inspect } from '../../inspect.ts';
 import { openSession } from '../../session.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
@@ -91,20 +93,87 @@ test('with prerender: "data" no code of a page runs, and the HTML contains its c
   assert.not.match(textOf('docs/index.html'), 'PETREL');
 });
 
+const withoutWindow = 'ReferenceError: window is not defined';
+
 const fragile = {
   'docs/index.mdx': "import { Wide } from './wide.jsx';\n\n# Wide\n\nBefore. <Wide>Inside.</Wide>\n",
   'docs/wide.jsx': 'export const Wide = ({ children }) => <b>{window.innerWidth}{children}</b>;\n',
   'docs/calm.md': '# Calm\n',
 };
 
-test('code that needs a browser is reported with its page and component, and the HTML contains its content instead', async () => {
+test('code that needs a browser is reported at its own line, with its component, and the HTML contains its content instead', async () => {
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Wide": ReferenceError: window is not defined',
+    `docs/wide.jsx warning prerender-failed: "Wide" failed to render, so the HTML lacks its output: ${withoutWindow}`,
   ]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
+});
+
+/** `docs/wide.jsx:1:49 ReferenceError… < docs/index.mdx:5:9` */
+const placed = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({ place, message, related = [] }) =>
+    [`${placeText(place)} ${message}`, ...related.map((each) => `${placeText(each)} ${each.message}`)].join(' < '),
+  );
+
+const broken = {
+  'src/theme/Footer.jsx': "import { width } from '../width.ts';\nexport default () => <p>{width()}</p>;\n",
+  'src/width.ts': 'type Pixels = number;\n\nexport function width(): Pixels {\n  return window.innerWidth;\n}\n',
+  'node_modules/chart/package.json': '{ "name": "chart", "version": "1.0.0", "main": "main.js" }',
+  'node_modules/chart/main.js':
+    'const draw = (depth, options) => (depth > 0 ? draw(depth - 1, options) : options.axis.x);\nexports.draw = draw;\n',
+  'src/Chart.jsx':
+    "import { draw } from 'chart';\n\nexport default function Chart() {\n  return <b>{draw(20, {})}</b>;\n}\n",
+  'src/Wide.jsx': "import { width } from './width.ts';\nexport const Wide = () => <b>{width()}</b>;\n",
+  'src/Late.jsx': "export const Late = () => {\n  setTimeout(() => {\n    throw new Error('late');\n  });\n};\n",
+  'docs/disabled.mdx':
+    "import { Wide } from '@site/src/Wide.jsx';\n\n{/* lectern-disable-next-line prerender-failed */}\n<Wide/>\n",
+  'pages/index.jsx': "export default function Home() {\n  throw new Error('no home');\n}\n",
+  ...Object.fromEntries(
+    ['a', 'b'].map((name) => [
+      `docs/${name}.mdx`,
+      "import { Wide } from '@site/src/Wide.jsx';\nimport Chart from '@site/src/Chart.jsx';\n" +
+        "import { Late } from '@site/src/Late.jsx';\n\n<Wide/>\n\n<Chart/>\n\n<Late/>\n\n{[1].map((each) => each.a.b)}\n",
+    ]),
+  ),
+};
+
+test('an error is reported once, at the line of the site that throws, with the pages; check, compile and watch agree', async () => {
+  site.write({ ...config(), ...broken });
+  const onPage = 'the HTML of this page lacks the output of its code';
+  const noProperty = (name: string) => `TypeError: Cannot read properties of undefined (reading '${name}')`;
+  const expected = [
+    `docs/a.mdx:11:1 ${onPage}, "Expression": ${noProperty('b')}`,
+    `docs/b.mdx:11:1 ${onPage}, "Expression": ${noProperty('b')}`,
+    `pages/index.jsx:2:9 ${onPage}: Error: no home`,
+    `src/Chart.jsx:4:14 "Chart" failed to render, so the HTML lacks its output: ${noProperty('x')} (on 2 pages) < docs/a.mdx:7:1 on this page < docs/b.mdx:7:1 on this page`,
+    'src/Late.jsx:3:11 this code failed after the HTML was rendered: Error: late (on 2 pages) < docs/a.mdx:1:1 on this page < docs/b.mdx:1:1 on this page',
+    `src/width.ts:4:3 "Wide" failed to render, so the HTML lacks its output: ${withoutWindow} (on 2 pages) < docs/a.mdx:5:1 on this page < docs/b.mdx:5:1 on this page`,
+    `src/width.ts:4:3 the HTML of pages lacks the theme part "Footer", which failed to render: ${withoutWindow} < src/theme/Footer.jsx:1:1 the part of the theme`,
+  ];
+  assert.equal(placed((await inspect(site.dir, { rehearse: true })).diagnostics), expected);
+  assert.equal(placed((await compile(site.dir)).diagnostics), expected);
+  const session = await openSession(site.dir, {});
+  try {
+    assert.equal(placed((await session.compile()).diagnostics), expected);
+  } finally {
+    await session.close();
+  }
+});
+
+test('all errors of rendering are reported if they fail the compile, and it succeeds once they are fixed', async () => {
+  site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile, 'pages/index.jsx': broken['pages/index.jsx'] });
+  const session = await openSession(site.dir, {});
+  try {
+    const { diagnostics, published } = await session.compile();
+    assert.equal([diagnostics.map(({ severity }) => severity), published], [['error', 'error'], false]);
+    site.write({ 'docs/wide.jsx': 'export const Wide = () => <b>wide</b>;\n', 'pages/index.jsx': home });
+    assert.ok((await session.compile()).published);
+    assert.match(textOf('docs/index.html'), 'Before. wide');
+  } finally {
+    await session.close();
+  }
 });
 
 test('HTML that browsers would parse differently is reported, and not published', async () => {
@@ -124,7 +193,7 @@ test('HTML that browsers would parse differently is reported, and not published'
 test('render errors fail the compile or are ignored if the config says so', async () => {
   site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
-  assert.match(faults(diagnostics).join('\n'), /^docs\/index\.mdx error prerender-failed: /);
+  assert.match(faults(diagnostics).join('\n'), /^docs\/wide\.jsx error prerender-failed: /);
   assert.is(published, false);
   site.write(config({ onPrerenderError: 'ignore' }));
   assert.equal((await compile(site.dir)).diagnostics, []);
@@ -264,8 +333,7 @@ test('the HTML of pages contains the theme parts of the site, in addition to the
 });
 
 const lacksPart = (file: string, name: string, reason: string) =>
-  `${file} warning prerender-failed: the HTML of pages lacks this theme part, "${name}", which failed to render: ${reason}`;
-const withoutWindow = 'ReferenceError: window is not defined';
+  `${file} warning prerender-failed: the HTML of pages lacks the theme part "${name}", which failed to render: ${reason}`;
 
 test("a theme part that needs a browser is reported once, and pages contain the viewer's part and the output of their code", async () => {
   site.write({ ...config(), ...good, ...wrapped('{window.name}') });
@@ -316,7 +384,7 @@ test('a component of a page that needs a browser is left out alone', async () =>
   });
   const { diagnostics } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    `docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Wide": ${withoutWindow}`,
+    `docs/wide.jsx warning prerender-failed: "Wide" failed to render, so the HTML lacks its output: ${withoutWindow}`,
   ]);
   assert.match(textOf('docs/index.html'), /The PETREL A fast one\. .*Inside\./);
   assert.match(read('docs/index.html'), '"isCodeDrawn":["Wide"]');

@@ -87,7 +87,7 @@ test('a late error of a part is reported for the page that caused it', async () 
   const drawn = await render({ footer: part('show()', late) }, ['a', 'b', 'c']);
   assert.equal(drawn.map(shownBy), ['shown', 'shown', 'shown']);
   assert.equal(
-    drawn.map((each) => [...new Set(each.late)]),
+    drawn.map((each) => [...new Set(each.late!.map(({ reason }) => reason))]),
     [[], ['Error: late'], []],
   );
 });
@@ -100,7 +100,7 @@ test('a late error that occurs only in the shared realm is not reported', async 
     };`;
   const drawn = await render({ footer: part('show()', late) }, ['a', 'b', 'c', 'd']);
   assert.equal(
-    drawn.map((each) => [shownBy(each), ...each.late!]),
+    drawn.map((each) => [shownBy(each), ...each.late!.map(({ reason }) => reason)]),
     [['shown'], ['shown'], ['shown'], ['shown']],
   );
 });
@@ -108,9 +108,9 @@ test('a late error that occurs only in the shared realm is not reported', async 
 test('a failure that occurs in each realm is confirmed once, and the realm stays shared', async () => {
   const modules = { footer: part('window.name'), logo: part('next()', importCounter) };
   const drawn = await render(modules, ['a', 'b', 'c'], { Footer: 'footer', Logo: 'logo' });
-  const fault = { of: 'slot', name: 'Footer', reason: 'ReferenceError: window is not defined' };
+  const fault = { of: 'slot', name: 'Footer', reason: 'ReferenceError: window is not defined', stack: undefined };
   assert.equal(
-    drawn.map(({ faults }) => faults),
+    drawn.map(({ faults }) => faults!.map((each) => ({ ...each, stack: undefined }))),
     [[fault], [fault], [fault]],
   );
   const counts = drawn.map((each) => Number(shownBy(each)));

@@ -1,4 +1,9 @@
+import { joinThrown, type Thrown } from '../../html/thrown.ts';
+
+/** In characters. */
 const longest = 2000;
+/** In characters, for about 50 calls. */
+const longestStack = 10_000;
 
 /** @returns a description of a thrown value. It is safe even if getters or methods of the value throw */
 export function describeThrown(thrown: unknown): string {
@@ -7,5 +12,25 @@ export function describeThrown(thrown: unknown): string {
     return text.slice(0, longest);
   } catch {
     return 'a value that cannot be shown';
+  }
+}
+
+/** @returns the description with the stack, if the value has one */
+export function thrownWithStack(thrown: unknown): Thrown {
+  const stack = stackOf(thrown);
+  return { reason: describeThrown(thrown), ...(stack !== undefined && { stack }) };
+}
+
+/** @returns the same as one string, which can cross the border of the realm */
+export function textOfThrown(thrown: unknown): string {
+  return joinThrown(thrownWithStack(thrown));
+}
+
+function stackOf(thrown: unknown): string | undefined {
+  try {
+    const { stack } = thrown as { stack?: unknown };
+    return typeof stack === 'string' ? stack.slice(0, longestStack) : undefined;
+  } catch {
+    return undefined;
   }
 }

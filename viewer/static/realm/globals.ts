@@ -66,3 +66,6 @@ const globals = {
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+
+// The compiler reports the call in code of the site, which can be below many calls in packages.
+Error.stackTraceLimit = 50;

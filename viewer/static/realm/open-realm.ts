@@ -5,7 +5,7 @@ import { freezeIntrinsics } from '../../html/freeze-intrinsics.ts';
 import { keepRows } from '../keep-rows.tsx';
 import { openCodePageRenderer } from '../render-code-page.tsx';
 import { askHost } from './ask-host.ts';
-import { describeThrown } from './describe-thrown.ts';
+import { textOfThrown, thrownWithStack } from './describe-thrown.ts';
 import type { Realm } from '../../html/realm-host.ts';
 import { fireNextTimer, resetTimers } from './timers.ts';
 
@@ -57,7 +57,7 @@ async function draw(page: CodePage): Promise<DrawnCodePage> {
     const { render } = await (renderer ??= openCodePageRenderer(read));
     return await render(page, load, misplacedIn);
   } catch (error) {
-    return { faults: [{ of: 'unknown', reason: describeThrown(error) }] };
+    return { faults: [{ of: 'unknown', ...thrownWithStack(error) }] };
   }
 }
 
@@ -66,7 +66,7 @@ function done(drawn: DrawnCodePage): void {
   try {
     text = stringify(drawn);
   } catch (error) {
-    text = stringify({ faults: [{ of: 'unknown', reason: describeThrown(error) }] });
+    text = stringify({ faults: [{ of: 'unknown', ...thrownWithStack(error) }] });
   }
   askHost(() => realmHost.done(text));
 }
@@ -94,5 +94,5 @@ export const realm: Realm = {
     else resolve({ ...(namespace as Namespace) });
   },
   error: (message) => new Error(message),
-  describe: describeThrown,
+  describe: textOfThrown,
 };

@@ -1,6 +1,6 @@
 // Timers in virtual time: when the page has nothing else to do, the clock jumps to the next timer. So the output does
 // not depend on the speed of the machine, and no timer survives its page.
-import { describeThrown } from './describe-thrown.ts';
+import { textOfThrown } from './describe-thrown.ts';
 
 interface Timer {
   run: () => unknown;
@@ -34,7 +34,7 @@ function stop(id: unknown): void {
  * Runs the timer that is due next.
  *
  * @param isLate whether repeating timers end, because the page has already taken too long
- * @returns undefined if there was no timer; otherwise a description of the value that the timer threw, or ''
+ * @returns undefined if there was no timer; otherwise the value that the timer threw, as text of `joinThrown`, or ''
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;
@@ -48,7 +48,7 @@ export function fireNextTimer(isLate: boolean): string | undefined {
     run();
     return '';
   } catch (thrown) {
-    return describeThrown(thrown);
+    return textOfThrown(thrown);
   }
 }
 
