@@ -3,7 +3,7 @@ import { remarkSchemas } from './plugins/remark-schemas.ts';
 import { remarkTide } from './plugins/remark-tide.ts';
 
 const repository = 'https://git.lectern.example/lectern';
-/** Versions of the documentation that have a site of their own. */
+/** Versions of the documentation on a separate site. */
 const archivedVersions = ['2.3.1', '2.2.0'];
 
 /** The site of Lectern itself. A site outside this repository writes `import { defineConfig } from 'lectern'`. */
@@ -14,7 +14,7 @@ const config: UserConfig = {
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
-  // They take as long as all else: drawn where the site is published, and not for each test.
+  // Rendering the cards doubles the time of a compile, so only the published site has them.
   socialCards: process.env.LECTERN_CARDS === '1',
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
@@ -22,7 +22,7 @@ const config: UserConfig = {
   onBrokenMarkdownLinks: 'error',
   onPrerenderError: 'throw',
   onDuplicateRoutes: 'error',
-  // A page shows looks as the compiler makes them.
+  // A docs page imports the theme code of the compiler.
   aliases: { '@look': '../compiler/emit/look' },
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: {
@@ -53,7 +53,7 @@ const config: UserConfig = {
   blog: [
     {
       blogTitle: 'Blog',
-      blogDescription: 'Why Lectern is made the way it is, and a short history of the tools before it.',
+      blogDescription: 'Decisions in the design of Lectern, and a short history of Docusaurus.',
       postsPerPage: 5,
       blogSidebarTitle: 'All posts',
       blogSidebarCount: 'ALL',
@@ -66,10 +66,10 @@ const config: UserConfig = {
       path: 'tests/blog',
       routeBasePath: '/tests/blog',
       blogTitle: 'Test posts',
-      blogDescription: 'A blog of its own, for what a common post seldom has.',
+      blogDescription: 'A separate blog for rare features of posts.',
       postsPerPage: 3,
       wordsPerMinute: 5,
-      // Some of them show what a list does with a whole post.
+      // Some test posts have no excerpt, so lists show the whole post.
       onUntruncatedBlogPosts: 'ignore',
       feedOptions: { title: 'Test posts of Lectern' },
     },
@@ -80,7 +80,7 @@ const config: UserConfig = {
   changelog: [
     {
       blogTitle: 'Changelog of Docusaurus',
-      blogDescription: 'What each release of Docusaurus 2 brought, whose conventions Lectern reads.',
+      blogDescription: 'The features of each release of Docusaurus 2, whose conventions Lectern reads.',
       postsPerPage: 20,
       blogSidebarTitle: 'All versions',
       blogSidebarCount: 'ALL',
@@ -90,7 +90,7 @@ const config: UserConfig = {
       path: '../CHANGELOG.md',
       routeBasePath: '/releases',
       blogTitle: 'Releases',
-      blogDescription: 'What has changed for those who use Lectern.',
+      blogDescription: 'Changes for users of Lectern.',
     },
   ],
   redirects: {
@@ -106,7 +106,7 @@ const config: UserConfig = {
       { from: ['/docs/resources', '/docs/next/resources'], to: '/community/resources' },
       { from: '/docs/introduction', to: '/docs' },
       { from: ['/news', '/posts'], to: '/blog' },
-      // Versions that were never published lead to the one that followed.
+      // Redirects from versions that were never published to the next version.
       { from: '/changelog/2.0.0-alpha.42', to: '/changelog/2.0.0-alpha.43' },
       {
         from: ['/changelog/2.0.0-alpha.45', '/changelog/2.0.0-alpha.46', '/changelog/2.0.0-alpha.47'],
@@ -183,7 +183,7 @@ const config: UserConfig = {
         {
           title: 'Learn',
           items: [
-            { label: 'What Lectern is', to: '/docs' },
+            { label: 'Introduction', to: '/docs' },
             { label: 'Installation', to: '/docs/installation' },
             { label: 'Coming from Docusaurus', to: '/docs/migration' },
             { label: 'Diagnostics', to: '/docs/reference/diagnostics' },
@@ -194,7 +194,7 @@ const config: UserConfig = {
           items: [
             { label: 'Support', to: '/community/support' },
             { label: 'Contributing', to: '/community/contributing' },
-            { label: 'What is wanted', to: '/feature-requests' },
+            { label: 'Feature requests', to: '/feature-requests' },
             { label: 'Showcase', to: '/showcase' },
           ],
         },

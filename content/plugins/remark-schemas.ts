@@ -54,7 +54,7 @@ function fieldTable(schema: JsonSchema): Table[] {
 /** @param path prefix of the field names: `navbar.`, `items[].` */
 function fieldRows(schema: JsonSchema, path: string): TableRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
-    // Every file begins with these two.
+    // Every file begins with these two fields.
     if (path === '' && (name === '$schema' || name === 'format')) return [];
     const isOptional = !schema.required?.includes(name);
     const cell = [code(path + name), ...(isOptional ? [text(', optional')] : [])];

@@ -216,17 +216,17 @@ test('the page of versions lists the stable version and the past versions', asyn
 test('a feature request has its own address on the one page', async () => {
   const page = await open('/feature-requests/');
   assert.is(await page.locator('li[aria-current]').count(), 0);
-  await page.getByRole('link', { name: 'Text in the HTML' }).click();
-  await page.waitForURL('**/feature-requests/text-in-html');
-  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Text in the HTML');
-  await page.goto(new URL('/feature-requests/translations', server.url).href);
+  await page.getByRole('link', { name: 'A book of several pages' }).click();
+  await page.waitForURL('**/feature-requests/books');
+  assert.is(await page.locator('li[aria-current] h2').innerText(), 'A book of several pages');
+  await page.goto(new URL('/feature-requests/variables', server.url).href);
   await page.waitForSelector('li[aria-current]');
-  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Translated content');
+  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Variables in code blocks');
 });
 
 test('the address of a feature request causes no request for a missing file', async () => {
   await (await open('/feature-requests/')).waitForLoadState('networkidle');
-  await (await open('/feature-requests/translations')).waitForLoadState('networkidle');
+  await (await open('/feature-requests/variables')).waitForLoadState('networkidle');
   assert.equal(complaints, []);
 });
 

@@ -37,7 +37,7 @@ export default function Home() {
             </p>
             <Command text="npm start">
               <Translate id="home.command">
-                In a clone of Lectern, with Node.js 20: compiles this site and serves it.
+                In a clone of Lectern, with Node.js 20, this command compiles this site and serves it.
               </Translate>
             </Command>
             <p className={styles.begin}>

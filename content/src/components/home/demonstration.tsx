@@ -19,7 +19,9 @@ export function Demonstration() {
       <p className={styles.wait}>{error ?? translate({ id: 'home.fetching', message: 'Fetching…' })}</p>
       <noscript>
         <p className={styles.unscripted}>
-          <Translate id="home.unscripted">A script would fetch it; the links below open the same.</Translate>
+          <Translate id="home.unscripted">
+            This part needs a script. The links below open the page and its data.
+          </Translate>
         </p>
       </noscript>
     </>
@@ -38,7 +40,7 @@ export function Demonstration() {
         </h2>
         <fieldset className={styles.switch}>
           <legend>
-            <Translate id="home.view">Beside the Markdown</Translate>
+            <Translate id="home.view">Next to the Markdown</Translate>
           </legend>
           {(['data', 'page'] as const).map((value) => (
             <label key={value}>
@@ -110,12 +112,12 @@ export function Demonstration() {
         <span>
           {weight ? (
             <Translate id="home.note.weighed" values={{ weight }}>
-              {'The data is the real file: {weight}, just now.'}
+              {'The data is the real file, loaded just now: {weight}.'}
             </Translate>
           ) : (
             <Translate id="home.note">The data is the real file.</Translate>
           )}{' '}
-          <Translate id="home.note.hint">Point at a block to see what became of it.</Translate>
+          <Translate id="home.note.hint">Point at a block to see its data and its rendered form.</Translate>
         </span>{' '}
         <Link to="/example/">
           <Translate id="home.openPage">Open the page</Translate>

@@ -15,7 +15,7 @@ export function Figures() {
           </dt>
           <dd>
             <Translate id="home.figures.script">
-              of script at most, compressed, show any page of any site: React, the router, the viewer.
+              of compressed script at most for any page of any site: React, the router, the viewer.
             </Translate>{' '}
             <Link to="/blog/2026/11/16/what-a-viewer-costs/">
               <Translate id="home.figures.script.more">A test checks the budget.</Translate>
@@ -27,7 +27,7 @@ export function Figures() {
             {written(figures.page)} <small>kB</small>
           </dt>
           <dd>
-            <Translate id="home.figures.page">of data for the next page: the middle one of all pages here.</Translate>{' '}
+            <Translate id="home.figures.page">of data for the next page, the median of all pages here.</Translate>{' '}
             <Link to="/docs/reference/corpus/">
               <Translate id="home.figures.page.more">The format has schemas.</Translate>
             </Link>
@@ -41,13 +41,13 @@ export function Figures() {
               values={{
                 code: (
                   <Link to="/docs/code/">
-                    <Translate id="home.figures.lines.code">What is really code</Translate>
+                    <Translate id="home.figures.lines.code">Real code</Translate>
                   </Link>
                 ),
               }}
             >
               {
-                'lines of your Markdown run, when it is compiled or read. {code} renders HTML once, and runs in the reader’s browser.'
+                'lines of your Markdown run, neither in the compiler nor in the browser. {code} runs once to render HTML, and in the reader’s browser.'
               }
             </Translate>
           </dd>

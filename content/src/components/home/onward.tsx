@@ -4,15 +4,15 @@ import styles from './home.module.css';
 const ways = () => [
   {
     to: '/docs/',
-    title: translate({ id: 'home.introduction', message: 'What Lectern is' }),
-    text: translate({ id: 'home.introduction.text', message: 'A page is data, and what follows from that.' }),
+    title: translate({ id: 'home.introduction', message: 'About Lectern' }),
+    text: translate({ id: 'home.introduction.text', message: 'Why a page is data, and the effects of that.' }),
   },
   {
     to: '/docs/advanced/architecture/',
     title: translate({ id: 'home.architecture', message: 'How it works' }),
     text: translate({
       id: 'home.architecture.text',
-      message: 'The stages of the compiler, and the laws between them.',
+      message: 'The stages of the compiler, and the rules between them.',
     }),
   },
   {
@@ -23,7 +23,7 @@ const ways = () => [
   {
     to: '/showcase/',
     title: translate({ id: 'home.showcase', message: 'Showcase' }),
-    text: translate({ id: 'home.showcase.text', message: 'The sites that Lectern is tested with.' }),
+    text: translate({ id: 'home.showcase.text', message: 'This documentation and the test sites.' }),
   },
 ];
 

@@ -13,7 +13,7 @@ interface Wanted {
   to: string;
 }
 
-/** A rewrite in the config also shows this page at the paths below it, so that each request has an address. */
+/** A rewrite in the config also serves this page at the paths below it. So each request has an address. */
 export default function FeatureRequests() {
   const { pathname } = useLocation();
   const base = useBaseUrl('/feature-requests/');
@@ -24,10 +24,10 @@ export default function FeatureRequests() {
   }, [chosen]);
 
   return (
-    <PlainPage title="Feature requests" description="What Lectern doesn’t do yet, and what helps until it does.">
+    <PlainPage title="Feature requests" description="Features that Lectern lacks, and a workaround for each.">
       <p>
-        What Lectern doesn’t do yet, and what helps until it does. What has come is told with the{' '}
-        <Link to="/releases/">releases</Link>.
+        These features are missing in Lectern, and each has a workaround. The <Link to="/releases/">releases</Link> list
+        the added features.
       </p>
       <ul className={styles.wanted}>
         {(wanted as Wanted[]).map(({ id, title, text, meanwhile, to }) => (

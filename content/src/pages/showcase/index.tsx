@@ -12,13 +12,13 @@ export default function Showcase() {
   const [favourites, toggle] = useFavourites();
   const found = matchSites(allSites, wish, favourites);
   return (
-    <Layout title="Showcase" description="The sites that Lectern is tested with.">
+    <Layout title="Showcase" description="The documentation and the test sites in the repository of Lectern.">
       <main className={styles.showcase}>
         <header>
           <h1>Showcase</h1>
           <p>
-            Lectern is young, and has no customers to show. These are the sites in its repository: its own, and those
-            that it is tested with. Most of them hold a fault on purpose.
+            Lectern is young, so this page lists no sites of its users. It lists the sites in the repository of Lectern:
+            this documentation and test sites. Most test sites contain an intentional error.
           </p>
         </header>
         <Filters
@@ -39,7 +39,7 @@ export default function Showcase() {
             ))}
           </ul>
         ) : (
-          <p className={styles.none}>No site has all of that. Take away a tag or a word.</p>
+          <p className={styles.none}>No site has all of that. Remove a tag or a word.</p>
         )}
       </main>
     </Layout>

@@ -12,32 +12,30 @@ export default function Versions() {
   const past = versions.filter((version) => version !== latest && version !== current);
 
   return (
-    <PlainPage title="Versions" description="The versions of this documentation, and where each of them is.">
+    <PlainPage title="Versions" description="The versions of this documentation, with links to each.">
       <p>
-        The versions of this documentation. Those with a number are named after the release of Docusaurus whose
-        conventions they describe. Lectern counts its own <Link to="/releases/">releases</Link> apart.
+        This documentation has several versions. A version number is the number of the Docusaurus release whose
+        conventions the version describes. The <Link to="/releases/">releases</Link> of Lectern have other numbers.
       </p>
       <h2 id="latest">Current version (Stable)</h2>
-      <p>
-        The version that is kept up. Where it differs from a release of Lectern, the notes say so under “Unreleased”.
-      </p>
+      <p>The maintainers update this version. The release notes list its unreleased changes under “Unreleased”.</p>
       <VersionTable versions={[latest]} releaseNotes={releaseNotes} />
       {current && current !== latest && (
         <>
           <h2 id="next">Next version (Unreleased)</h2>
-          <p>What will be the next release.</p>
+          <p>The version of the next release.</p>
           <VersionTable versions={[current]} releaseNotes={releaseNotes} />
         </>
       )}
       {past.length > 0 && (
         <>
           <h2 id="archive">Past versions (Not maintained anymore)</h2>
-          <p>They stay where they were, and are changed no more.</p>
+          <p>These versions keep their addresses, and do not change.</p>
           <VersionTable versions={past} releaseNotes={releaseNotes} />
         </>
       )}
       <p>
-        How a site gets several versions is told in <Link to="/docs/versioning/">Versions</Link>.
+        To publish several versions of your docs, see <Link to="/docs/versioning/">Versions</Link>.
       </p>
     </PlainPage>
   );
