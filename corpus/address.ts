@@ -14,13 +14,16 @@ export function pageAddress(pathname: string): string {
   return decodedPageAddress(decodePath(pathname));
 }
 
-/** Does the same for a decoded pathname, in which `%` is a literal character. */
+/** Does the same for a decoded pathname, where `%` is an ordinary character. */
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
   return `pages/${clean === '' ? 'index' : clean}.json`;
 }
 
-/** @returns the path of a page's JSON, relative to `corpus/` */
+/**
+ * @param path with the base URL, decoded
+ * @returns the path of a page's JSON, relative to `corpus/`
+ */
 export function pageFile(path: string, site: { baseUrl: string }): string {
   return pageAddress(encodePath(belowBase(path, site)));
 }

@@ -2,19 +2,19 @@ import type { PageBase } from './schema/page.ts';
 import type { Locale, SiteFile } from './schema/site.ts';
 import { belowBase, encodePath, joinPath } from './url/pathname.ts';
 
-/** The same page in another language, for a `hreflang` link. */
+/** A language version of a page, for a `<link rel="alternate" hreflang>`. */
 export interface Alternate {
   hreflang: string;
   href: string;
 }
 
-/** The path of a page, and its path in languages where it differs or is missing. */
+/** The path of a page, and its paths in those languages where it has another path, or is missing. */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 
-/** The fields of `site.json` that a lookup in other languages needs. */
+/** The fields of `site.json` that are needed to find a page in other languages. */
 type Languages = Pick<SiteFile, 'url' | 'baseUrl' | 'locale' | 'defaultLocale' | 'locales'>;
 
-/** @returns the path of a page in a language, decoded; undefined if the language lacks the page */
+/** @returns the decoded path of a page in a language; undefined if the language lacks the page */
 export function pathIn(
   locale: Pick<Locale, 'name' | 'path'>,
   { path, languages }: PageInLanguages,
@@ -27,8 +27,9 @@ export function pathIn(
 }
 
 /**
- * @param page that is its own canonical address
- * @returns the page in each language that has it, and `x-default` for readers of all other languages
+ * Returns the language versions of a page, and `x-default` for readers of all other languages.
+ *
+ * @param page a page whose canonical address is its own
  */
 export function alternatesOf(page: PageInLanguages, site: Languages): Alternate[] {
   const { defaultLocale = site.locale, locales } = site;

@@ -1,5 +1,8 @@
-/** The key of `globalThis`, by `Symbol.for`, for the modules that the viewer provides to code. */
+/** The key of a global: `globalThis[Symbol.for(…)]` contains the modules that the viewer provides to code. */
 export const clientModulesKey = 'lectern.modules';
 
-/** Key of `globalThis`, by `Symbol.for`: a function that gives code the URL of a file. Absent unless the corpus is elsewhere. */
+/**
+ * The key of a global: a function that converts the address of a file to a URL. It is set only if the corpus is on
+ * another host or in another folder than the pages.
+ */
 export const fileUrlKey = 'lectern.fileUrl';

@@ -1,10 +1,10 @@
 import { componentNames } from './components.ts';
 
 /**
- * The modules that the viewer provides to code modules: import specifier → exported names. So pages never bundle React
- * or the viewer. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
- * before it loads the first code module. `lectern/client` is the viewer's own module. The others are modules of React
- * and Docusaurus, so that code written for Docusaurus runs.
+ * Import specifier → exported names, for the modules that the viewer provides to code of sites. So the code never
+ * bundles React or the viewer. Before the viewer loads the first code module, it puts these modules at
+ * `globalThis[Symbol.for('lectern.modules')]`. `lectern/client` is the viewer's own module. The others are modules of
+ * React and Docusaurus, so that code written for Docusaurus runs.
  */
 export const clientModules: Record<string, readonly string[]> = {
   react: [
@@ -155,7 +155,7 @@ function names(text: string): readonly string[] {
   return text.split(' ');
 }
 
-/** Includes the internals of `@docusaurus/theme-common/internal` that sites import from there. */
+/** Includes internals that sites import from `@docusaurus/theme-common/internal`. */
 function themeCommon(): string[] {
   return [
     ...names('BlogPostProvider CodeBlockContextProvider createCodeBlockMetadata useCodeBlockContext'),

@@ -1,4 +1,4 @@
-/** All components that a body can contain. A viewer renders each of them, and content can use them as JSX. */
+/** All components that a body can contain. Every viewer must render each of them. Content can use them as JSX. */
 export const componentNames = [
   'Admonition',
   'AdmonitionTitle',

@@ -1,24 +1,24 @@
 /**
- * The path, relative to the base URL, of the server-sent events by which `lectern dev` reports changes to open pages.
+ * The path of the server-sent events, relative to the base URL. `lectern dev` reports changes to open pages by them.
  */
 export const updatesPath = '__lectern/updates';
 
-/** An event of that stream. The first event after a page has connected contains the current state. */
+/** The data of one server-sent event. When a page connects, its first event contains the current state. */
 export interface DevUpdate {
-  /** Files of the output that were written or removed. */
+  /** Files of the output that were written or removed, relative to the output folder. */
   changed: string[];
-  /** In milliseconds: how long ago the output last changed. */
+  /** The time since the last change of the output, in milliseconds. */
   age: number;
-  /** Errors that keep the output from being up to date. Until they are fixed, the last good output is served. */
+  /** Errors that prevent an update of the output. Until they are fixed, the last good output is served. */
   faults: DevFault[];
 }
 
 export interface DevFault {
-  /** The location of the error: `docs/a.md:3:14`, or a name. */
+  /** The location of the error, `docs/a.md:3:14`, or the name of a file. */
   where: string;
   message: string;
   rule?: string | undefined;
   hint?: string | undefined;
-  /** The source line of the error, with a mark below it. */
+  /** The source line of the error, with a mark below the error. */
   frame?: string | undefined;
 }

@@ -1,6 +1,8 @@
 import type { SiteFile } from './schema/site.ts';
 
-/** The paths of the files of a corpus that are not pages, relative to `corpus/`, by kind. */
+/**
+ * Kind of file → path relative to `corpus/`, for all files of a corpus except pages. `<…>` are placeholders.
+ */
 export const filePaths = {
   manifest: 'manifest.json',
   site: 'site.json',
@@ -21,43 +23,43 @@ export const filePaths = {
 } as const;
 export type FileKind = keyof typeof filePaths;
 
-/** Selects one file of a kind. */
+/** The values of the placeholders. */
 export interface FilePlace {
   instance?: string | undefined;
   version?: string | undefined;
 }
 
-/** @returns the path of a file relative to `corpus/` */
+/** @returns the path of a file, relative to `corpus/` */
 export function filePath(kind: FileKind, place: FilePlace = {}): string {
   return filePaths[kind].replace(/<(\w+)>/g, (_, name: keyof FilePlace) => String(place[name]));
 }
 
 /**
- * The folder of the style sheets of a whole site, in the output folder. Their names don't depend on their content. The
- * files in `assets/` have a content hash in their names, and browsers cache them for ever.
+ * The folder for style sheets of the whole site, in the output folder. Their names do not contain a hash of their
+ * content, unlike the names in `assets/`, which browsers cache for ever.
  *
- * Every page links to these style sheets. With a hash in the name, a changed colour would change the HTML and JSON of
- * all pages. Ten thousand pages take a minute to write, and every cache and offline copy would load them again. So
- * browsers cache these style sheets like HTML and revalidate them (`no-cache`, with an `ETag`). This costs one more
- * request on later visits, parallel to the other requests of the head.
+ * Every page links these style sheets. With a hash in the name, a changed colour would change the HTML and JSON of all
+ * pages. Ten thousand pages take a minute to write, and every cache and offline copy would load them again. So browsers
+ * cache these style sheets like HTML and revalidate them (`no-cache`, with an `ETag`). This costs one more request on
+ * later visits, parallel to the other requests of the head.
  *
  * Rejected alternatives: a small style sheet that imports the hashed one adds a round trip before the first paint. A
- * script that adds the style sheet paints the page without it first. The separate folder is necessary, because hosts
- * treat all files in `assets/` as immutable.
+ * script that adds the style sheet would let the browser paint the page without it first. The separate folder is
+ * necessary, because hosts treat all files in `assets/` as immutable.
  */
 export const sheetsFolder = 'styles/';
 
-/** Whether a path in the output folder can be a module or a style sheet of Lectern. */
+/** Whether the file at a path in the output folder can be a module or a style sheet that Lectern writes. */
 export function mayBeCode(path: string): boolean {
   return path.startsWith('assets/') || (path.startsWith(sheetsFolder) && path.endsWith('.css'));
 }
 
 /**
- * Lists the folders of the site's other languages, in the output folder. Each is a site with its own `corpus/`.
- * Languages on another host or outside of the base URL are not included.
+ * Returns the output folders of the site's other languages. Each contains a site with its own `corpus/`. Languages on
+ * another host, or outside of the base URL, are omitted.
  *
- * @param site in the default language
- * @returns paths in the output folder, with a trailing slash. The output may lack some languages
+ * @param site the `site.json` of the default language
+ * @returns paths relative to the output folder, with a trailing slash. The output may lack some of them
  */
 export function languageFolders({ baseUrl, locales }: Pick<SiteFile, 'baseUrl' | 'locales'>): string[] {
   return locales
@@ -66,8 +68,8 @@ export function languageFolders({ baseUrl, locales }: Pick<SiteFile, 'baseUrl' |
 }
 
 /**
- * The caching rules for the files of an output. Files in `assets/` have a content hash in their names and never change.
- * All other files keep their names, so browsers cache and revalidate them.
+ * The values of `Cache-Control` for an output. Names in `assets/` contain a hash of the content, so these files never
+ * change. All other files keep their names, so browsers must revalidate them.
  */
 export const cacheControl = {
   hashedFolder: 'assets/',

@@ -3,7 +3,7 @@ import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
 import { encodePath } from './url/pathname.ts';
 
-/** The fields of `site.json` that the head of a page needs. */
+/** The fields of `site.json` that the head of a page depends on. */
 type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'defaultLocale' | 'locales' | 'url' | 'baseUrl'>;
 
 /** An element of the document's head. */
@@ -13,14 +13,15 @@ export interface HeadTag {
 }
 
 /**
- * Marks the elements that belong to the current page, and not to the site. A viewer replaces them when it navigates
- * to another page.
+ * An attribute that marks the elements of the current page, and not of the whole site. When the reader navigates, a
+ * viewer replaces the elements with this attribute.
  */
 export const pageMark = 'data-page';
 
 /**
- * The elements of a page's head in addition to its title: for search engines, social cards and hosted search. Each
- * subject has one element. The page's own `<head>` has priority, then its front matter, then the settings of the site.
+ * Returns the elements of a page's head except its title: for search engines, social cards and hosted search. If
+ * several sources define the same element, the page's own `<head>` takes precedence, then its front matter, then the
+ * site.
  */
 export function headTags(page: Page, site: HeadSite): HeadTag[] {
   const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));
@@ -33,7 +34,9 @@ export function headTags(page: Page, site: HeadSite): HeadTag[] {
   return kept.flat();
 }
 
-/** @returns the subject of an element, if a head can have only one element about it */
+/**
+ * @returns what an element is about, if a head can have only one such element: `description`, `og:image`, `canonical`
+ */
 function subject({ tag, attributes: { name, property, rel } }: HeadTag): string | undefined {
   if (tag === 'meta') return name ?? property;
   return rel === 'canonical' ? rel : undefined;
@@ -63,12 +66,12 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // An untranslated page is found in its original language.
+    // Search finds an untranslated page in its original language, so it has no tags here.
     ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
   ];
 }
 
-/** The elements that crawlers of hosted search read. Each crawler knows one spelling. */
+/** Returns the elements that crawlers of hosted search read. There are two names for each, because crawlers differ. */
 function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
   const tag = searchTag(page);
@@ -82,7 +85,10 @@ function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   ];
 }
 
-/** The part of the site that a search is limited to. Lists have separate tags, so that no search finds them. */
+/**
+ * Returns the name of the part of the site that contains a page. A search is limited to such parts. Lists have names
+ * that no search uses, so they are never found.
+ */
 export function searchTag(page: Page): string {
   switch (page.kind) {
     case 'doc':
@@ -108,13 +114,13 @@ export function searchTag(page: Page): string {
   }
 }
 
-/** Search engines ignore the `hreflang` links of a page with another canonical page. */
+/** Returns the `hreflang` links. Search engines ignore them on a page with another canonical address. */
 function languages(page: Page, site: HeadSite): HeadTag[] {
   if (page.metadata.canonical !== site.url + encodePath(page.path)) return [];
   return alternatesOf(page, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
 }
 
-/** Open Graph properties use `property`, all others use `name`. */
+/** Open Graph properties have the attribute `property`; all other elements have `name`. */
 function meta(name: string, content: string | undefined): HeadTag[] {
   if (!content) return [];
   return [{ tag: 'meta', attributes: { [/^(og|article):/.test(name) ? 'property' : 'name']: name, content } }];

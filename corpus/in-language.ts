@@ -1,6 +1,6 @@
 /**
- * Creates an `Intl` object for a language. Sites choose the names of their languages, such as `zh_CN` or `docs`;
- * English replaces unknown languages.
+ * Creates an `Intl` object for a language. Sites choose the names of their languages freely, such as `zh_CN` or `docs`.
+ * If the name is no valid tag, the object is for English.
  *
  * @param make called with a BCP 47 tag
  */
@@ -12,7 +12,7 @@ export function inLanguage<Value>(locale: string, make: (tag: string) => Value):
   }
 }
 
-/** Caches the results of `inLanguage` by language: creating an `Intl` object takes browsers a millisecond. */
+/** Returns `inLanguage` with a cache by language, because creating an `Intl` object takes browsers a millisecond. */
 export function onceInLanguage<Value>(make: (tag: string) => Value): (locale: string) => Value {
   const made = new Map<string, Value>();
   return (locale) => {

@@ -1,4 +1,4 @@
-/** Reads the output of Lectern: the package `@lectern/corpus`. */
+/** The package `@lectern/corpus`, which reads the output of Lectern. */
 export { pageAddress } from './address.ts';
 export { textOf } from './body/text-of.ts';
 export { walk } from './body/walk.ts';

@@ -15,7 +15,7 @@ import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 import { titleMessages } from './messages/titles.ts';
 
-/** Titles of admonitions without a title: the viewer derives the English titles from the keywords. */
+/** Titles of admonitions. The viewer needs no English titles, because it derives them from the keywords. */
 const admonitionMessages = {
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',
@@ -26,10 +26,10 @@ const admonitionMessages = {
 } as const;
 
 /**
- * All UI strings of the viewer, in English. Sites translate them in `i18n/<locale>/code.json`, by these ids: the ids of
- * Docusaurus if it has the string, otherwise `lectern.…`. Placeholders are in braces. `|` separates plural forms, in
- * the order of the language's plural categories. The strings are in several files, because the viewer loads them with
- * its parts.
+ * All UI strings of the viewer, in English: id → text. Sites translate them in `i18n/<locale>/code.json`. If Docusaurus
+ * has the string, the id is Docusaurus'; otherwise it starts with `lectern.`. Placeholders are in braces. `|` separates
+ * plural forms, in the order of the language's plural categories. The strings are in several files, because the viewer
+ * loads them together with the parts that use them.
  */
 export const messages: Record<string, string> = {
   ...layoutMessages,

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import type { JsonSchema } from './schema/definitions.ts';
 import { pageSchemas, type PageKind } from './schema/pages/index.ts';
 
-/** The type of a page's field, as far as a viewer checks it before rendering. */
+/** The types of fields that a viewer checks before it renders a page. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
-/** The fields of one kind of page. */
+/** The fields of one kind of page that a viewer checks. */
 export interface PageFields {
   /** The fields that every page of the kind has. */
   required: Record<string, FieldType>;
-  /** The fields that contain lists of objects, if a page has them. */
+  /** The optional and required fields that contain lists of objects. */
   lists: string[];
 }
 
 /**
- * The fields of each kind of page, derived from its schema. The build replaces this module with its values, because the
- * viewer does not include zod.
+ * Kind of page → its fields, derived from the schemas. The build replaces this module by its values, because the viewer
+ * does not include zod.
  */
 export const pageFields = Object.fromEntries(
   Object.entries(pageSchemas).map(([kind, schema]) => [kind, fieldsOf(schema)]),
@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType): PageFields {
   const fields: PageFields = { required: {}, lists: [] };
   for (const [name, property] of Object.entries(properties)) {
     const field = resolved(property)!;
-    // Constants were already checked to find the kind.
+    // Constants, such as `kind`, need no check: they were compared to find the schema.
     const type = field.type === 'integer' ? 'number' : field.type;
     const isTyped = typeof type === 'string' && field.const === undefined && name !== '$schema';
     if (isTyped && required.includes(name)) fields.required[name] = type as FieldType;

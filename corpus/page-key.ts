@@ -1,21 +1,21 @@
 import { pageFile } from './address.ts';
 import type { RouteKind } from './types.ts';
 
-/** The fields that identify a page. */
+/** The properties from which the key of a page is derived. */
 interface KeyedPage {
   kind: RouteKind;
   path: string;
-  /** Only for docs. */
+  /** The id of the doc, if the page is one. */
   id?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;
-  /** `page_key` of the front matter, which replaces the id of a doc or the path of another page. */
+  /** `page_key` in the front matter. It replaces the id of a doc, or the path of another page. */
   name?: string | undefined;
 }
 
 /**
- * Returns the id of a page among all pages of a corpus. The key of a doc is the same in every language, and does not
- * change with its path.
+ * Returns a key that identifies a page in a corpus. The key of a doc is the same in every language, and does not change
+ * when its path changes.
  *
  *     doc/default/2.0/guides/write     post/blog/2026/11/02/tides     page/index
  */

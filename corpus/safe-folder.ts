@@ -21,16 +21,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The reason why no file is written or removed at a path. */
+/** The reason why a path is refused: a symbolic link, a file with several names, or a path outside of the folder. */
 export type UnsafeReason = 'link' | 'shared' | 'outside';
 
-/** A path outside of the output folder, or a link that may lead outside. */
+/** The error for a path outside of the folder, or a link that may lead outside. */
 export class UnsafePath extends Error {
   override name = 'UnsafePath';
 
   /**
-   * @param file the link, the file with several names, or the path outside; absolute
-   * @param root the folder that is written into, absolute
+   * @param file the refused path, absolute
+   * @param root the folder to write into, absolute
    */
   constructor(
     readonly file: string,
@@ -42,28 +42,31 @@ export class UnsafePath extends Error {
 }
 
 /**
- * The only code of Lectern that writes, renames or removes files: below one folder, through no link.
+ * The only code of Lectern that writes, renames or removes files. It works below one folder, the root, and follows no
+ * symbolic link there.
  *
- * The root is the user's choice and may be a link, or be behind one. Its real path is looked up once. Below it, each
- * folder on the way to a file must be a real folder. Writes trust a check for some milliseconds, and check the opened
- * file before its first byte. All other calls check again.
+ * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
+ * the root, each folder on the way to a file must be a real folder. A write uses a check that is some milliseconds old,
+ * so it also checks the opened file before its first byte. All other calls check every folder again.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
-/** How long writes trust the check of a folder, in milliseconds. Many files are written into few folders. */
+/**
+ * The time for which writes rely on the check of a folder, in milliseconds. It saves time for many files in one folder.
+ */
 const checkedFor = 10;
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
-/** Windows has neither of these flags; there, only `lstat` finds links. */
+/** Windows has none of these flags. There, links are only found by `lstat`. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
 let drafts = 0;
 
-/** @param dir the root; created with the first write below it */
+/** @param dir the root. It is created before the first write below it */
 export function safeFolder(dir: string) {
   const given = path.resolve(dir);
   const start = given.endsWith(path.sep) ? given : given + path.sep;
   const checked = new Map<string, { real: string; until: number }>();
   let root: string | undefined;
-  /** Whether the system returns the path of an open file. */
+  /** Whether the system can return the path of an open file. */
   let givesPaths: boolean | undefined;
   /** The topmost folder that the current call has created. */
   let made: string | undefined;
@@ -75,7 +78,10 @@ export function safeFolder(dir: string) {
     return real;
   }
 
-  /** @returns the real path of a folder; undefined if it is missing and `make` is false */
+  /**
+   * @param make whether to create a missing folder
+   * @returns the real path of a folder; undefined if it is missing and `make` is false
+   */
   function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
     const known = checked.get(folder);
     if (known && performance.now() < known.until) return known.real;
@@ -99,7 +105,7 @@ export function safeFolder(dir: string) {
     return (root ??= realPath(given));
   }
 
-  /** @throws UnsafePath for a link, and the system's error for a file */
+  /** @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file */
   function isFolder(real: string, folder: string): boolean {
     const stats = lstatSync(real, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink()) throw unsafe(folder, 'link');
@@ -107,7 +113,7 @@ export function safeFolder(dir: string) {
     return stats !== undefined;
   }
 
-  /** @returns whether the folder exists, created by this call or by another process */
+  /** @returns true if the folder exists now, created by this call or by another process */
   function makeOne(real: string, folder: string, mode?: number): boolean {
     try {
       mkdirSync(real, { mode });
@@ -119,20 +125,24 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Creates the root, and the missing folders above it. */
+  /** Creates the root and its missing parents. */
   function makeAll(folder: string, mode?: number): void {
     const parent = path.dirname(folder);
     if (parent !== folder && !existsSync(parent)) makeAll(parent, mode);
     makeOne(folder, folder, mode);
   }
 
-  /** @returns the real path of a file to write; creates its folder if missing */
+  /**
+   * Creates the folder of a file, if it is missing.
+   *
+   * @returns the real path of the file, which need not exist
+   */
   function placeOf(file: string, mode?: number): string {
     const absolute = path.resolve(file);
     return path.join(folderAt(path.dirname(absolute), true, mode)!, path.basename(absolute));
   }
 
-  /** @returns the real path of a file in an existing folder; undefined if the folder is missing */
+  /** @returns the real path of a file; undefined if its folder does not exist */
   function placeIn(file: string): string | undefined {
     const absolute = path.resolve(file);
     if (absolute === given) return rootFolder(false);
@@ -141,22 +151,23 @@ export function safeFolder(dir: string) {
   }
 
   /**
-   * Runs before the first byte: a program may have replaced a folder by a link since the check.
+   * Checks that an opened file is at its path, before the first byte is written. Since the check of its folder, another
+   * program may have replaced the folder by a link.
    *
    * @param place the real path of the file
-   * @param isNew whether `open` created the file, which is removed if it is elsewhere
-   * @throws UnsafePath when the open file is elsewhere
+   * @param isNew whether this call created the file. If it is elsewhere, it is removed
+   * @throws UnsafePath if the file is elsewhere
    */
   function checkOpened(open: number, place: string, file: string, isNew: boolean): void {
     givesPaths ??= pathOfFolder(root!) === root;
-    // The system appends a word to the name of a file that another process has removed.
+    // If another process has removed the file, the system appends ` (deleted)` to its name, but not to its folder.
     const at = givesPaths ? readlinkSync(`/proc/self/fd/${open}`) : place;
     if (givesPaths ? path.dirname(at) === path.dirname(place) : isStillAt(open, place, file)) return;
     if (isNew && lstatSync(at, { throwIfNoEntry: false })?.ino === fstatSync(open).ino) removeFile(at);
     throw unsafe(file, 'link');
   }
 
-  /** Checks each folder again, for systems that do not return the path of an open file. */
+  /** Checks each folder again. It is for systems that cannot return the path of an open file. */
   function isStillAt(open: number, place: string, file: string): boolean {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats && stats.ino !== fstatSync(open).ino) return false;
@@ -169,7 +180,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Writes a new file. If the path exists, also as a broken link, it fails with `EEXIST`. */
+  /** Writes a new file. Fails with `EEXIST` if the path exists, even as a broken link. */
   function writeNew(place: string, file: string, content: Uint8Array | string, mode?: number): void {
     const open = openSync(place, writeOnly | constants.O_EXCL | noFollow, mode);
     try {
@@ -180,7 +191,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Runs an action a second time if a checked folder has vanished. */
+  /** If a folder from the cache of checked folders has disappeared, runs the action a second time. */
   function inFolder<Result>(act: () => Result): Result {
     try {
       return act();
@@ -203,7 +214,7 @@ export function safeFolder(dir: string) {
     });
   }
 
-  // An existing file may have a second name elsewhere, so it is replaced, not changed.
+  // Replaces an existing file instead of changing it, because the file may have a second name elsewhere (a hard link).
   function replace(place: string, file: string, bytes: Uint8Array | string): void {
     const stats = lstatSync(place);
     if (stats.isSymbolicLink()) throw unsafe(file, 'link');
@@ -220,10 +231,13 @@ export function safeFolder(dir: string) {
   }
 
   return {
-    /** Writes a file and creates its folder. Other processes see the old file or the new one, which may still grow. */
+    /**
+     * Writes a file, and creates its folder. If the file exists, other processes see the old or the new content. A new
+     * file can be visible before it is complete.
+     */
     write,
 
-    /** Appends to a file, and creates the file and its folder. */
+    /** Appends to a file. Creates the file and its folder, if they are missing. */
     append(file: string, bytes: Uint8Array): void {
       inFolder(() => {
         const place = placeOf(file);
@@ -239,11 +253,11 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Creates a file with this content in one step. @returns false if it exists */
+    /** Creates a file with its whole content in one step. @returns false if it exists */
     create(file: string, bytes: Uint8Array, mode?: number): boolean {
       return inFolder(() => {
-        // A hard link appears with the file's whole text, so that no other process reads half of it. A draft
-        // that is gone was removed by the process that was first.
+        // The content is written to a draft, and then the draft gets its final name by a hard link. So no other process
+        // reads half of it. If the draft is missing, another process was faster and has removed it.
         const place = placeOf(file);
         const draft = `${place}.${process.pid}`;
         removeFile(draft);
@@ -263,20 +277,21 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Creates a folder and its missing parents. @returns the topmost created folder, if any */
+    /** Creates a folder and its missing parents. @returns the topmost created folder; undefined if none was created */
     makeFolder(folder: string, mode?: number): string | undefined {
       made = undefined;
       const absolute = path.resolve(folder);
       inFolder(() => {
         if (absolute === given || checked.has(absolute)) return void folderAt(absolute, true, mode);
-        // Callers know which folders are missing: to look first would cost a call for each.
+        // Creates the folder without looking whether it exists. Callers know that it is missing, and looking would cost
+        // a call.
         const real = placeOf(absolute, mode);
         if (makeOne(real, absolute, mode)) remember(absolute, real);
       });
       return made;
     },
 
-    /** Replaces a file or a folder with another, in one step. A link at the target is replaced. */
+    /** Renames a file or a folder in one step. A file or a link at the target is replaced. */
     rename(from: string, to: string): void {
       checked.clear();
       inFolder(() => {
@@ -286,7 +301,7 @@ export function safeFolder(dir: string) {
       });
     },
 
-    /** Removes a file, a link, or a folder with its content; ignores a missing path. */
+    /** Removes a file, a link, or a folder with its content. A missing path is ignored. */
     remove(file: string): void {
       checked.clear();
       const place = placeIn(file);
@@ -297,7 +312,7 @@ export function safeFolder(dir: string) {
       checked.clear();
     },
 
-    /** Removes an empty folder. @returns whether it is gone; false if the path is a link */
+    /** Removes an empty folder. @returns false if its parent folder does not exist */
     removeEmptyFolder(folder: string): boolean {
       checked.clear();
       const place = placeIn(folder);
@@ -311,7 +326,7 @@ export function safeFolder(dir: string) {
     link(target: string, file: string): boolean {
       checked.clear();
       try {
-        // Windows permits junctions to all users; other systems create a link.
+        // On Windows, all users may create junctions, but not symbolic links. Other systems ignore this argument.
         symlinkSync(target, placeOf(file), 'junction');
         return true;
       } catch (error) {
@@ -320,7 +335,10 @@ export function safeFolder(dir: string) {
       }
     },
 
-    /** Gives a file a second name, or copies it if the file system has no hard links. The new path must not exist. */
+    /**
+     * Gives a file a second name (a hard link). Copies it if the file system supports none. The new path must not
+     * exist.
+     */
     clone(from: string, to: string): void {
       checked.clear();
       inFolder(() => {
@@ -338,17 +356,24 @@ export function safeFolder(dir: string) {
   };
 }
 
-/** @param prefix absolute @returns a new folder with a random name that only this user can read */
+/**
+ * @param prefix absolute
+ * @returns a new folder with a random suffix, which only this user can read
+ */
 export function temporaryFolderAt(prefix: string): string {
   return mkdtempSync(prefix);
 }
 
-/** Opens a pipe that a process reads, and closes it: the reader gets no data. @throws if no process reads it */
+/**
+ * Opens a named pipe for writing, and closes it. The process that reads the pipe then stops waiting, and gets no data.
+ *
+ * @throws if no process reads the pipe
+ */
 export function answerPipe(pipe: string): void {
   closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
 }
 
-/** @returns the path of an open folder on Linux; undefined on other systems */
+/** @returns the path of a folder as Linux returns it for an open folder; undefined on other systems */
 function pathOfFolder(dir: string): string | undefined {
   if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return undefined;
   const open = openSync(dir, constants.O_RDONLY | folderOnly | noFollow);
@@ -368,8 +393,8 @@ function removeFile(place: string | Buffer): void {
 }
 
 /**
- * Removes a folder that stays open meanwhile. Linux names its entries by the open folder, so that no link that takes the
- * folder's place is followed. Names are bytes, which need not be UTF-8.
+ * Removes a folder with its content. On Linux, the entries are addressed by the open folder. So if a link takes the
+ * folder's place meanwhile, it is not followed. Names are read as bytes, because they need not be UTF-8.
  */
 function removeFolder(dir: Buffer): void {
   const isHeld = process.platform === 'linux' && existsSync('/proc/self/fd');

@@ -1,27 +1,27 @@
-/** The queries and answers of a search: of the index in the corpus, or of a service. */
+/** The queries and answers of a search. The index in the corpus and a hosted service use the same types. */
 
 export interface SearchQuery {
-  /** As the reader typed it. */
+  /** The query as the reader typed it. */
   text: string;
-  /** From 0. */
+  /** The page of the results, from 0. */
   page: number;
   hitsPerPage: number;
-  /** The maximum number of hits in one document, the best first. A service has its own rule. */
+  /** The maximum number of hits in one document. A hosted service has its own rule. */
   hitsPerDocument: number;
-  /** The number of words around a hit in an excerpt. */
+  /** The number of words in an excerpt. */
   snippetWords: number;
-  /** A hit is in the language, has one of the tags, and is in the part `within`, if set. */
+  /** Hits are limited to a language, to pages with one of these tags, and to the part `within`, if it is set. */
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 
-/** A part of the pages with a tag. */
+/** A part of the pages that have a tag. */
 export interface SearchPart {
   tag: string;
-  /** Posts of blogs and entries of changelogs, or other pages; both if absent. A service has no kinds. */
+  /** `post` selects posts and changelog entries, `page` all other pages. Absent for both, and in a hosted service. */
   kind?: 'post' | 'page' | undefined;
 }
 
-/** How many documents with a tag were found, and how many of them are posts. */
+/** The number of found documents with a tag, and the number of posts among them. */
 export interface SearchCount {
   tag: string;
   count: number;
@@ -30,28 +30,31 @@ export interface SearchCount {
 
 export interface SearchResults {
   hits: readonly SearchHit[];
-  /** How many there are on all pages: documents, or the hits of a service. */
+  /** The total number of found documents. In a hosted service, of hits. */
   total: number;
-  /** How many pages of hits there are. */
+  /** The number of result pages. */
   pages: number;
-  /** The number of documents by tag, in all parts; absent for a service. */
+  /** The number of found documents for each tag, without the limit `within`. Absent in a hosted service. */
   counts?: readonly SearchCount[];
 }
 
-/** A section that a search found. */
+/** A section, or a whole page, that a search found. */
 export interface SearchHit {
-  /** The same for the same section in all searches. */
+  /** Identifies the section. It is the same in all searches. */
   id: string;
-  /** With the base URL. */
+  /** The address, with the base URL and the hash. */
   url: string;
-  /** The group (a category, an instance, a blog), the page's title, then headings down to the hit's own. */
+  /**
+   * The titles from the top down: the group (a category, an instance or a blog), the page, and the headings of the
+   * section.
+   */
   hierarchy: readonly string[];
   kind: 'page' | 'heading' | 'text';
-  /** The name of the place: of the page, or of its section. */
+  /** The title of the page or the section, in pieces. */
   title: Marked;
-  /** The words around the hit. */
+  /** The words around the match, in pieces. */
   excerpt?: Marked;
 }
 
-/** Text in pieces; those that match the query are hits. */
+/** A string in pieces. `isHit` marks the pieces that match the query. */
 export type Marked = readonly { text: string; isHit: boolean }[];

@@ -2,34 +2,34 @@ import { textOf } from './body/text-of.ts';
 import { addressOf, headingId } from './headings.ts';
 import type { BodyElement, BodyNode, Page } from './types.ts';
 
-/** A part of a page: the content below a heading, up to the next heading. */
+/** A section of a page: the content from a heading to the next one. */
 export interface Section {
-  /** The hash of links to it, without `#`; absent for the content before the first heading. */
+  /** The hash of links to the section, without `#`. Absent for the content before the first heading. */
   id?: string | undefined;
-  /** The heading as plain text; the page's title if there is no heading. */
+  /** The heading as plain text. For the content before the first heading, the page's title. */
   heading: string;
-  /** 1 for the content before the first heading, 2 for h2. */
+  /** 2 for a section with an `<h2>`, up to 6; 1 for the content before the first heading. */
   depth: number;
-  /** The link to the section: the page's path with the base URL, and the anchor; percent-encoded. */
+  /** The link to the section: the path of the page with the base URL, and the hash. Percent-encoded. */
   href: string;
-  /** The headings of the sections around it, from the page's title down. */
+  /** The titles of the sections that contain this one, from the page's title down. */
   above: string[];
-  /** The nodes of its content, without the heading and without the sections below it. */
+  /** The content, without the heading and without deeper sections. */
   nodes: BodyNode[];
-  /** The text content of the nodes. */
+  /** The text content of `nodes`. */
   text: string;
 }
 
 /**
- * The sections of a page in document order, including sections that start in tabs, admonitions and other boxes. Such a
- * section ends with its box, and the content after the box belongs to the outer section. Empty for pages
- * without a body.
+ * Returns the sections of a page in document order. A heading in a box, such as a tab or an admonition, starts a
+ * section that ends with the box. The content after the box belongs to the section around it. Empty for pages without a
+ * body.
  */
 export function sections(page: Page): Section[] {
   if (!('body' in page)) return [];
   const holders = holdersOfHeadings(page.body.children);
   const all: Section[] = [];
-  /** The sections that contain the next node, the outermost first. */
+  /** The sections that contain the current node, the outermost first. */
   let open: Section[] = [];
   let isTitled = false;
   begin(page.title, 1);
@@ -68,16 +68,16 @@ export function sections(page: Page): Section[] {
     if (node.type === 'component' || !wrappers.has(node.tagName)) open = around;
   }
 
-  /** The heading with the title of the page. */
+  /** Whether the node is the first `<h1>`, which contains the title of the page. */
   function isTitle(node: BodyNode): boolean {
     return !isTitled && node.type === 'element' && node.tagName === 'h1';
   }
 }
 
-/** Elements that are not boxes: a section that starts in one continues after it. */
+/** Elements that do not end the sections which start in them. */
 const wrappers = new Set(['a', 'center', 'div', 'font', 'header', 'hgroup', 'main', 'span']);
 
-/** @returns the nodes that contain the heading of a section, or the title */
+/** @returns the nodes that contain a heading of a section, or the title, at any depth */
 function holdersOfHeadings(nodes: readonly BodyNode[]): Set<BodyNode> {
   const holders = new Set<BodyNode>();
   const visit = (node: BodyNode): boolean => {

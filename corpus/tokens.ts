@@ -1,4 +1,4 @@
-/** Class codes of `tokens`: a short code for each kind of token that a highlighter distinguishes. */
+/** Short codes for the kinds of tokens in `tokens` of a code block → CSS class. */
 export const tokenClasses = {
   a: 'attribute',
   b: 'builtin',

@@ -1,4 +1,4 @@
-/** The types of all files of a corpus, and of their parts. */
+/** The types of all files of a corpus, and of their parts, without the schemas. */
 export type {
   Author,
   BlogArchiveFile,

@@ -1,6 +1,9 @@
 import type { Json } from './schema/json.ts';
 
-/** @returns the value at a path of keys, as `value.a[0].b` would; undefined if a key is missing */
+/**
+ * @param keys the path to the value: `['a', '0', 'b']` for `value.a[0].b`
+ * @returns undefined if a key is missing
+ */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(
     (part, key) =>

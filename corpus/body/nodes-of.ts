@@ -1,12 +1,12 @@
 import type { Body, BodyNode, Page } from '../types.ts';
 
-/** @returns the nodes of a body, a node or a list of nodes */
+/** @returns the given nodes as a list: the children of a body, one node, or the list itself */
 export function nodesOf(tree: Body | BodyNode | readonly BodyNode[]): readonly BodyNode[] {
   if (!('type' in tree)) return tree;
   return tree.type === 'root' ? tree.children : [tree];
 }
 
-/** @returns the nodes that a page shows: the nodes of its body, or the excerpts of other pages */
+/** @returns the nodes that a page displays: its body, or the excerpts in a list of posts */
 export function shownNodes(page: Page): BodyNode[] {
   if ('body' in page) return page.body.children;
   return 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];

@@ -3,11 +3,11 @@ import { isBlock } from './block-tags.ts';
 import { texOf } from './tex-of.ts';
 
 /**
- * Reads the text content of nodes in document order, as readers see it. The code of code blocks and the TeX of formulas
- * are included, the numbers and arrows of footnotes are not.
+ * Reads the text content of nodes in document order, as readers see it. Includes the code of code blocks and the TeX of
+ * formulas. Excludes the numbers and the arrows of footnotes.
  *
- * @param add called with each piece of text. `'\n'` separates blocks, repeated if several start or end
- * @param enter called before each element is read; `false` skips the element
+ * @param add is called with each piece of text. Blocks are separated by one or more `'\n'`
+ * @param enter is called before each element. If it returns false, the element is skipped
  */
 export function readText(
   nodes: readonly BodyNode[],
@@ -22,7 +22,7 @@ export function readText(
       node.children.forEach(visit);
       return add('\n');
     }
-    // KaTeX renders a formula twice, visually and for screen readers. The second form contains its source.
+    // KaTeX renders a formula twice: for the eye, and as MathML, which contains the TeX source.
     const formula = texOf(node);
     if (formula) return add(formula.tex);
     if (!enter(node) || isFootnoteMark(node)) return;
@@ -34,12 +34,12 @@ export function readText(
   nodes.forEach(visit);
 }
 
-// The number of a footnote, the arrow back to it, and the heading of the footnotes.
+// Whether an element is the number of a footnote, the arrow back to it, or the heading of the footnotes.
 function isFootnoteMark({ properties }: BodyElement): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.id === 'footnote-label';
 }
 
-/** @returns the text nodes below a node, in order */
+/** @returns the concatenated text nodes below a node */
 export function innerText(node: BodyNode): string {
   return node.type === 'text' ? node.value : node.children.map(innerText).join('');
 }

@@ -1,6 +1,6 @@
 import type { BodyElement, BodyNode } from '../types.ts';
 
-/** @returns the TeX source that KaTeX includes in a rendered formula; undefined for other elements */
+/** @returns the TeX source of a formula that KaTeX has rendered; undefined for other elements */
 export function texOf(node: BodyElement): { tex: string; isDisplayed: boolean } | undefined {
   const { className } = node.properties;
   if (className === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** @returns an HTML element, children that are text as strings */
+/** @returns an HTML element. Strings among the children become text nodes */
 export function element(tagName: string, properties: Properties, ...children: (ElementContent | string)[]): Element {
   return {
     type: 'element',
@@ -17,12 +17,12 @@ export function hasClass({ className }: Properties, name: string): boolean {
 }
 
 /**
- * Elements whose content browsers parse as plain text. An attribute value inside them could contain their end tag, and
- * browsers would parse the rest as HTML.
+ * Elements whose content browsers parse as plain text. Child elements are not allowed in them: an attribute value could
+ * contain the end tag, and browsers would parse the rest as HTML.
  */
 const textTags = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'xmp']);
 
-/** @returns the allowed content of an element: only the text content, if browsers parse it as plain text */
+/** @returns the children that an element may have: their text content, if browsers parse its content as plain text */
 export function contentOf(tagName: string, children: ElementContent[]): ElementContent[] {
   if (!textTags.has(tagName) || children.every(({ type }) => type === 'text')) return children;
   return [{ type: 'text', value: toString({ type: 'root', children }) }];

@@ -3,14 +3,14 @@ import type { BodyComponent, BodyNode, Json } from '../types.ts';
 import { isBlock } from '../body/block-tags.ts';
 import { element } from './element.ts';
 
-/** Functions that expand a whole body, for the expansion of a component. */
+/** Functions for the children and addresses of the component that is expanded. */
 export interface Expansion {
   nodes(nodes: readonly BodyNode[]): ElementContent[];
   /** Makes an address absolute. */
   url(url: string): string;
 }
 
-/** Plain HTML for each component. Components without an expansion render their children. */
+/** Name of a component → function that returns plain HTML for it. Other components are replaced by their children. */
 const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => ElementContent[]> = {
   Admonition: admonition,
   CodeBlock: ({ props }) => codeBlock(text(props.code) ?? '', text(props.language), text(props.title)),
@@ -43,9 +43,9 @@ const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => 
   TOCInline: () => [],
 };
 
-/** Expands a component to plain HTML. */
+/** Returns plain HTML for a component. */
 export function expandComponent(node: BodyComponent, expansion: Expansion): ElementContent[] {
-  // The output of a code component is unknown here.
+  // Code would have to run to render this component, so only its children are known.
   if (node.code) return expansion.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;
   return expand ? expand(node, expansion) : expansion.nodes(node.children);
@@ -80,7 +80,7 @@ function codeBlock(code: string, language: string | undefined, title: string | u
   return title === undefined ? [block] : [element('figure', {}, element('figcaption', {}, title), block)];
 }
 
-// All panels, one after another: outside of the site, tabs can't switch.
+// Returns all panels of tabs, one after the other, because tabs can only switch on the site.
 function tabs({ props, children }: BodyComponent, expansion: Expansion): ElementContent[] {
   const labels = new Map(objects(props.values).map(({ value, label }) => [text(value), text(label)]));
   const panels = children.filter((child) => child.type === 'component' && child.name === 'TabItem') as BodyComponent[];
@@ -105,7 +105,7 @@ function picture(src: string | undefined, props: Record<string, Json>, expansion
   return [element('img', { src: expansion.url(src), alt: text(props.alt) ?? '', ...more })];
 }
 
-// Next to a separate heading, text needs a paragraph.
+// Wraps text without block elements in a paragraph, because it follows a heading.
 function blocks(nodes: readonly BodyNode[], expansion: Expansion): ElementContent[] {
   const content = expansion.nodes(nodes);
   const hasBlock = content.some((node) => node.type === 'element' && isBlock(node.tagName));

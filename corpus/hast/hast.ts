@@ -13,7 +13,7 @@ export interface HastText {
   value: string;
 }
 
-/** `properties` have hast's names: `className`, `htmlFor`, `dataFoo`. */
+/** An HTML or SVG element. `properties` have the names of hast: `className`, `htmlFor`, `dataFoo`. */
 export interface HastElement {
   type: 'element';
   tagName: string;

@@ -5,10 +5,10 @@ import { contentOf, element } from './element.ts';
 import { expandComponent, type Expansion } from './expand-component.ts';
 
 /**
- * Converts a body to plain HTML, for readers outside of the site. Components are expanded, formulas become their TeX,
- * and content that only browsers can show is removed.
+ * Converts a body to plain HTML, for readers outside of the site. Components are expanded, formulas become TeX, and
+ * content that needs a browser or scripts is removed.
  *
- * @param url converts the addresses
+ * @param url converts addresses of links and files
  */
 export function plainBody(nodes: readonly BodyNode[], url: (url: string) => string): ElementContent[] {
   const plain: Expansion = {
@@ -22,7 +22,7 @@ export function plainBody(nodes: readonly BodyNode[], url: (url: string) => stri
   return plain.nodes(nodes);
 }
 
-/** @param made receives the converted nodes */
+/** @param made the converted nodes are added to this list */
 function plainNode(node: BodyNode, plain: Expansion, made: ElementContent[]): void {
   if (node.type === 'text') made.push({ type: 'text', value: node.value });
   else if (node.type === 'component') made.push(...expandComponent(node, plain));
@@ -35,7 +35,9 @@ function plainElement({ tagName, properties, children }: BodyElement, plain: Exp
   return { type: 'element', tagName, properties: plainProperties(properties, plain), children: content };
 }
 
-/** @returns a formula as its TeX. For a display formula, the result replaces its paragraph. */
+/**
+ * @returns a formula as an element with its TeX; undefined for other elements. A display formula replaces its paragraph
+ */
 export function formulaOf(node: BodyElement): ElementContent | undefined {
   const [only, ...others] = node.children;
   if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {
@@ -50,7 +52,7 @@ export function formulaOf(node: BodyElement): ElementContent | undefined {
 
 const media = new Set(['audio', 'iframe', 'video']);
 
-// Feed readers remove frames and players: a link with their title replaces them.
+// Returns a link with the title of a frame or player, because feed readers remove frames and players.
 function mediaLink({ src, title }: BodyElement['properties'], plain: Expansion): ElementContent[] {
   if (typeof src !== 'string') return [];
   const href = plain.url(src);

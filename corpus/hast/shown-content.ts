@@ -5,19 +5,19 @@ import { encodePath } from '../url/pathname.ts';
 import type { Body, BodyNode, Page } from '../types.ts';
 import { element } from './element.ts';
 
-/** The input of a conversion: a page with its title, a body, or some of its nodes. */
+/** The input of a conversion: a page, its body, or some nodes. */
 export type Source = Page | Body | BodyNode | readonly BodyNode[];
 
-/** The nodes of a source, and functions that complete the converted page. */
+/** The nodes to convert, and functions that complete the conversion. */
 export interface ShownContent {
   nodes: readonly BodyNode[];
-  /** Makes an address absolute, if there is a base. */
+  /** Makes an address absolute. Unchanged without a base. */
   url(url: string): string;
-  /** Puts the title of a page before its converted nodes, unless they start with a title. */
+  /** Adds the title of the page before the converted nodes, unless they contain an `<h1>`. */
   titled(content: ElementContent[]): ElementContent[];
 }
 
-/** @param base the site's address, or the page's address if only nodes are given */
+/** @param base the address of the site. If only nodes are given, the address of their page */
 export function shownContent(source: Source, base: string | URL | undefined): ShownContent {
   const page = 'kind' in source ? source : undefined;
   const address = base === undefined ? undefined : new URL(page ? encodePath(page.path) : '', base).href;
@@ -32,7 +32,7 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** @param inHeader whether the node is in a header, where a wrapper may contain the title */
+/** @param inHeader whether the node is inside of a `<header>`. Only there, the title may be in another element */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

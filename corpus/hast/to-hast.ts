@@ -11,20 +11,23 @@ import { shownContent } from './shown-content.ts';
 export type { HastElement, HastNode, HastRoot, HastText } from './hast.ts';
 
 export interface HastOptions {
-  /** The base of absolute addresses: the site's address, such as `site.url`. For nodes, the address of their page. */
+  /**
+   * The base of absolute addresses: the address of the site, such as `site.url`. If only nodes are given, the address
+   * of their page.
+   */
   base?: string | URL | undefined;
   /**
-   * `layout` keeps formulas as rendered by KaTeX, for its style sheet. `tex` converts them to their source in
-   * `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
+   * How to convert formulas. `layout` keeps the HTML of KaTeX, which needs KaTeX's style sheet. `tex` returns the
+   * source in `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
    */
   formulas?: 'layout' | 'tex' | undefined;
-  /** Custom conversions of components, by name. */
+  /** Name of a component → its custom conversion. */
   components?: Record<string, ComponentToHast> | undefined;
 }
 
 /**
- * @param inner converts nodes, such as the component's children, to hast
- * @returns undefined for the default conversion
+ * @param inner converts nodes, such as the children of the component
+ * @returns hast nodes; undefined for the default conversion
  */
 export type ComponentToHast = (
   component: BodyComponent,
@@ -32,8 +35,9 @@ export type ComponentToHast = (
 ) => HastNode | HastNode[] | undefined;
 
 /**
- * Converts a page, a body or nodes to a plain HTML tree, for rehype and other tools that accept hast. Components become
- * elements: a code block `pre > code`, an admonition `blockquote.admonition`, tabs a list. A page begins with its title.
+ * Converts a page, a body or nodes to a plain HTML tree, for rehype and other tools that read hast. Components become
+ * elements: a code block `pre > code`, an admonition `blockquote.admonition`, tabs a list. The tree of a page begins
+ * with the page's title.
  */
 export function toHast(tree: Page | Body | BodyNode | readonly BodyNode[], options: HastOptions = {}): HastRoot {
   const { base, formulas = 'layout', components = {} } = options;

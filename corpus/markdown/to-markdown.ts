@@ -5,13 +5,17 @@ import type { Body, BodyNode, Page } from '../types.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 export interface MarkdownOptions {
-  /** The base of absolute addresses: the site's address, such as `site.url`. For nodes, the address of their page. */
+  /**
+   * The base of absolute addresses: the address of the site, such as `site.url`. If only nodes are given, the address
+   * of their page.
+   */
   base?: string | URL | undefined;
 }
 
 /**
- * Converts a page, a body or nodes to GitHub Flavored Markdown, with formulas in `$`. Components are expanded. A page
- * starts with its title. With `site.url` as the base, the result equals the Markdown file of the page on the site.
+ * Converts a page, a body or nodes to GitHub Flavored Markdown with formulas in `$`. Components are expanded. The
+ * Markdown of a page begins with its title. With `site.url` as the base, it equals the Markdown file of the page on the
+ * site.
  */
 export function toMarkdown(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): string {
   const { nodes, url, titled } = shownContent(tree, base);

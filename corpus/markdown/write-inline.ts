@@ -4,16 +4,16 @@ import { hasClass } from '../hast/element.ts';
 import { noteHref, noteName } from '../hast/footnotes.ts';
 import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
 
-/** The context of an element in its line. */
+/** The position of an element in its line. */
 interface Line {
   place: Place;
-  /** The character before it; empty at the start. */
+  /** The character before the element; empty at the start of the line. */
   before: string;
-  /** The character after it; empty at the end. */
+  /** The character after the element; empty at the end of the line. */
   after: string;
 }
 
-/** Elements with a form in Markdown. For other elements, only the content is written. */
+/** Tag → function that writes the element in Markdown. Of other elements, only the content is written. */
 const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   a: writeLink,
   b: (node, line) => writeMarked(node, ['**', '__'], line),
@@ -32,12 +32,12 @@ const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   strong: (node, line) => writeMarked(node, ['**', '__'], line),
   sup: (node, { place }) => footnoteReference(node) ?? writeInline(node.children, place),
 };
-/** The same without what all objects have: elements may be called `constructor`. */
+/** A map, because `inlineWriters['constructor']` would return a property of `Object.prototype`. */
 const writers = new Map(Object.entries(inlineWriters));
 
-/** @returns text, code, links, images and emphasis as Markdown, with collapsed blanks */
+/** @returns text, code, links, images and emphasis as Markdown. Runs of whitespace become one space */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
-  // Do not read `text` while it grows: each read would copy it.
+  // `text` is only appended to. Reading it would copy it each time, and so take quadratic time.
   let text = '';
   let before = '';
   for (let index = 0; index < nodes.length; index += 1) {
@@ -49,10 +49,10 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
   return text;
 }
 
-/** All blanks except single spaces, which are too many to replace. */
+/** Matches whitespace that must become a single space. Single spaces are not matched, because there are too many. */
 const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
 
-/** Matches strings that need changes. Most strings don't. */
+/** Matches strings that need any change. Most strings need none. */
 const remarkable = /[\t\n\f\r\\`*_[\]~$<&|]| {2}|!$/;
 
 function writeNode(node: ElementContent, place: Place, before: string, next: ElementContent | undefined): string {
@@ -63,7 +63,7 @@ function writeNode(node: ElementContent, place: Place, before: string, next: Ele
   if (node.type !== 'text') return '';
   if (!remarkable.test(node.value)) return node.value;
   const text = escapeText(node.value.replace(blanks, ' '));
-  // `!` before a link would turn it into an image.
+  // Escapes `!` before a link, because both together would be an image.
   const apart = firstCharacter(next) === '[' ? text.replace(/!$/, '\\!') : text;
   return place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
 }
@@ -83,15 +83,15 @@ const firstCharacters = new Map(
   }),
 );
 
-/** @returns the first character of a written node, as far as its neighbours need it */
+/** @returns the first character of a node's Markdown, as far as the node before it depends on this character */
 function firstCharacter(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value.slice(0, 1);
   return node?.type === 'element' ? (firstCharacters.get(node.tagName) ?? firstCharacter(node.children[0])) : '';
 }
 
 /**
- * Writes text between emphasis marks, with blanks at the ends outside of the marks. If Markdown would not recognize any
- * of the marks, writes the element itself (CommonMark 0.31, "left-flanking" and "right-flanking"):
+ * Writes text between emphasis marks. Spaces at its ends are written outside of the marks. If Markdown would not
+ * recognize the marks, writes HTML tags (CommonMark 0.31, "left-flanking" and "right-flanking"):
  *
  *     a<em>b</em>c  →  a*b*c        "a"<em>(b)</em>c  →  "a"<em>(b)</em>c
  */
@@ -139,7 +139,7 @@ function writeLink(node: Element, { place }: Line): string {
   return `[${label}](${escapeUrl(url)}${writeTitle(title)})`;
 }
 
-/** A footnote's reference, as it was written. */
+/** Returns the reference to a footnote: `[^moon]`. Undefined for another `<sup>`. */
 function footnoteReference(node: Element): string | undefined {
   const href = noteHref(node);
   return href === undefined ? undefined : `[^${noteName(href)}]`;

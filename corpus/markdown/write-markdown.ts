@@ -7,19 +7,25 @@ import { escapeLineStarts, writeTitle } from './escape.ts';
 import { writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
-/** A block of Markdown, and the mark of its list. */
+/** A block of Markdown. */
 interface Block {
   text: string;
-  /** Two adjacent lists have different marks, otherwise they would be one list. */
+  /** The mark of a list's items. An adjacent list gets another mark, because both would otherwise be one list. */
   mark?: string | undefined;
 }
 
-/** @returns GitHub Flavored Markdown with formulas, from plain HTML; ends with a newline */
+/**
+ * @param content plain HTML
+ * @returns GitHub Flavored Markdown with formulas. It ends with a newline
+ */
 export function writeMarkdown(content: readonly ElementContent[]): string {
   return `${joinBlocks(writeBlocks(content))}\n`;
 }
 
-/** Elements that are blocks of Markdown; of other blocks the content is written. @param before the block before it */
+/**
+ * Tag → function that writes the element as blocks. Of other block elements, only the content is written. @param before
+ * the block before the element
+ */
 const blockWriters: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, (node: Element) => writeHeading(node, depth)])),
   p: ({ children }) => writeParagraph(children),
@@ -41,7 +47,7 @@ const blockWriters: Record<string, (node: Element, before: Block | undefined) =>
   summary: ({ children }) => writeParagraph([element('strong', {}, ...children)]),
   section: (node) => notesIn(node)?.map(writeNote) ?? writeBlocks(node.children),
 };
-/** The same without what all objects have: elements may be called `constructor`. */
+/** A map, because `blockWriters['constructor']` would return a property of `Object.prototype`. */
 const writers = new Map(Object.entries(blockWriters));
 
 function writeBlocks(nodes: readonly ElementContent[]): Block[] {
@@ -78,7 +84,7 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
   return blocks.map(({ text }) => text).join(isTight ? '\n' : '\n\n');
 }
 
-/** @returns the lines of a string, with one prefix for the first line and another for the others */
+/** @returns a string with `first` before its first line, and `others` before all other lines */
 function indent(text: string, first: string, others: string): string {
   return text
     .split('\n')
@@ -95,7 +101,7 @@ function writeParagraph(nodes: readonly ElementContent[]): Block[] {
 
 function writeHeading({ children }: Element, depth: number): Block {
   const words = writeInline(children, 'heading').trim();
-  // Marks at the end would become a part of the heading's own marks.
+  // Escapes `#` at the end, because Markdown would ignore it as the closing mark of the heading.
   return { text: `${'#'.repeat(depth)} ${words.replace(/(^|\s)(#+)$/, '$1\\$2')}`.trimEnd() };
 }
 
@@ -117,7 +123,7 @@ function writeFence(node: Element, meta = ''): string {
   return `${marks}${info}\n${value === '' ? '' : `${value}\n`}${marks}`;
 }
 
-/** A code block with its title, or the content of any other figure. */
+/** Writes a figure with code as a code block with its title. Of other figures, writes the content. */
 function writeFigure({ children }: Element): Block | Block[] {
   const [caption, block] = children;
   const isTitled =
@@ -144,14 +150,14 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // `- ---` is a rule, not an item that contains a rule.
+    // `- ---` would be a rule instead of an item that contains a rule, so such a rule is written as `***`.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });
   return items.length === 0 ? [] : { text: texts.join(isLoose ? '\n\n' : '\n'), mark };
 }
 
-/** Writes terms with their definitions: `- **Ebb**: The water goes.` */
+/** Converts a definition list to a list: `- **Ebb**: The water goes.` */
 function definitionList({ children }: Element): Element {
   const items: Element[] = [];
   for (const child of children) {
@@ -165,18 +171,18 @@ function definitionList({ children }: Element): Element {
   return element('ul', {}, ...items);
 }
 
-/** Whether no block needs a blank line before it. */
+/** Whether the blocks need no blank lines between them. */
 function isTight(blocks: readonly Block[]): boolean {
   return blocks.every((block, index) => index === 0 || isApart(blocks[index - 1]!, block));
 }
 
 function isApart(before: Block, { text, mark }: Block): boolean {
   if (text.startsWith('>')) return !before.text.startsWith('>');
-  // A list that doesn't start at 1 can't interrupt a paragraph.
+  // Numbered lists are missing here, because a list that starts at another number than 1 cannot interrupt a paragraph.
   return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
 }
 
-/** Notes as they were written: `[^moon]: …` */
+/** Writes a footnote: `[^moon]: …` */
 function writeNote(note: Element): Block {
   const name = noteName(String(note.properties.id));
   return { text: indent(joinBlocks(writeBlocks(note.children)), `[^${name}]: `, '    ') };

@@ -4,8 +4,8 @@ import { writeInline } from './write-inline.ts';
 const rules: Record<string, string> = { left: ':-', center: ':-:', right: '-:' };
 
 /**
- * Writes a table in GitHub's format: its first row is the head, and each cell is one line. A cell over several columns
- * is followed by empty cells.
+ * Writes a table in GitHub's syntax. The first row is the head, and each cell becomes one line. A cell that spans
+ * several columns is followed by empty cells.
  */
 export function writeTable(table: Element): string {
   const rows = rowsIn(table).map(cellsIn);

@@ -12,13 +12,13 @@ import type { Body, BodyNode, Page } from '../types.ts';
 
 export type { MarkdownOptions } from '../markdown/to-markdown.ts';
 
-/** A Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of GitHub and of remark-math. */
+/** A Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of GitHub's extensions and of remark-math. */
 export interface MdastRoot {
   type: 'root';
   children: MdastNode[];
 }
 
-/** A node of such a tree: its fields depend on its type. */
+/** A node of a Markdown tree. Its other fields depend on its type. */
 export interface MdastNode {
   type: string;
   children?: MdastNode[];
@@ -27,9 +27,9 @@ export interface MdastNode {
 }
 
 /**
- * Converts a page, a body or nodes to a Markdown tree, for remark and other tools that accept mdast. It has GitHub's
- * tables and footnotes, and the formulas of remark-math. A page starts with its title. Components are expanded, as in
- * `toMarkdown`.
+ * Converts a page, a body or nodes to a Markdown tree, for remark and other tools that read mdast. Components are
+ * expanded, as in `toMarkdown`. The tree contains the tables and footnotes of GitHub, and the formulas of remark-math.
+ * The tree of a page begins with the page's title.
  */
 export function toMdast(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): MdastRoot {
   const { nodes, url, titled } = shownContent(tree, base);
@@ -38,7 +38,7 @@ export function toMdast(tree: Page | Body | BodyNode | readonly BodyNode[], { ba
   return convert(root, { handlers }) as unknown as MdastRoot;
 }
 
-/** Blanks in code are folded before a handler sees them, so an element of code carries its text with it. */
+/** Stores the text of code elements in their data, because the converter collapses spaces before it calls a handler. */
 function noteCode(nodes: readonly ElementContent[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -51,7 +51,7 @@ type CodeData = ElementData & { code: string };
 const codeTags = new Set(['code', 'kbd', 'samp']);
 const inlineCode: Handle = (_, { data }) => ({ type: 'inlineCode', value: (data as CodeData).code });
 
-/** Handlers for nodes without an HTML element. The package's defaults handle all others. */
+/** Tag → handler, for elements that the package's default handlers convert differently. */
 const handlers: Record<string, Handle> = {
   a: (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : []),
   code: (state, node) => formula(node, 'inlineMath') ?? inlineCode(state, node, undefined),
@@ -72,13 +72,13 @@ function codeOf(state: State, pre: Element): Nodes {
   return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
 }
 
-/** The nodes of remark-math, which mdast's types lack. */
+/** Returns a node of remark-math, a type that mdast's declarations lack. Undefined if the code is no formula. */
 function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
   const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;
 }
 
-/** Converts a code block with a title, which goes into the fence. */
+/** Converts a code block with a title to a fence with `title="…"`. Undefined for another figure. */
 function titledCode(state: State, { children: [caption, block] }: Element): Nodes | undefined {
   if (caption?.type !== 'element' || caption.tagName !== 'figcaption') return undefined;
   if (block?.type !== 'element' || block.tagName !== 'pre') return undefined;

@@ -61,7 +61,7 @@ export const layoutMessages = {
   'lectern.retry': 'Retry',
 } as const;
 
-/** Notices in the HTML of a page for missing scripts. */
+/** UI strings in the HTML of pages, for readers without scripts. */
 export const documentMessages = {
   'lectern.scriptsMissing':
     'The scripts did not load: this page can be read, but search and buttons do nothing. Reload to try again.',

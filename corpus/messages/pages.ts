@@ -37,7 +37,8 @@ export const listMessages = {
 /** UI strings of sites in several languages. */
 export const languageMessages = {
   'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
-  // The hint for readers of this language on pages in other languages. The site files of those languages contain it.
+  // Suggests this language to its readers on pages in other languages. Each language's `site.json` contains the
+  // translations.
   'lectern.languageSuggestion': 'Read this page in English',
 } as const;
 

@@ -1,4 +1,4 @@
-/** UI strings of the search: the dialog, and the page with all results. */
+/** UI strings of the search dialog and the search page. */
 export const searchMessages = {
   'theme.SearchModal.placeholder': 'Search docs',
   'theme.SearchModal.searchBox.resetButtonTitle': 'Clear the query',
@@ -51,8 +51,8 @@ export const searchMessages = {
 } as const;
 
 /**
- * @param usual the site's name for docs without their own name
- * @returns the name of a docs instance without a label
+ * @param usual the label of the default docs instance
+ * @returns the name of a docs instance that has no label
  */
 export function docsName(instance: string, usual: string): string {
   return instance === 'default' ? usual : instance.charAt(0).toUpperCase() + instance.slice(1).replaceAll('-', ' ');

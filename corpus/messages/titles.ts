@@ -1,4 +1,4 @@
-/** Default titles and labels that the compiler writes into the corpus. */
+/** Default titles and labels. The compiler writes them into the corpus. */
 export const titleMessages = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',

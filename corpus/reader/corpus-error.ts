@@ -8,16 +8,16 @@
  */
 export type CorpusErrorReason = 'missing' | 'unreachable' | 'malformed' | 'format';
 
-/** The error of every function of the reader, except when the reader is aborted. */
+/** The error that every function of the reader throws, unless its signal aborts. */
 export class CorpusError extends Error {
   override readonly name = 'CorpusError';
   readonly reason: CorpusErrorReason;
-  /** The URL of the unreadable file, or the given address of the corpus. */
+  /** The URL of the file that could not be read, or the address of the corpus as the caller gave it. */
   readonly address: string;
-  /** For a missing page or section: up to three similar paths or addresses, the most similar first. */
+  /** If a page or section is missing: up to three similar addresses, the most similar first. */
   readonly near: readonly string[];
 
-  /** @param message a sentence about the error, and one about the next step if that helps */
+  /** @param message a sentence about the error, and if possible a sentence about the next step */
   constructor(
     reason: CorpusErrorReason,
     address: string,

@@ -3,14 +3,14 @@ import type * as files from 'node:fs/promises';
 import type * as url from 'node:url';
 
 /**
- * The URL of the folder `corpus/`, with a slash at its end.
+ * Returns the URL of the folder `corpus/`, with a slash at its end.
  *
  *     https://example.org/site    → https://example.org/site/corpus/
  *     dist, in Node.js            → file:///…/dist/corpus/
  *     /site/corpus, in a browser  → https://example.org/site/corpus/
  *
- * @param address the compiled site, or its folder `corpus`. A URL everywhere; also a path in Node.js, Deno and Bun. In
- *   browsers, a URL can be relative to the page or the worker
+ * @param address the compiled site, or its folder `corpus`: a URL, or in Node.js, Deno and Bun also a path. In
+ * browsers, a URL can be relative to the page or the worker
  */
 export async function corpusUrl(address: string | URL): Promise<URL> {
   const url = new URL(await absolute(address));
@@ -21,7 +21,7 @@ export async function corpusUrl(address: string | URL): Promise<URL> {
 }
 
 async function absolute(address: string | URL): Promise<string | URL> {
-  // A single letter is a drive of Windows.
+  // The scheme must have at least two letters, because `C:` is a drive of Windows.
   if (typeof address !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(address)) return address;
   const { process, document, location } = globalThis as Partial<typeof globalThis>;
   if (process?.versions?.node) return (await builtIn('url')).pathToFileURL(address);
@@ -30,15 +30,15 @@ async function absolute(address: string | URL): Promise<string | URL> {
   throw new CorpusError('unreachable', address, `"${address}" is relative to nothing here. Give the whole URL.`);
 }
 
-/** The built-in modules of Node.js, Deno and Bun that a reader of folders needs. */
+/** The built-in modules of Node.js, Deno and Bun that are required to read folders. */
 interface BuiltIns {
   'fs/promises': typeof files;
   url: typeof url;
 }
 
 /**
- * Loads a built-in module on demand. The computed name hides the import from bundlers for browsers. Some tools run code
- * without support for later imports: there, the process returns the module, in Node.js 20.16 and later.
+ * Loads a built-in module. Its name is computed, so that bundlers for browsers do not find the import. Some tools run
+ * code without support for `import()`. There, `process.getBuiltinModule` returns the module (Node.js 20.16 and later).
  */
 export async function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
   const { process } = globalThis as Partial<typeof globalThis>;

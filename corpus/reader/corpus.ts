@@ -11,96 +11,97 @@ import type {
 } from '../types.ts';
 
 /**
- * A corpus that is open for reading. Every function throws `CorpusError` if a file can't be read. Once the corpus's
- * signal aborts, functions throw its reason. Lists are read once and cached, so do not change the returned objects.
- * Pages are read again on each call.
+ * A corpus that is open for reading. Every function throws `CorpusError` if a file can't be read. After the corpus's
+ * signal has aborted, every function throws the signal's reason. Lists are read once and cached, so do not change the
+ * returned objects. Pages are read again on each call.
  */
 export interface Corpus {
-  /** The data that all pages share: title, base URL, navbar, footer, versions. */
+  /** Returns the data that all pages share: title, base URL, navbar, footer, versions. */
   site(): Promise<SiteFile>;
-  /** All files of the output with their sizes and hashes, and how many pages there are of each kind. */
+  /** Returns the list of all files with their sizes and hashes, and the number of pages of each kind. */
   manifest(): Promise<ManifestFile>;
-  /** All pages, sorted by path. */
+  /** Returns the paths of all pages, sorted. */
   routes(): Promise<readonly Route[]>;
-  /** Redirected paths, and paths that show the page of another path. */
+  /** Returns the redirected paths, and the paths that show another path's page. */
   redirects(): Promise<RedirectsFile>;
   /**
-   * The page at a path, or the page that a rewrite of the site shows there. A redirect is a page of kind `redirect`.
+   * Returns the page at a path. If a rewrite of the site matches, it is the page that the site shows there. A redirect
+   * is a page of the kind `redirect`.
    *
    * @param path with the base URL, percent-encoded or not, with or without a slash at its end
    */
   page(path: string): Promise<Page>;
   /**
-   * The section of a page that an address with a hash links to: its heading, its content and its subsections. The
-   * whole page if the address has no hash.
+   * Returns the section of a page that an address links to: its heading, its content and its subsections. If the
+   * address has no hash, returns the whole page.
    *
-   * @param href such as the `path` of a search result, or the `href` of a heading or a link
-   * @throws CorpusError of the reason `missing`, with similar addresses in `near`, if no heading has the id
+   * @param href the `path` of a search result, or the `href` of a heading or a link
+   * @throws CorpusError with the reason `missing` if no heading has the id. `near` contains similar addresses
    */
   section(href: string): Promise<PageSection>;
   /**
-   * The versions of docs, in the order of the site's instances.
+   * Returns the docs versions, in the order of the site's instances.
    *
-   * @param instance only the versions of this instance
+   * @param instance limits the result to this instance
    */
   versions(instance?: string): Promise<DocsVersion[]>;
   /**
-   * All sidebars, with their items.
+   * Returns all sidebars with their items.
    *
    * @param filter limits the result to an instance or a version
    */
   sidebars(filter?: { instance?: string; version?: string }): Promise<DocsSidebar[]>;
   /**
-   * The items of a sidebar.
+   * Returns the items of a sidebar.
    *
-   * @param context of a page; or a docs instance, a version and the sidebar's name
+   * @param context the `context` of a page; or a docs instance, a version and the name of a sidebar
    * @returns undefined for pages without a sidebar
    */
   sidebar(context: Context): Promise<readonly SidebarItem[] | undefined>;
   /**
-   * Searches the site as its readers do. The search engine is loaded with the first query.
+   * Searches the site in the same way as the search of the site. The search engine is loaded with the first query.
    *
    * @returns the found sections, the best first
    */
   search(text: string, options?: SearchOptions): Promise<FoundPlace[]>;
   /**
-   * Any other file, such as `docs/default/current/docs.json`.
+   * Reads any other file, such as `docs/default/current/docs.json`.
    *
    * @param path relative to the folder `corpus/`
-   * @returns the content, unchecked: `@lectern/corpus/validate` can check it
+   * @returns the parsed content, unchecked. `@lectern/corpus/validate` can check it
    */
   read<File>(path: string): Promise<File>;
 }
 
-/** A section of a page: a heading, and the content up to the next heading of its level or above. */
+/** A section of a page: a heading, and the content before the next heading of the same or a higher level. */
 export interface PageSection {
   /** The path of the page, with the base URL. */
   path: string;
-  /** The hash of links to it, without `#`; absent for a whole page. */
+  /** The hash of links to the section, without `#`. Absent for a whole page. */
   id?: string | undefined;
-  /** The heading as plain text; the title of a whole page. */
+  /** The heading as plain text. For a whole page, its title. */
   heading: string;
   /** 2 for h2; 1 for a whole page. */
   depth: number;
   /** The link to the section, percent-encoded. */
   href: string;
-  /** The headings of the sections around it, from the page's title down. */
+  /** The titles of the sections that contain this one, from the page's title down. */
   above: string[];
-  /** The heading, and the content. */
+  /** The heading, and the content below it. */
   nodes: readonly BodyNode[];
-  /** The text content of the nodes. */
+  /** The text content of `nodes`. */
   text: string;
-  /** The nodes as Markdown; of a whole page with its title. Addresses in it are absolute. */
+  /** `nodes` as Markdown, with absolute addresses. For a whole page, it begins with the title. */
   markdown: string;
 }
 
-/** A version of docs. */
+/** A version of a docs instance. */
 export interface DocsVersion extends DocsVersionSummary {
-  /** The instance of docs, `default` unless the site has several. */
+  /** The id of the docs instance: `default`, unless the site has several. */
   instance: string;
 }
 
-/** A sidebar of a version of docs. */
+/** A sidebar of a docs version. */
 export interface DocsSidebar {
   instance: string;
   version: string;
@@ -109,20 +110,20 @@ export interface DocsSidebar {
 }
 
 export interface CorpusOptions {
-  /** Replaces the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  /** Cancels all reading. */
+  /** Cancels all reading of this corpus. */
   signal?: AbortSignal | undefined;
 }
 
 export interface SearchOptions {
-  /** A version of the docs. Default: the last version of each instance. */
+  /** The docs version to search. Default: the last version of each instance. */
   version?: string | undefined;
-  /** Only pages of this instance. */
+  /** Limits the search to pages of this docs instance. */
   instance?: string | undefined;
-  /** The maximum number of hits: 10 by default. */
+  /** The maximum number of results. Default: 10. */
   limit?: number | undefined;
-  /** Also read the section of each hit, as `markdown`. */
+  /** Whether to read the section of each result, as `markdown`. */
   markdown?: boolean | undefined;
   /** Cancels this search. */
   signal?: AbortSignal | undefined;
@@ -130,15 +131,15 @@ export interface SearchOptions {
 
 /** A section that a search found. */
 export interface FoundPlace {
-  /** As served, with the anchor of the section. */
+  /** The path of the page as served, with the hash of the section. */
   path: string;
-  /** The page's title. */
+  /** The title of the page. */
   title: string;
-  /** The section's heading. */
+  /** The heading of the section. Absent if the result is a whole page. */
   heading?: string | undefined;
   /** The words around the match. */
   excerpt: string;
-  /** The section as Markdown, if the options of the search request it. */
+  /** The section as Markdown, if the options request it. */
   markdown?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;

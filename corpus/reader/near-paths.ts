@@ -4,9 +4,9 @@ import { distance } from 'fastest-levenshtein';
 const mostNames = 3;
 
 /**
- * Finds the names that are most similar to another one. Their last part is equal, or they differ in a few characters.
+ * Finds the names that are similar to another one: their last part is equal, or they differ in a few characters.
  *
- * @returns the most similar first
+ * @returns at most three names, the most similar first
  */
 export function nearNames(wanted: string, names: Iterable<string>): string[] {
   const last = lastPart(wanted);

@@ -11,10 +11,10 @@ import { corpusUrl } from './corpus-url.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Opens a corpus for reading. Files are read when they are needed.
+ * Opens a corpus for reading. A file is read when it is first needed.
  *
- * @param address the compiled site, or its folder `corpus`. A URL everywhere; also a path in Node.js, Deno and Bun. In
- *   browsers, a URL can be relative to the page or the worker
+ * @param address the compiled site, or its folder `corpus`: a URL, or in Node.js, Deno and Bun also a path. In
+ * browsers, a URL can be relative to the page or the worker
  */
 export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: CorpusOptions = {}): Corpus {
   let folder: Promise<URL> | undefined;
@@ -31,7 +31,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
     if (!reading) {
       reading = read(path);
       kept.set(path, reading);
-      // A file that failed to load is read again on the next call.
+      // Removes a file that failed to load from the cache, so that the next call reads it again.
       reading.catch(() => kept.delete(path));
     }
     return reading as Promise<File>;
@@ -135,7 +135,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
   return corpus;
 }
 
-/** Relative to `corpus/`. A path outside of the site has no page. */
+/** Returns the path of a page's file, relative to `corpus/`. A path outside of the site has no page. */
 function addressOf(path: string, baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, '');
   const decoded = decodePath(path);

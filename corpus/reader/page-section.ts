@@ -5,10 +5,10 @@ import { textOf } from '../body/text-of.ts';
 import type { PageSection } from './corpus.ts';
 
 /**
- * Cuts a section out of a page.
+ * Returns a section of a page.
  *
- * @param id of the heading; the whole page without one
- * @returns undefined if no heading has the id
+ * @param id the id of a heading; undefined for the whole page
+ * @returns undefined if no heading has this id
  */
 export function pageSection(page: Page, id: string | undefined): Omit<PageSection, 'markdown'> | undefined {
   const all = sections(page);

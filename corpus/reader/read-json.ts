@@ -2,18 +2,18 @@ import { encodePath } from '../url/pathname.ts';
 import { builtIn } from './corpus-url.ts';
 import { CorpusError } from './corpus-error.ts';
 
-/** The supported format. */
+/** The version of the corpus format that this reader supports. */
 const format = 1;
 
-/** Files of text content that an index shares with the index of another language, in a neighbouring corpus. */
+/** Matches text files of a search index that belong to another language, in the corpus next to this one. */
 const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
 
 /**
  * Reads a file of a corpus.
  *
  * @param folder the URL of the folder `corpus/`, with a slash at its end
- * @param path relative to it, decoded
- * @throws CorpusError; when the signal aborts, its reason
+ * @param path relative to the folder, decoded
+ * @throws CorpusError; the signal's reason if the signal aborts
  */
 export async function readJson(
   folder: URL,

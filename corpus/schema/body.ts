@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Json } from './json.ts';
 
 /**
- * A page's body: a hast tree (https://github.com/syntax-tree/hast) plus one node of ours, `component`.
- * Everything is lowered already: links are resolved, headings have ids, code is tokenised, math is laid out.
+ * The body of a page: a hast tree (https://github.com/syntax-tree/hast) with one additional kind of node, `component`.
+ * The compiler has already resolved links, set ids of headings, split code into tokens, and laid out formulas.
  */
 export interface Body {
   type: 'root';
@@ -28,29 +28,29 @@ export interface BodyElement {
 
 export type PropertyValue = string | number | boolean | null | (string | number)[];
 
-/** A named JSX element that the reader's registry of components knows: Admonition, CodeBlock, Tabs, … */
+/** A component with a name that every viewer knows, such as `Admonition`, `CodeBlock` or `Tabs`. */
 export interface BodyComponent {
   type: 'component';
   name: string;
   props: Record<string, Json>;
   /**
-   * The module of a component that not every viewer knows: a React component that takes `props` and the rendered
-   * children. Viewers that run no code render the children alone.
+   * The code of a component that a viewer need not know: a React component that takes `props` and the rendered
+   * children. Viewers that run no code render only the children.
    */
   code?: CodeRef | undefined;
   children: BodyNode[];
 }
 
-/** An export of one of the code modules that the page names. */
+/** A reference to an export of one of the page's code modules. */
 export interface CodeRef {
-  /** Index into the page's `code`. */
+  /** The index of the module in the page's `code`. */
   module: number;
   export: string;
 }
 
 export const BodyText = z.strictObject({ type: z.literal('text'), value: z.string() });
 
-/** The value of a property of an element, as hast has it. */
+/** The value of an element's property, as hast represents it. */
 export const PropertyValue = z.union([
   z.string(),
   z.number(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /**
- * Props of the `CodeBlock` component. `code` is a plain string; the other props describe its appearance.
+ * The props of the component `CodeBlock`. `code` is a plain string; the other props describe how it looks.
  *
- * `tokens` are runs over `code`, in order, separated by spaces: an optional class code, then a length in UTF-16
- * units. `"k5 1 f3 p2"` is a keyword of 5, 1 plain, a function name of 3, punctuation of 2. Units after the last
- * run are plain. Without `tokens` the whole block is plain.
+ * `tokens` describes the code from its start, as runs that are separated by spaces. A run is an optional class code and
+ * a length in UTF-16 units: `"k5 1 f3 p2"` is a keyword of 5 units, 1 plain unit, a function name of 3 units, and
+ * punctuation of 2 units. Units after the last run are plain. Without `tokens`, all code is plain.
  *
- * `marks` name lines (from 1) by the class they get: `{"highlight": [1, 4, 5]}`.
+ * `marks` are CSS classes with the numbers of their lines, from 1: `{"highlight": [1, 4, 5]}`.
  */
 export const CodeBlockProps = z.strictObject({
   code: z.string(),
@@ -15,9 +15,9 @@ export const CodeBlockProps = z.strictObject({
   title: z.string().optional(),
   tokens: z.string().optional(),
   marks: z.record(z.string(), z.array(z.number().int().positive())).optional(),
-  /** The number of the first line, when lines are numbered. */
+  /** The number of the first line. Absent if lines are not numbered. */
   lineNumbers: z.number().int().optional(),
-  /** The other words of the fence's meta, as written: `live`, `npm2yarn`, keys that a site defines. */
+  /** The part of the fence's meta that Lectern does not interpret, such as `live`, `npm2yarn`, or keys of the site. */
   meta: z.string().optional(),
 });
 export type CodeBlockProps = z.infer<typeof CodeBlockProps>;

@@ -26,7 +26,7 @@ export interface JsonSchema {
 /** The prefix of references between definitions. */
 export const definitionPrefix = '#/$defs/';
 
-/** @returns the JSON Schemas of every file of the corpus and of their named parts, by the names of their types */
+/** @returns type name → JSON Schema, for the files of a corpus and their named parts */
 export function definitions(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, shape] of Object.entries(shapes)) if (shape instanceof z.ZodType) registry.add(shape, { id: name });
@@ -42,7 +42,7 @@ export function definitions(): Record<string, JsonSchema> {
   );
 }
 
-/** @returns the name of the definition for each kind of file: `doc` → `DocPage` */
+/** @returns kind of file → type name: `doc` → `DocPage` */
 export function definitionNames(): Record<SchemaKind, string> {
   const names = new Map(Object.entries(shapes).map(([name, shape]) => [shape as unknown, name]));
   return Object.fromEntries(Object.entries(schemas).map(([kind, shape]) => [kind, names.get(shape)!])) as Record<

@@ -3,12 +3,12 @@ import type { JsonSchema } from './definitions.ts';
 
 const commentOf: Readonly<Record<string, string>> = comments;
 
-/** @returns the definitions with descriptions: the comments in their sources */
+/** @returns the definitions with descriptions, which are the comments of the types in `corpus/schema/` */
 export function described(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, describe(schema, name)]));
 }
 
-/** @param key of the comment: `SiteFile/navbar/title` */
+/** @param key the key of the comment: `SiteFile/navbar/title` */
 function describe(schema: JsonSchema, key: string, comment = commentOf[key]): JsonSchema {
   const { properties, items, additionalProperties, anyOf, oneOf } = schema;
   const member = (each: JsonSchema) => describe(each, key, undefined);

@@ -1,6 +1,6 @@
 import type { SchemaKind } from './schemas.ts';
 
-/** A sentence about each kind of corpus file. */
+/** Kind of file → a sentence that describes it. */
 export const descriptions: Record<SchemaKind, string> = {
   manifest: 'Lists every file of the output, with its size and hash, and the version of Lectern that wrote it.',
   site: 'Data that all pages of a site share: its title, navbar, footer, languages, docs, blogs and search.',

@@ -12,19 +12,22 @@ export const VersionsFile = z.strictObject({
 });
 export type VersionsFile = z.infer<typeof VersionsFile>;
 
-/** `corpus/docs/<instance>/<version>/docs.json`: metadata of every doc. For drafts it contains only the ids. */
+/**
+ * `corpus/docs/<instance>/<version>/docs.json`: metadata of every doc of a version. Of drafts, it contains only the
+ * ids.
+ */
 export const DocsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   instance: z.string(),
   version: z.string(),
-  /** Sorted ids of the drafts, which are not published. References to them are not errors. Absent without drafts. */
+  /** Ids of the drafts, sorted. Drafts are not published, but links to them are no errors. Absent if there are none. */
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({
-      /** The id of its page in the whole corpus. */
+      /** The key of the doc's page, which is unique in the corpus. */
       key: z.string().optional(),
-      /** The id in this version, as sidebars and links use it. */
+      /** The id of the doc in this version. Sidebars and links use it. */
       id: z.string(),
       path: z.string(),
       title: z.string(),

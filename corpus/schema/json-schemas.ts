@@ -4,15 +4,16 @@ import { described } from './describe.ts';
 import { descriptions } from './descriptions.ts';
 import type { SchemaKind } from './schemas.ts';
 
-/** The base of the schemas' `$id`s for this version of the format; need not be a reachable URL. */
+/** The start of each schema's `$id`. It contains the version of the format, and need not be a reachable URL. */
 const address = 'https://lectern.example/schema/v1/';
 
 let open: Record<string, JsonSchema> | undefined;
 let names: Record<SchemaKind, string> | undefined;
 
 /**
- * @returns the JSON Schema (draft 2020-12) of a kind of corpus file, for readers. It allows unknown fields, which newer
- * versions of Lectern may add. A condition selects the member of a union, so only that member reports errors.
+ * @returns the JSON Schema (draft 2020-12) of a kind of file, for readers of a corpus. It allows unknown fields,
+ * because newer versions of Lectern may add some. A condition selects the member of a union, so that only this member
+ * reports errors
  */
 export function jsonSchema(kind: SchemaKind): object {
   open ??= readable(conditional(described(definitions())));
@@ -30,7 +31,7 @@ export function jsonSchema(kind: SchemaKind): object {
   };
 }
 
-/** @returns the names of the definitions that a schema refers to, directly or through other definitions */
+/** @returns the names of the definitions that a schema uses, directly or through other definitions */
 function reachable(schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown) => {
@@ -45,15 +46,15 @@ function reachable(schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>
   return found;
 }
 
-/** Removes the keywords that only restrict writers, or that strict readers of schemas reject. */
+/** Removes keywords that restrict only writers of a corpus, and keywords that strict validators reject. */
 function readable(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const text = JSON.stringify(all, (key, value: unknown) => {
     if (key === 'additionalProperties' && value === false) return undefined;
-    // Every property name is a string.
+    // Removed, because every property name is a string.
     if (key === 'propertyNames') return undefined;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     const { type, format, ...rest } = value as JsonSchema;
-    // `pattern` replaces `format`: it needs no list of formats in the reader.
+    // If there is a `pattern`, removes `format`, so that a validator needs no list of formats.
     const kept = format !== undefined && rest.pattern !== undefined ? { ...(type && { type }), ...rest } : value;
     const isUnion = Array.isArray(type) && type.every((each) => typeof each === 'string');
     return isUnion ? { ...rest, anyOf: type.map((each) => ({ type: each })) } : kept;

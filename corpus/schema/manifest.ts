@@ -1,29 +1,29 @@
 import * as z from 'zod';
 
-/** `corpus/manifest.json`: written last; contains a row for every other file of the output. */
+/** `corpus/manifest.json`: a list of all other files of the output. It is written last. */
 export const ManifestFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   generator: z.strictObject({ name: z.literal('lectern'), version: z.string() }),
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
-  /** The config's severity of broken links: the corpus can contain some unless it is `error`. */
+  /** The severity of broken links in the site's config. Unless it is `error`, the corpus can contain broken links. */
   onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
-  /** Addresses that may have no page: the host answers them, or the config ignores them. Sorted. */
+  /** Addresses that may have no page, sorted. The host answers them, or the config ignores them. */
   unchecked: z.array(z.string()).optional(),
-  /** The stamp in the service worker of a site that can be read offline. It identifies this set of files. */
+  /** Identifies this set of files. The service worker of a site with offline reading contains it. */
   stamp: z.string().optional(),
-  /** The Content-Security-Policy: the header to send with pages, and the hashes of the scripts in their HTML. */
+  /** The content security policy: the header to send with pages, and the hashes of the inline scripts in their HTML. */
   csp: z
     .strictObject({
       policy: z.string(),
       scripts: z.array(z.string()),
-      /** HTML files that are not pages of the site. The policy does not apply to them. */
+      /** HTML files that are not pages of the site, so that the policy does not apply to them. */
       apart: z.array(z.string()).optional(),
     })
     .optional(),
-  /** How many routes there are of each kind. */
+  /** Kind of page → number of pages. */
   counts: z.record(z.string(), z.number().int()),
-  /** Sorted by path, which is relative to the output folder. */
+  /** The files, sorted by their paths relative to the output folder. */
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number().int(), sha256: z.string() })),
 });
 export type ManifestFile = z.infer<typeof ManifestFile>;

@@ -8,37 +8,37 @@ export type RouteKind = z.infer<typeof RouteKind>;
 
 /** A page and its path. */
 export const Route = z.strictObject({
-  /** The id of the page in the whole corpus: `doc/default/2.0/guides/write`, `post/blog/2026/11/02/tides`. */
+  /** Identifies the page in the corpus: `doc/default/2.0/guides/write`, `post/blog/2026/11/02/tides`. */
   key: z.string().optional(),
-  /** The path as served, decoded. */
+  /** The path of the page as served, decoded. */
   path: z.string(),
   kind: RouteKind,
-  /** The page's file, relative to `corpus/`. */
+  /** The path of the page's file, relative to `corpus/`. */
   page: z.string(),
-  /** The path of the page as a URL path, percent-encoded, so without blanks. */
+  /** The path of the page as served, percent-encoded, so that it contains no spaces. */
   pageHref: z.string().optional(),
   title: z.string(),
   description: z.string().optional(),
-  /** The source file, relative to the site's folder. */
+  /** The path of the source file, relative to the site's folder. */
   source: z.string().optional(),
   instance: z.string().optional(),
   version: z.string().optional(),
   unlisted: z.literal(true).optional(),
-  /** The date and author of the last change of its file, if the page shows them. */
+  /** The date and the author of the source file's last change, if the page displays them. */
   lastUpdate: LastUpdate.optional(),
 });
 export type Route = z.infer<typeof Route>;
 
-/** `corpus/routes.json`: every route, sorted by path. For tools; the viewer never loads it. */
+/** `corpus/routes.json`: all pages, sorted by path. It is for tools; the viewer never loads it. */
 export const RoutesFile = z.strictObject({ $schema: z.string(), format: z.literal(1), routes: z.array(Route) });
 export type RoutesFile = z.infer<typeof RoutesFile>;
 
-/** `corpus/redirects.json`: redirected paths, and paths that show the page of another path. */
+/** `corpus/redirects.json`: redirected paths, and paths that show another path's page. */
 export const RedirectsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-  /** `:rest*` at the end of a path matches the remaining path. The first match applies. */
+  /** Paths that show another path's page. `:rest*` at the end matches the remaining path. The first match applies. */
   rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
 });
 export type RedirectsFile = z.infer<typeof RedirectsFile>;

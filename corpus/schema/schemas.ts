@@ -28,6 +28,6 @@ const tableSchemas = {
   'blog-sidebar': BlogSidebarFile,
 } satisfies Record<FileKind, z.ZodType>;
 
-/** The schema of each kind of corpus file, by the name its `$schema` and `lectern schema` use. */
+/** Kind of file → its schema. `$schema` and `lectern schema` use the names of these kinds. */
 export const schemas = { ...tableSchemas, ...pageSchemas };
 export type SchemaKind = keyof typeof schemas;

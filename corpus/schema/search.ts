@@ -1,61 +1,67 @@
 import * as z from 'zod';
 
-/** The index of one part of the site, a version of docs or all unversioned pages: `search/<language>/<tag>/`. */
+/**
+ * The index of a part of the site: of a docs version, or of all pages without a version. Its files are in
+ * `search/<language>/<tag>/`.
+ */
 
 const base = { $schema: z.string(), format: z.literal(1) };
 
-/** `index.json`: shows which of the other files a query needs. */
+/** `index.json`: tells which other files a query needs. */
 export const SearchIndexFile = z.strictObject({
   ...base,
-  /** The name of the part in hosted search: `docs-<instance>-<version>`, or `default`. */
+  /** The search tag of this part: `docs-<instance>-<version>`, or `default`. */
   tag: z.string(),
-  /** The BCP 47 language of its pages. Queries must be split into words by the same rules as the pages. */
+  /** The language of the pages as a BCP 47 tag. A query must be split into words by the same rules as the pages. */
   language: z.string(),
   /**
-   * Function words of that language, such as articles, folded. They have a low weight next to other words of a query.
-   * Absent if unknown.
+   * Folded function words of the language, such as articles. Next to other words of a query, they have a low weight.
+   * Absent if they are unknown.
    */
   functionWords: z.array(z.string()).optional(),
-  /** The weight of its pages relative to other parts; 1 if absent. */
+  /** The weight of this part's pages relative to other parts. Absent for 1. */
   rank: z.number().optional(),
-  /** The number of its pages. They are numbered from 0. */
+  /** The number of pages in this part. Pages have the numbers 0, 1, 2, … */
   pages: z.number().int(),
   /**
-   * Identifies the numbering of the pages. Files of postings repeat it: if theirs differs, their numbers mean other
-   * pages.
+   * Identifies the numbering of the pages. The files of postings contain it as well. If theirs differs, their page
+   * numbers mean other pages.
    */
   numbering: z.string(),
   /**
-   * The numbers of its posts and changelog entries: the first number, then the distance of each from the previous
-   * one. Absent if there are none.
+   * The numbers of the posts and changelog entries, sorted: the first number, and then the distance from one number to
+   * the next. Absent if there are none.
    */
   posts: z.array(z.number().int()).optional(),
-  /** The first word of each file below `words/`, which are sorted. */
+  /** The first word of each file `words/<n>.json`. The words are sorted across these files. */
   words: z.array(z.string()),
-  /** The first word of each file below `postings/`. */
+  /** The first word of each file `postings/<n>.json`. */
   postings: z.array(z.string()),
-  /** The number of pages in each file below `texts/`, in the order of their numbers. */
+  /** The number of pages in each file `texts/<n>.json`. Page numbers continue from one file to the next. */
   texts: z.array(z.number().int()),
   /**
-   * The index with the text content of untranslated pages: the index of their language. Absent if this index has all
-   * text content.
+   * The index of another language, which contains the texts of untranslated pages. Absent if this index contains the
+   * texts of all pages.
    */
   original: z
     .strictObject({
-      /** The folder of that index, relative to `corpus/search/`. */
+      /** The folder of the other index, relative to `corpus/search/`. */
       folder: z.string(),
-      /** The start of the paths of pages in that index, and in this one. */
+      /** The start of page paths in the other index, and in this one. */
       baseUrl: z.tuple([z.string(), z.string()]),
-      /** Groups with different names: the name in that index, and in this one. */
+      /** The groups with different names: the name in the other index, and in this one. */
       groups: z.array(z.tuple([z.string(), z.string()])),
-      /** The files of text content in this index: the number of the first, then the distances between them. */
+      /**
+       * The numbers of those files of texts that this index contains itself: the first number, and then the distance
+       * from one number to the next.
+       */
       own: z.array(z.number().int()),
     })
     .optional(),
 });
 export type SearchIndexFile = z.infer<typeof SearchIndexFile>;
 
-/** `words/<n>.json`: folded, sorted words, and the number of pages that contain each. */
+/** `words/<n>.json`: folded words, sorted, and the number of pages that contain each of them. */
 export const SearchWordsFile = z.strictObject({
   ...base,
   words: z.array(z.string()),
@@ -66,33 +72,34 @@ export type SearchWordsFile = z.infer<typeof SearchWordsFile>;
 /** `postings/<n>.json`: the pages that contain each word. */
 export const SearchPostingsFile = z.strictObject({
   ...base,
-  /** The `numbering` of its `index.json`. */
+  /** The `numbering` of the `index.json` that this file was written with. */
   numbering: z.string(),
   /**
-   * For each word, sorted: for each page, the distance from the previous page's number and the word's weight there.
+   * Pairs of a word and its pages, sorted by word. For each page, the list has two numbers: the distance from the
+   * previous page number, and the weight of the word on the page.
    */
   postings: z.array(z.tuple([z.string(), z.array(z.number().int())])),
 });
 export type SearchPostingsFile = z.infer<typeof SearchPostingsFile>;
 
-/** A section of a page that can be found. */
+/** A section of a page. */
 export const SearchSection = z.strictObject({
-  /** The id of its heading; absent for the section before the first heading. */
+  /** The id of the section's heading. Absent for the content before the first heading. */
   id: z.string().optional(),
   heading: z.string().optional(),
-  /** The depth of its heading: 2 to 6. */
+  /** The level of the section's heading: 2 to 6. */
   depth: z.number().int().optional(),
   text: z.string(),
 });
 export type SearchSection = z.infer<typeof SearchSection>;
 
-/** The text content of a page, for excerpts. */
+/** The text content of a page, from which excerpts are made. */
 export const SearchText = z.strictObject({
   path: z.string(),
-  /** The category, the instance or the blog that it is in. */
+  /** The label of the category, the docs instance or the blog that contains the page. */
   group: z.string(),
   title: z.string(),
-  /** Other names of the page: its sidebar label, if it differs, and the keywords of its front matter. */
+  /** Other names of the page: its sidebar label if it differs, and the keywords in its front matter. */
   keywords: z.array(z.string()).optional(),
   description: z.string().optional(),
   sections: z.array(SearchSection),

@@ -7,21 +7,21 @@ const look = {
   customProps: z.record(z.string(), Json).optional(),
 };
 
-/** A resolved sidebar item, without drafts. */
+/** An item of a sidebar. All references are resolved, and drafts are omitted. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-/** A link in a sidebar: to a doc, or to any other address. */
+/** A link in a sidebar: to a doc, or to another address. */
 export const SidebarLink = z.strictObject({
   type: z.literal('link'),
   label: z.string(),
-  /** Percent-encoded, or an absolute URL. */
+  /** The target: a percent-encoded path, or an absolute URL. */
   href: z.string(),
-  /** `_self` if it links to a file that is not a page of the site. */
+  /** `_self` if the target is a file, and not a page of the site. */
   target: z.literal('_self').optional(),
-  /** For a doc: its id. */
+  /** The id of the doc that the link leads to. */
   docId: z.string().optional(),
   description: z.string().optional(),
-  /** Shown only while it is the page being read. */
+  /** Whether the item is visible only while its page is open. */
   unlisted: z.literal(true).optional(),
   ...look,
 });
@@ -32,7 +32,7 @@ export interface SidebarCategory {
   type: 'category';
   label: string;
   href?: string | undefined;
-  /** The id of the doc that it links to, if any. */
+  /** The id of the doc that the category links to. */
   docId?: string | undefined;
   linkUnlisted?: true | undefined;
   description?: string | undefined;
@@ -57,7 +57,7 @@ export const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   },
 });
 
-/** A piece of HTML between the links, already parsed. */
+/** HTML between the items of a sidebar, as a parsed tree. */
 export const SidebarHtml = z.strictObject({
   type: z.literal('html'),
   body: z.array(BodyNode),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Json } from './json.ts';
 
 const common = {
-  /** The served path of the results page; absent on a site without one. */
+  /** The path of the search page. Absent if the site has none. */
   path: z.string().optional(),
-  /** The address where readers can report missing results; `{query}` is replaced by the query. */
+  /** The address where readers can report missing results. `{query}` is replaced by the query. */
   reportUrl: z.string().optional(),
 };
 
-/** Search in the reader's browser, in an index of the corpus. */
+/** Search in the browser, with an index in the corpus. */
 export const EmbeddedSearch = z.strictObject({
   kind: z.literal('embedded'),
   ...common,
@@ -17,25 +17,25 @@ export const EmbeddedSearch = z.strictObject({
 });
 export type EmbeddedSearch = z.infer<typeof EmbeddedSearch>;
 
-/** Search by Algolia's service. */
+/** Search with the service of Algolia. */
 export const HostedSearch = z.strictObject({
   kind: z.literal('hosted'),
   ...common,
   appId: z.string(),
-  /** The public key, which permits searches only. */
+  /** The public API key, which permits only searches. */
   apiKey: z.string(),
   indexName: z.string(),
-  /** Whether hits are limited to the reader's language and versions. */
+  /** Whether hits are limited to the language of the page, and to the versions that the reader uses. */
   contextualSearch: z.boolean(),
-  /** Parameters of the service, sent with every query. */
+  /** Parameters that are sent to the service with every query. */
   searchParameters: z.record(z.string(), Json).optional(),
-  /** A regular expression for URLs of hits outside of this site. */
+  /** A regular expression. Hits whose URL matches are on other sites. */
   externalUrlRegex: z.string().optional(),
-  /** Replaces parts of the pathnames of hits: a regular expression, and the replacement of each match. */
+  /** A change to the pathname of every hit: a regular expression, and the replacement for its matches. */
   replaceSearchResultPathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
 });
 export type HostedSearch = z.infer<typeof HostedSearch>;
 
-/** The kind of search of a site. */
+/** The search of a site, by its kind. */
 export const SiteSearch = z.discriminatedUnion('kind', [EmbeddedSearch, HostedSearch]);
 export type SiteSearch = z.infer<typeof SiteSearch>;

@@ -3,35 +3,35 @@ import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
 import { SiteSearch } from './site-search.ts';
 
-/** A version of docs, without its pages. */
+/** A docs version, without its pages. */
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
   label: z.string(),
-  /** The base of its pathnames, as served. */
+  /** The start of its pages' paths, as served. */
   path: z.string(),
   isLast: z.boolean(),
-  /** Whether the version is unreleased, the latest, still maintained, or unmaintained. */
+  /** Whether the version is unreleased (`next`), the latest (`current`), still maintained, or no longer maintained. */
   state: z.enum(['next', 'current', 'maintained', 'archived']).optional(),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   badge: z.boolean(),
-  /** Class on `<html>` while one of its pages is shown. */
+  /** A CSS class of `<html>` on pages of this version. */
   className: z.string(),
   mainDoc: z.strictObject({ id: z.string(), path: z.string() }),
 });
 export type DocsVersionSummary = z.infer<typeof DocsVersionSummary>;
 
-/** A set of docs of the site, with its versions. */
+/** A docs instance of the site, with its versions. */
 export const DocsInstanceSummary = z.strictObject({
   kind: z.literal('docs'),
   id: z.string(),
   path: z.string(),
   versions: z.array(DocsVersionSummary),
-  /** Versions that are published elsewhere, the newest first. */
+  /** Versions that are published on other sites, the newest first. */
   archived: z.array(z.strictObject({ name: z.string(), label: z.string(), url: z.string() })).optional(),
 });
 export type DocsInstanceSummary = z.infer<typeof DocsInstanceSummary>;
 
-/** A blog or a changelog of the site. */
+/** A blog or changelog of the site. */
 export const BlogInstanceSummary = z.strictObject({
   kind: z.enum(['blog', 'changelog']),
   id: z.string(),
@@ -40,7 +40,7 @@ export const BlogInstanceSummary = z.strictObject({
 });
 export type BlogInstanceSummary = z.infer<typeof BlogInstanceSummary>;
 
-/** Attributes of a link that pass through as written (`aria-label`, `target`, `data-*`). */
+/** HTML attributes of a link, as the config sets them: `aria-label`, `target`, `data-*`. */
 const attributes = z.record(z.string(), z.string()).optional();
 
 const itemBase = {
@@ -49,7 +49,7 @@ const itemBase = {
   attributes,
 };
 
-/** The link of an item in each version that has its target: version name → link. */
+/** The links of an item: version name → link, for each version that contains the target. */
 const targets = z.record(
   z.string(),
   z.strictObject({
@@ -65,12 +65,12 @@ export const NavbarLink = z.strictObject({
   type: z.literal('link'),
   ...itemBase,
   label: z.string(),
-  /** Rendered instead of the label, if the label has markup. */
+  /** Rendered instead of the label. Present if the label contains markup. */
   body: z.array(BodyNode).optional(),
   href: z.string(),
-  /** Active when the pathname starts with this. */
+  /** The link is active on pages whose path starts with this string. */
   activeBasePath: z.string().optional(),
-  /** Active when the pathname matches this regular expression. */
+  /** The link is active on pages whose path matches this regular expression. */
   activeBaseRegex: z.string().optional(),
 });
 export type NavbarLink = z.infer<typeof NavbarLink>;
@@ -79,46 +79,46 @@ export type NavbarLink = z.infer<typeof NavbarLink>;
 export const NavbarHtml = z.strictObject({ type: z.literal('html'), ...itemBase, body: z.array(BodyNode) });
 export type NavbarHtml = z.infer<typeof NavbarHtml>;
 
-/** A link to a doc, in the reader's version. */
+/** A link to a doc, in the docs version that the reader uses. */
 export const NavbarDoc = z.strictObject({
   type: z.literal('doc'),
   ...itemBase,
   instance: z.string(),
   docId: z.string(),
-  /** Overrides the doc's own label. */
+  /** Replaces the label of the doc. */
   label: z.string().optional(),
-  /** Rendered instead of a label. */
+  /** Rendered instead of the label. Present if the label contains markup. */
   body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDoc = z.infer<typeof NavbarDoc>;
 
-/** A link to the first page of a sidebar, in the reader's version. */
+/** A link to the first page of a sidebar, in the docs version that the reader uses. */
 export const NavbarDocSidebar = z.strictObject({
   type: z.literal('docSidebar'),
   ...itemBase,
   instance: z.string(),
   sidebarId: z.string(),
   label: z.string().optional(),
-  /** Rendered instead of a label. */
+  /** Rendered instead of the label. Present if the label contains markup. */
   body: z.array(BodyNode).optional(),
   targets,
 });
 export type NavbarDocSidebar = z.infer<typeof NavbarDocSidebar>;
 
-/** A link to the reader's version of the docs. */
+/** A link to the docs version that the reader uses. */
 export const NavbarDocsVersion = z.strictObject({
   type: z.literal('docsVersion'),
   ...itemBase,
   instance: z.string(),
   label: z.string().optional(),
-  /** Rendered instead of a label. */
+  /** Rendered instead of the label. Present if the label contains markup. */
   body: z.array(BodyNode).optional(),
   href: z.string().optional(),
 });
 export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;
 
-/** An item whose type starts with `custom-`, rendered by a component of the site. */
+/** An item with a type that starts with `custom-`. A component of the site renders it. */
 export const NavbarCustom = z.strictObject({
   type: z.literal('custom'),
   ...itemBase,
@@ -138,19 +138,19 @@ export const NavbarSimpleItem = z.discriminatedUnion('type', [
 ]);
 export type NavbarSimpleItem = z.infer<typeof NavbarSimpleItem>;
 
-/** A menu of items. */
+/** A menu in the navbar. */
 export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
   label: z.string(),
-  /** Rendered instead of the label, if the label has markup. */
+  /** Rendered instead of the label. Present if the label contains markup. */
   body: z.array(BodyNode).optional(),
   href: z.string().optional(),
   items: z.array(NavbarSimpleItem),
 });
 export type NavbarDropdown = z.infer<typeof NavbarDropdown>;
 
-/** A menu of the versions of a set of docs. */
+/** A menu of the versions of a docs instance. */
 export const NavbarDocsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   ...itemBase,
@@ -169,7 +169,7 @@ export const NavbarLocaleDropdown = z.strictObject({
 });
 export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 
-/** The position of the search among the items of the navbar. */
+/** The position of the search between the other items of the navbar. */
 export const NavbarSearch = z.strictObject({ type: z.literal('search'), ...itemBase });
 export type NavbarSearch = z.infer<typeof NavbarSearch>;
 
@@ -188,7 +188,7 @@ export const NavbarItem = z.discriminatedUnion('type', [
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
-/** The image of the site, and its link. */
+/** The logo of the site, and its link. */
 export const Logo = z.strictObject({
   src: z.string(),
   srcDark: z.string().optional(),
@@ -201,7 +201,7 @@ export const Logo = z.strictObject({
 });
 export type Logo = z.infer<typeof Logo>;
 
-/** An entry of the footer: a link, or HTML. */
+/** An item of the footer: a link, or HTML. */
 export const FooterItem = z.union([
   z.strictObject({ label: z.string(), href: z.string(), attributes }),
   z.strictObject({ body: z.array(BodyNode) }),
@@ -225,18 +225,18 @@ export const Locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   htmlLang: z.string(),
   calendar: z.string(),
-  /** The start of the pathnames of all its pages. Its corpus is below this path. */
+  /** The start of the paths of all pages in this language. Its corpus is below this path. */
   path: z.string(),
-  /** Scheme and host, if they differ from the site's. */
+  /** The scheme and the host, if they differ from the site's `url`. */
   url: z.string().optional(),
-  /** The page that replaces pages without a version in this language; absent when that page is at `path`. */
+  /** The page that readers get if this language lacks the current page. Absent if it is the page at `path`. */
   start: z.string().optional(),
-  /** The hint for readers of this language on pages in another language; absent if there is none. */
+  /** The sentence that suggests this language to its readers, on pages in other languages. Absent if there is none. */
   suggestion: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
 
-/** `corpus/site.json`: data that the viewer needs on every page. Its size does not grow with the number of pages. */
+/** `corpus/site.json`: the data that a viewer needs on every page. Its size does not depend on the number of pages. */
 export const SiteFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
@@ -246,22 +246,22 @@ export const SiteFile = z.strictObject({
   baseUrl: z.string(),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string(),
-  /** The generator of the corpus. */
+  /** The name and the version of the program that wrote the corpus. */
   generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
   /** The `version` in the site's package.json. */
   version: z.string().optional(),
-  /** Changes with the content of this file. Pages contain the generation that they were written with. */
+  /** Identifies the content of this file. Each page contains the generation of the `site.json` it was written with. */
   generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
-  /** The language of the source files of translations; absent if it is `locale`. */
+  /** The language of the source files that are translated. Absent if it is `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
-  /** Whether pages show a notice if they have no translation. */
+  /** Whether pages without a translation display a notice. */
   untranslatedNotice: z.literal(true).optional(),
-  /** The pathname of files that all languages share, such as the viewer's; absent if it is the base URL. */
+  /** The path of the files that all languages share, such as the viewer's. Absent if it is the base URL. */
   sharedUrl: z.string().optional(),
-  /** The path of the home page, when there is one. */
+  /** The path of the home page. Absent if there is none. */
   home: z.string().optional(),
   colorMode: z.strictObject({
     default: z.enum(['light', 'dark']),
@@ -280,12 +280,12 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
-    /** `false` if no default mark replaces a missing logo. */
+    /** False if the navbar displays no default mark instead of a missing logo. */
     mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
     items: z.array(NavbarItem),
-    /** The window width, in CSS pixels, below which the navbar's items move into the menu. */
+    /** If the window is narrower than this, in CSS pixels, the navbar's items move into the menu. */
     foldsBelow: z.number().int().optional(),
   }),
   footer: Footer.optional(),
@@ -293,62 +293,67 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
-  /** The site's theme: style sheets of every page, and modules that replace parts of the viewer, slot → address. */
+  /**
+   * The theme of the site: style sheets for every page, and slots (parts of the viewer) with the module that replaces
+   * each.
+   */
   theme: z
     .strictObject({
       styles: z.array(z.string()).optional(),
       slots: z.record(z.string(), z.string()).optional(),
-      /** Modules that run on every page, in their order. */
+      /** Modules that run on every page, in this order. */
       modules: z.array(z.string()).optional(),
     })
     .optional(),
-  /** UI strings that differ from the viewer's defaults, and strings of the site's components: id → string. */
+  /**
+   * UI strings: id → string. Contains those that differ from the viewer's defaults, and those of the site's components.
+   */
   messages: z.record(z.string(), z.string()).optional(),
-  /** Options of Mermaid diagrams, with a theme for each colour mode. Absent when nothing is set. */
+  /** Options of Mermaid, with a theme for each colour mode. Absent if the config sets none. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string(), dark: z.string() }),
       options: z.record(z.string(), Json),
     })
     .optional(),
-  /** The position of the result of live code, unless it is below the editor. */
+  /** Where the result of live code is. Absent if it is below the editor. */
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),
-  /** Reading features that differ from the defaults. */
+  /** Reading features. Absent fields have their defaults. */
   reading: z
     .strictObject({
-      /** Readers can't change the text size and the line length. */
+      /** False if readers cannot change the text size and the line length. */
       settings: z.literal(false).optional(),
-      /** Links to pages of the site show no preview. */
+      /** False if links to pages of the site have no preview. */
       linkPreviews: z.literal(false).optional(),
-      /** A line at the top of the window shows the reading progress of a long article. */
+      /** Whether long articles have a line at the top of the window that shows the reading progress. */
       progress: z.literal(true).optional(),
-      /** The endpoint for readers' feedback on pages; without it, pages have no feedback form. */
+      /** The endpoint that receives readers' feedback. Absent if pages have no feedback form. */
       feedback: z.string().optional(),
     })
     .optional(),
-  /** Attributes of `<meta>` elements of every page. */
+  /** `<meta>` elements of every page, each as its attributes. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
-  /** Data of the config for the site's components. */
+  /** `customFields` of the config, for components of the site. */
   customFields: z.record(z.string(), Json).optional(),
-  /** Data that plugins of a Docusaurus site provide to all pages: plugin's name → id of its instance → data. */
+  /** Data that plugins of a Docusaurus site provide: name of the plugin → id of its instance → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
-  /** The conditions for offline reading; absent on a site without a service worker. */
+  /** The conditions under which the site can be read offline. Absent if the site has no service worker. */
   pwa: z
     .strictObject({
       strategies: z.array(z.enum(['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'])),
       debug: z.boolean(),
     })
     .optional(),
-  /** Absent on a site without search. */
+  /** Absent if the site has no search. */
   search: SiteSearch.optional(),
-  /** Paths without a page that show another page: see `redirects.json`. */
+  /** Paths without a page that show another path's page: see `redirects.json`. */
   rewrites: z
     .array(
       z.strictObject({
         from: z.string(),
         to: z.string(),
-        /** No path that `from` matches has a page, so viewers need not look for one first. */
+        /** Whether no path that matches `from` has a page. Then a viewer need not look for one first. */
         coversNoPage: z.literal(true).optional(),
       }),
     )

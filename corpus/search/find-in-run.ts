@@ -3,11 +3,11 @@ import { fold } from './language/fold.ts';
 import { charactersOf } from './words.ts';
 
 /**
- * Finds words in text without blanks between them.
+ * Finds words in text of a script without spaces.
  *
- * @param run as written. The spans are positions in it, although folding can change its length
- * @param terms folded
- * @returns the spans of all terms, in order
+ * @param run the text as written. Its folded form can have another length, but the returned positions refer to `run`
+ * @param terms folded words
+ * @returns the positions of all occurrences, in order
  */
 export function findInRun(run: string, terms: readonly string[]): Span[] {
   const folded = fold(run);
@@ -27,7 +27,8 @@ function placesOf(term: string, text: string): Span[] {
 }
 
 /**
- * @returns a function from a position in the folded string to the position in `text`, rounded up to whole characters
+ * @returns a function that converts a position in the folded string to the position in `text`, rounded up to whole
+ * characters
  */
 function placeBeforeFolding(text: string): (at: number) => number {
   const places = [0];

@@ -11,21 +11,21 @@ export interface Span {
   end: number;
 }
 
-/** Finds the words of a query in strings. */
+/** Finds the words of a query in texts. */
 export interface Finder {
-  /** The share of the query that the strings contain together: from 0 to 1. */
+  /** The share of the query's words that the texts contain together, by weight: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
-  /** Whether two adjacent words of the query are adjacent in the string. */
+  /** Whether two adjacent words of the query are adjacent in the text. */
   hasNeighbours(text: string): boolean;
-  /** The share of the string's words that are in the query; 1 if all are. */
+  /** The share of the text's words that belong to the query: from 0 to 1. */
   share(text: string): number;
-  /** The parts of a string that match the query, in order; they may overlap. */
+  /** The ranges of the text that match the query, in order. They can overlap. */
   found(text: string): Span[];
-  /** The words of the query in a chunk between two blanks, as bits. */
+  /** The words of the query that a chunk between two spaces contains. Bit `n` is set for word `n`. */
   maskOf(chunk: string): number;
 }
 
-/** @param wanted at most 30 words */
+/** @param wanted at most 30 words, because their bits must fit into a number */
 export function finderOf(wanted: readonly Wanted[], language: Language): Finder {
   const terms = wanted.map((word) => new Set(termsOfWanted(word)));
   const parts = wanted.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfWanted)));
@@ -80,7 +80,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
       let before = 0;
       for (const chunk of text.split(' ')) {
         const mask = maskOf(chunk);
-        // `onBrokenLinks` alone contains two neighbours.
+        // The chunk itself can contain two adjacent words: `onBrokenLinks`.
         if (((before | mask) << 1) & mask) return true;
         before = mask;
       }
@@ -90,7 +90,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
       let words = 0;
       let asked = 0;
       for (const run of runsOf(text)) {
-        // Two characters count as one word.
+        // In scripts without spaces, two characters count as one word.
         const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
         words += count;
         asked += (count * lengthOf(foundInRun(run))) / run.text.length;
@@ -101,8 +101,9 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
 }
 
 /**
- * The terms to find in text without blanks, which is not segmented. A whole word if the index has it, else its parts.
- * Single characters are in many words, so they are terms only if the query has no longer ones.
+ * Returns for each word of the query the terms to look for in text without spaces, which is not divided into words.
+ * These are the word itself if the index has it, or else its parts. Single characters are in many words, so they are
+ * omitted if the query has longer terms.
  */
 function termsInRuns(wanted: readonly Wanted[]): string[][] {
   const all = wanted.map((word) => {

@@ -8,7 +8,7 @@ import type {
 import { languageOf, type Language } from './language/language.ts';
 
 /**
- * Reads a file of the index, by its path in the folder of the index.
+ * Reads a file of an index. `path` is relative to the folder of the index.
  *
  * @returns undefined if the file does not exist
  */
@@ -16,30 +16,35 @@ export type ReadFile = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 type OriginalTexts = NonNullable<SearchIndexFile['original']>;
 
-/** A word of the index, and the number of pages with it. */
+/** A word of the index, and the number of pages that contain it. */
 export interface KnownWord {
   term: string;
   pages: number;
 }
 
-/** One part of the site's index. It caches its files. */
+/** Reads the index of one part of the site. Files are cached. */
 export interface IndexReader {
-  /** The name of the part in queries. */
+  /** The search tag of the part, by which queries select it. */
   tag: string;
   language: Language;
-  /** The weight of its pages relative to other parts of the index. */
+  /** The weight of the part's pages relative to other parts. */
   rank: number;
   pages: number;
-  /** The numbers of the pages that are posts. */
+  /** The numbers of the pages that are posts or changelog entries. */
   posts: ReadonlySet<number>;
-  /** Words with this start, sorted. If they are in too many files, only the nearest files are read. */
+  /**
+   * Returns the words that begin with `start`, sorted. If they are in more than `mostFiles` files, only those in the
+   * nearest files are returned.
+   */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
-  /** The numbers of the pages that have the word, with its weight on each. */
+  /** Page number → weight of the word on the page, for the pages that contain the word. */
   postingsOf(term: string, signal: AbortSignal): Promise<ReadonlyMap<number, number>>;
   textOf(page: number, signal: AbortSignal): Promise<SearchText | undefined>;
 }
 
-/** A file of an index is missing or has another numbering: the site has been published again in the meantime. */
+/**
+ * The error for a file that is missing or has another numbering, because the site has been published again meanwhile.
+ */
 export class MixedIndexError extends Error {
   override name = 'MixedIndexError';
 }
@@ -55,13 +60,14 @@ export async function openIndex(
   const kept = new Map<string, Promise<unknown>>();
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
-  // Two words can wait for one file. A cancelled query does not wait for its files.
+  // Reads a file. Two words can wait for the same file. If one query is cancelled, the other starts the request again.
   async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);
     try {
       const file = await reading;
-      // The files of an index are published together. If one is missing, two indexes are mixed, or the host is offline.
+      // All files of an index are published together. A missing file means that two indexes are mixed, or that there is
+      // no network.
       if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
       return file as File;
     } catch (error) {
@@ -136,13 +142,13 @@ export async function openIndex(
   };
 }
 
-/** @returns the text content of another language's index, with its path and its group in this index */
+/** @returns a text from another language's index, with its path and its group in this index */
 function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTexts): SearchText {
   const group = groups.find(([name]) => name === text.group)?.[1] ?? text.group;
   return { ...text, path: here + text.path.slice(there.length), group };
 }
 
-/** @param distances the first number, then the distance of each from the previous one */
+/** @param distances the first number, and then the distance from one number to the next */
 function placesAfter(distances: readonly number[]): Set<number> {
   const places = new Set<number>();
   let place = 0;
@@ -154,7 +160,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** @returns the position of the last string that is not greater than `text`; 0 if all are greater */
+/** @returns the index of the last string that is not greater than `text`; 0 if all are greater */
 function lastNotAfter(sorted: readonly string[], text: string): number {
   const next = firstNotBefore(sorted, text);
   return sorted[next] === text ? next : Math.max(0, next - 1);

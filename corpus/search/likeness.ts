@@ -2,36 +2,43 @@ import { distance } from 'fastest-levenshtein';
 import type { KnownWord } from './index-reader.ts';
 import type { Stem } from './language/stem.ts';
 
-/** A word of the index that matches a word of a query. `likeness` is 1 for the word itself. */
+/** A word of the index that matches a word of a query. `likeness` is 1 if it is the same word, and less otherwise. */
 export interface LikeWord extends KnownWord {
   likeness: number;
-  /** Whether it is a longer word that starts with the word of the query. */
+  /** Whether the word of the index is longer, and begins with the word of the query. */
   isLonger?: boolean;
 }
 
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
-/** For a word that isn't the last of the query: the reader has finished typing it. */
+/**
+ * The maximum likeness of a longer word, unless the query's word is the last one. The reader has finished all other
+ * words.
+ */
 const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;
 const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
-/** For starts of one or two letters, which match many words: each word costs the reader a file. */
+/**
+ * The maximum number of longer words for one or two letters. Many words begin with these, and each may cost a request.
+ */
 const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
-/** For a compound that starts with the word, in a language with compounds. */
+/** The minimum likeness of a compound that begins with the word, in a language with compounds. */
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
-/** For nouns that start with the character of a verb. */
+/** The likeness of a noun that begins with the same character as a verb in the query. */
 const ofNoun = 0.4;
 const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;
 
 /**
- * @param words words with the same start as the term
- * @param hasCompounds whether words of the language can consist of other words without a separator
- * @returns the word itself, other forms of it, and words that start with it
+ * Returns the words of the index that match a word of a query: the word itself, its other forms, and longer words.
+ *
+ * @param words words of the index with the same beginning as `term`
+ * @param isLast whether the term is the last word of the query
+ * @param hasCompounds whether the language writes compounds as one word
  */
 export function likeWords(
   term: string,
@@ -62,7 +69,7 @@ export function likeWords(
   return [...found.values(), ...beginnings];
 }
 
-/** @returns the most frequent nouns of two characters with this first character: `変更` and `変化` for `変` */
+/** @returns the most frequent nouns of two characters that begin with `first`: `変更` and `変化` for `変` */
 export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[] {
   return words
     .filter(({ term }) => term.startsWith(first) && isNoun.test(term))
@@ -72,8 +79,9 @@ export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[
 }
 
 /**
- * @param words words with the same first letter
- * @returns the nearest words, if the term can be a typing error of them or of their start
+ * @param words words of the index with the same first letters
+ * @param isLast whether the term is the last word of the query, so that it can be the beginning of a word
+ * @returns the words that the reader may have meant, if `term` is a typing error
  */
 export function slips(term: string, words: readonly KnownWord[], isLast: boolean): LikeWord[] {
   const allowed = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
@@ -95,7 +103,7 @@ export function slips(term: string, words: readonly KnownWord[], isLast: boolean
     .map(({ word, apart }) => ({ ...word, likeness: ofSlip[Math.ceil(apart)]! }));
 }
 
-/** Two swapped letters count as one typing error. */
+/** Returns the number of typing errors between two words. Two swapped letters count as one. */
 function slipsBetween(a: string, b: string): number {
   const apart = distance(a, b);
   if (apart !== 2 || a.length !== b.length) return apart;

@@ -4,10 +4,12 @@ import type { Finder } from './find-in-text.ts';
 import type { Language } from './language/language.ts';
 import { charactersOf, runsOf } from './words.ts';
 
-/** Longer pieces between two blanks are cut in excerpts, because they are data, not words. */
+/**
+ * The maximum length of a chunk without spaces in an excerpt. Longer chunks are data and not words, so they are cut.
+ */
 const longestWord = 120;
 
-/** @returns the whole string, marked */
+/** @returns the whole text, with marked matches */
 export function markText(text: string, finder: Finder): Marked {
   const pieces: { text: string; isHit: boolean }[] = [];
   let done = 0;
@@ -17,7 +19,7 @@ export function markText(text: string, finder: Finder): Marked {
   };
   for (const { start, end } of finder.found(text)) {
     add(start, false);
-    // Matches without blanks between them can overlap, so adjacent matches are joined.
+    // In scripts without spaces, matches can overlap. So a match that touches the last one is joined with it.
     const last = pieces.at(-1);
     if (last?.isHit && start <= done) {
       last.text += text.slice(done, end);
@@ -29,8 +31,8 @@ export function markText(text: string, finder: Finder): Marked {
 }
 
 /**
- * @param length in words
- * @returns the part of a string with the most words of the query, marked; `…` replaces the omitted parts
+ * @param length the number of words
+ * @returns the part of a text with the most words of the query, with marked matches. `…` replaces omitted parts
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);
@@ -49,13 +51,13 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   ];
 }
 
-/** @returns the words of a string, each with the characters up to the next word; joined, they are the string */
+/** @returns the words of a text, each with the characters before the next word. Joined, they equal the text */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
   return chunks.flatMap((chunk) => {
     const runs = runsOf(chunk);
     if (!runs.some(({ isDense }) => isDense)) return [chunk];
-    // Without a dictionary, a line can end after any two characters.
+    // Without a segmenter, each two characters count as a word.
     const split =
       segment ??
       ((run: string) => charactersOf(run).flatMap((one, at, all) => (at % 2 ? [] : [one + (all[at + 1] ?? '')])));
@@ -66,13 +68,13 @@ function excerptWords(text: string, { segment }: Language): string[] {
         return next - word.length;
       });
     });
-    // Punctuation belongs to the word before it, or to the first word at the start.
+    // Punctuation belongs to the word before it. At the start, it belongs to the first word.
     const starts = [0, ...words.slice(1)];
     return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
   });
 }
 
-/** @returns the start of the window with the most different words of the query, minus a few words */
+/** @returns the start of the window that contains the most different words of the query, minus a third of its length */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;
   let bestCount = 0;

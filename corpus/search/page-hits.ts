@@ -6,20 +6,22 @@ import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 
 export interface PageHits {
-  /** The boost of the page, in addition to the score of its words. */
+  /** The factor for the score of the page's words. It is larger if the title matches the query. */
   factor: number;
-  /** The best first; at least one. */
+  /** The hits on the page, the best first. There is at least one. */
   hits: { score: number; hit: SearchHit }[];
 }
 
-/** Finders for a query. */
+/** Finders for the words of a query. */
 export interface Finders {
   finder: Finder;
-  /** For names of a page: ignores longer words and parts if some page has the word itself. */
+  /**
+   * Finds names of pages. If the index has the word itself, longer words and parts of the word do not count as matches.
+   */
   names: Finder;
 }
 
-/** @returns the sections of a page that match a query */
+/** @returns the hits on a page: matching sections, and the page itself */
 export function pageHits(
   page: SearchText,
   { finder, names }: Finders,
@@ -31,7 +33,7 @@ export function pageHits(
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
-  // A title, or another name of the page, that contains all words of the query.
+  // Boosts a page whose title, or another name, contains all words of the query.
   const nameInTitle = names.coverage(title);
   const named = nameInTitle > 0.99 ? 1.25 : names.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
   const factor = (1 + 0.35 * nameInTitle * names.share(title)) * named * (1 + 0.2 * best);
@@ -93,7 +95,7 @@ function sectionHit(
   };
 }
 
-/** @returns the headings above a section, ending with its own heading */
+/** @returns the titles of the headings above a section, ending with its own */
 function headingsTo(sections: readonly SearchSection[], at: number): string[] {
   const headings: string[] = [];
   let depth = 7;

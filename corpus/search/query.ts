@@ -5,40 +5,51 @@ import { isFunctionWord, nounStartOf, type Language } from './language/language.
 import type { Stem } from './language/stem.ts';
 import { startsDense, wordsOf, type Word } from './words.ts';
 
-/** A word of the query, with the matching words in each part of the index. */
+/** A word of the query, with the words that match it in the index. */
 export interface Wanted {
   term: string;
-  /** By index: every word has an entry for each index. */
+  /** For each index that is searched, the words that match. Can be empty. */
   like: LikeWord[][];
-  /** The weight of the word: rare words count more than frequent ones. */
+  /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;
-  /** The parts of the word. All parts together match like the word. */
+  /** The parts of the word: `on`, `broken`, `links` of `onBrokenLinks`. A page with all parts matches as well. */
   parts: Wanted[];
 }
 
-/** The maximum number of words in a query. */
+/** The maximum number of words in a query. Of a longer query, the last ones count. */
 const mostWords = 12;
-/** The maximum number of files to read for one word. */
+/** The maximum number of files that are read for one word. */
 const mostFiles = 3;
-/** A word on at most this many pages can be a typing error. Short words can't: they have many neighbours. */
+/**
+ * A word that more pages contain than this is not treated as a typing error. Neither is a known word with fewer letters
+ * than `leastOfSlip`, because too many words are similar to it.
+ */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
-/** Words without blanks in phonetic scripts, which can have typing errors: words in other scripts have no near ones. */
+/**
+ * Matches words of phonetic scripts without spaces. Of all words in scripts without spaces, only these can have typing
+ * errors.
+ */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
-/** Factor for the importance of function words. */
+/** The factor for the importance of function words. */
 const ofFunctionWord = 0.05;
-/** The number of letters of the start by which the parts of a compound are looked up. */
+/** The number of letters by which the parts of a compound are looked up. */
 const leastBeginning = 4;
 /**
- * The exponent of a word's rarity. For text without blanks it is lower, because dictionaries segment the same word
- * differently from one sentence to the next.
+ * The exponent of a word's rarity. It is lower for scripts without spaces, because segmenters divide the same word
+ * differently in different sentences.
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** How many times more frequent the intended word must be. */
+/** A similar word is added if at least this many times more pages contain it. */
 const timesMore = 3;
 
-/** Finds the words of the indexes that match the words of a query. */
+/**
+ * Finds the words of the indexes that match the words of a query.
+ *
+ * @param text the query as typed
+ * @param indexes the parts of the index to search
+ */
 export async function understand(
   text: string,
   indexes: readonly IndexReader[],
@@ -46,7 +57,7 @@ export async function understand(
   stem: Stem,
   signal: AbortSignal,
 ): Promise<Wanted[]> {
-  // A query is a line that a reader types. Longer queries are cut, not rejected.
+  // A longer query is cut and not rejected.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
     .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
@@ -66,7 +77,7 @@ export async function understand(
             language,
             stem,
             signal,
-            // A number that differs is not a typing error.
+            // A number is never treated as a typing error of another number.
             !/^\d/.test(term) && ((parts.length === 0 && !isJoint) || isSpelled.test(term)),
           ),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
@@ -78,7 +89,7 @@ export async function understand(
       parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a pair that is only an ending, as in `変え|える`: it is in many words. */
+  /** Lowers the weight of a part that is only an ending, such as `える` in `変える`, because many words contain it. */
   const withLightEnding = (part: Wanted) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -88,12 +99,12 @@ export async function understand(
   return says.some(Boolean) ? found.map((word, at) => (says[at] ? word : lighter(word))) : found;
 }
 
-/** Lowers the importance of a word that other words of the query outweigh. */
+/** Returns a word with a low importance, because other words of the query are more specific. */
 function lighter(word: Wanted): Wanted {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
-/** @returns the parts of a word. A compound that no page has is split, if pages have its parts */
+/** @returns the parts of a word. If no page contains a compound, but pages contain its two parts, it is split */
 async function partsOf(
   { term, parts }: Word,
   indexes: readonly IndexReader[],
@@ -114,12 +125,14 @@ async function partsOf(
   return parts;
 }
 
-/** Whether the index has the word itself. */
+/** Whether a page contains the word itself. */
 function isKnown(like: readonly LikeWord[]): boolean {
   return like.some(({ likeness }) => likeness === 1);
 }
 
-/** A reader who searches for the existing `getPathList` does not look for pages about lists of pathnames. */
+/**
+ * Removes inexact matches of a word's parts. If `getPathList` exists, its reader does not look for lists of pathnames.
+ */
 function literally(word: Wanted): Wanted {
   return {
     ...word,
@@ -128,7 +141,7 @@ function literally(word: Wanted): Wanted {
   };
 }
 
-/** @returns only the exact word if some page contains it; otherwise also its parts and longer words */
+/** @returns the word without longer words and parts, if a page contains the word itself; otherwise unchanged */
 export function wordItself(word: Wanted): Wanted {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };
@@ -172,7 +185,7 @@ async function findLike(
   return like;
 }
 
-/** Adds similar words that are on many more pages, because a page can contain the same typing error. */
+/** Adds similar words that many more pages contain, because a page can contain the same typing error as the query. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
   const usual = meant.filter(
     (word) =>
@@ -181,15 +194,15 @@ function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number)
   return [...words, ...usual];
 }
 
-/** Keeps the nearest words of all parts of the index, because the reader meant one of them. */
+/** Keeps only the most similar words of all indexes, because the reader has meant one of them. */
 function nearest(meant: LikeWord[][]): LikeWord[][] {
   const best = Math.max(...meant.flat().map(({ likeness }) => likeness));
   return meant.map((words) => words.filter(({ likeness }) => likeness === best));
 }
 
 /**
- * The inverse document frequency of BM25, for the word and its forms. It is damped. Otherwise a word that one page has
- * by chance outweighs two words that are the topic of another page.
+ * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without the
+ * exponent, a word that one page contains by chance would outweigh two words that are the topic of another page.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

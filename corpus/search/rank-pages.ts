@@ -8,14 +8,20 @@ export interface RankedPage {
   score: number;
 }
 
-/** A query with more words is a question, not a list of keywords. */
+/** A query with more words is treated as a question, and not as a list of keywords. */
 const mostOfKeywords = 4;
-/** The weight of a compound if only its parts are found; less if other pages contain the whole compound. */
+/**
+ * The factor for pages that contain only the parts of a word; `inPartsOnly` applies if other pages contain the whole
+ * word.
+ */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
-/** Limits the score of pages with only longer words or parts, relative to the last page with the word itself. */
+/**
+ * Pages with only longer words, or only parts of the word, score at most this share of the worst page with the word
+ * itself.
+ */
 const belowWord = 0.9;
-/** The share that further forms of a word add to the best form. */
+/** The share of a word's further forms on a page that is added to the score of the best form. */
 const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that contain a word of the query, the best first */
@@ -36,8 +42,8 @@ export async function rankPages(
           pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
         }
       }
-      // A page with all keywords ranks before a page with many hits of a few keywords. A question has words that its
-      // answer does not contain.
+      // A page with all keywords must rank before a page that contains a few of them often. Questions contain words
+      // that their answers lack, so the share of covered words counts less.
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,
@@ -51,13 +57,13 @@ export async function rankPages(
     .sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
 }
 
-/** @returns the weight of a word in a query. If only its parts are found, the sum of their weights */
+/** @returns the weight of a word in a query. If no page contains the word, it is the sum of its parts' weights */
 export function weightOf({ like, importance, parts }: Wanted): number {
   const isThere = like.some((words) => words.length > 0);
   return isThere || parts.length === 0 ? importance : parts.reduce((sum, part) => sum + weightOf(part), 0);
 }
 
-/** The score of each page for one word. */
+/** Returns the score of each page for one word: page number → score. */
 async function scoresOf(
   word: Wanted,
   index: IndexReader,
@@ -84,7 +90,7 @@ async function scoresOf(
   for (const { likeness, isLonger, weights } of lists) {
     for (const [page, weight] of weights) add(isLonger ? ofLonger : scores, page, likeness * weight * word.importance);
   }
-  // The word itself ranks before longer words and before its parts.
+  // Longer words and parts must rank behind the word itself.
   let most = Infinity;
   if (isKnown) for (const score of scores.values()) most = Math.min(most, belowWord * score);
   if (isKnown)

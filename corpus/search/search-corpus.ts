@@ -5,29 +5,29 @@ import { loadStem } from './language/load-stem.ts';
 import type { ReadFile } from './index-reader.ts';
 import { openEngine as openAnyEngine, type SearchEngine } from './search.ts';
 
-/** @param readFile reads the index: paths are relative to its folder */
+/** @param readFile reads a file of the index. Its path is relative to the folder of the index */
 export function openEngine(readFile: ReadFile): SearchEngine {
   return openAnyEngine(readFile, loadStem);
 }
 
-/** A compiled corpus, for searching. */
+/** A compiled corpus that can be searched. */
 export interface SearchedCorpus {
   site: Pick<SiteFile, 'locale' | 'instances'>;
   routes: readonly Route[];
-  /** Answers from the index of the corpus. */
+  /** Answers queries from the index of the corpus. */
   engine: SearchEngine;
 }
 
-/** The number of hits per request, of hits per page, and of words per excerpt. */
+/** The number of hits per request, hits per page, and words per excerpt. */
 const atOnce = 20;
 const mostPlaces = 5;
 const snippetWords = 20;
 
 /**
- * Searches a corpus as its readers do.
+ * Searches a corpus in the same way as the search of its site.
  *
  * @returns the found sections, the best first
- * @throws when the corpus has no index; when the signal aborts, its reason
+ * @throws Error if the corpus has no index; the signal's reason if the signal aborts
  */
 export async function searchCorpus(
   text: string,

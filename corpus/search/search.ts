@@ -7,16 +7,16 @@ import { pageHits, type PageHits } from './page-hits.ts';
 import { understand, wordItself } from './query.ts';
 import { rankPages, type RankedPage } from './rank-pages.ts';
 
-/** Answers searches from an index. */
+/** Answers queries from an index. */
 export interface SearchEngine {
-  /** @throws the errors of reading the index, and the signal's reason once it aborts */
+  /** @throws the errors of `readFile`; the signal's reason if the signal aborts */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
 }
 
 /**
- * @param readFile reads the index: paths are relative to its folder
- * @param loadStem called once an index of a language is searched. If it fails, this query finds exact words only, and
- *   the next query tries again
+ * @param readFile reads a file of the index. Its path is relative to the folder of the index
+ * @param loadStem is called when an index of a language is first searched. If it fails, this query finds only exact
+ * words, and the next query calls it again
  */
 export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine {
   const opened = new Map<string, IndexReader | undefined>();
@@ -45,13 +45,14 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
   async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
     const { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets } = query;
     const indexes = await indexesOf(facets, signal);
-    // All parts of a site's index have the same language.
+    // All searched indexes have the same language.
     const { language } = indexes[0]!;
     const wanted = await understand(text, indexes, language, await stemOf(language), signal);
     signal.throwIfAborted();
     const everywhere = await rankPages(wanted, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-    // Half of the hits are documents, to leave room for their sections.
+    // If a document can have several hits, only half of the hits are different documents. The others are their
+    // sections.
     const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
@@ -101,7 +102,7 @@ function countsOf(pages: readonly RankedPage[]): SearchCount[] {
   return [...counts.values()];
 }
 
-/** Returns the best hit of each page, and further hits up to the maximum. */
+/** Returns the best hit of each page, and then further hits, in turn from each page, up to the maximum. */
 function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, mostHits: number): SearchHit[] {
   const shares = pages.map(() => 1);
   let left = room - pages.length;

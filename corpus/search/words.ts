@@ -2,7 +2,7 @@ import { fold, unseen, withoutUnseen } from './language/fold.ts';
 import { isFunctionWord, type Language } from './language/language.ts';
 
 /**
- * A word of a page or of a query, and its parts.
+ * A word of a page or a query, and its parts.
  *
  *     docusaurus.config.js → docusaurusconfigjs {docusaurus, config, js}
  *     onBrokenLinks        → onbrokenlinks {on, broken, links}
@@ -10,46 +10,46 @@ import { isFunctionWord, type Language } from './language/language.ts';
  *     C++  F#  .NET        → c++  f#  .net {net}
  */
 export interface Word {
-  /** Folded; empty if only its parts count. */
+  /** The folded word. Empty if only its parts are searched. */
   term: string;
   parts: readonly Word[];
-  /** The weight next to other words of a query: 1 by default. */
+  /** The weight of the word in a query. Default: 1. */
   weight?: number;
-  /** Whether it is a pair that joins two words. It is ignored if no page has it. */
+  /** Whether it is a pair of characters that joins two words. If no page contains it, it is ignored. */
   isJoint?: boolean;
 }
 
-/** Longer words are not natural language: keys, hashes, encoded files. */
+/** The maximum length of a word in the index. Longer ones are keys, hashes and encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Scripts without blanks between words. Half-width letters have separate marks.
+// Letters of scripts without spaces between words. Half-width katakana have separate marks.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-// Persian joins parts of a word with an invisible character; Hebrew has special marks in abbreviations.
+// Characters that can join parts of a word. Persian uses an invisible one, and Hebrew has marks in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;
 const spaced = `(?:(?![${dense}])[${letters}])`;
-// Symbols of names: `C++`, `F#`, and the dot of `.NET` after a blank or bracket.
+// Symbols that belong to names: `C++`, `F#`, and the dot of `.NET`, if it follows a space or a bracket.
 const signsBefore = String.raw`(?<![${letters}${connectors})\]])\.(?=\p{L})`;
 const signsAfter = String.raw`(?:\+\+|#)(?![${letters}+#])`;
 const run = new RegExp(
   String.raw`[${dense}]+(?:[${unseen}]+[${dense}]+)*|(?:${signsBefore})?${spaced}+(?:[${connectors}${unseen}]+${spaced}+)*(?:${signsAfter})?`,
   'gu',
 );
-/** Matches a string that starts with a letter of a script without blanks. */
+/** Matches a string that starts with a letter of a script without spaces. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
-/** The pieces of a run. Version numbers keep their dots. */
+/** Matches the pieces of a run. A version number is one piece with its dots. */
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;
 
-/** Consecutive letters of a string. */
+/** Consecutive letters in a string. */
 export interface Run {
   text: string;
-  /** The position of its first letter. */
+  /** The position of the first letter. */
   start: number;
-  /** Whether its script has no blanks between words. */
+  /** Whether its script has no spaces between words. */
   isDense: boolean;
 }
 
-/** @returns all words in a string, in order */
+/** @returns all runs in a string, in order */
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(run), ({ 0: found, index }) => ({
     text: found,
@@ -58,19 +58,19 @@ export function runsOf(text: string): Run[] {
   }));
 }
 
-/** @returns the words of a string, in order; the language segments text without blanks */
+/** @returns the words of a string, in order. `language` divides text without spaces into words */
 export function wordsOf(text: string, language: Language): Word[] {
   return runsOf(text).flatMap((found) =>
     found.isDense ? denseWords(found.text, language) : wordOf(found.text, language),
   );
 }
 
-/** A single word of plain letters, with the punctuation around it. */
+/** Matches a string that is one word of plain letters, with punctuation around it. */
 const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
 /**
- * @returns all terms of a string, in any order, including parts of words. Text without blanks also yields all pairs of
- *   characters, because browsers segment words differently
+ * @returns all terms for the index, in any order: words, parts of words, and, for text without spaces, all pairs of
+ * characters. The pairs are needed because browsers divide such text differently
  */
 export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
@@ -89,14 +89,15 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // A word of two characters is a pair, and single characters are already included.
+      // Words of two characters are already included as pairs. Of single characters, only the first pair may already be
+      // one.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
   return terms;
 }
 
-/** @returns the single characters of a folded string, each with its combining marks */
+/** @returns the characters of a folded string, each with its combining marks */
 export function charactersOf(text: string): string[] {
   return text.match(/[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu) ?? [];
 }
@@ -106,7 +107,7 @@ function wordOf(written: string, language: Language): Word {
   const name = text.replace(/^\.|(?:\+\+|#)$/, '');
   const word = nameWord(name, language);
   if (name === text) return word;
-  // `.eslintrc.js` is a name with or without the dot.
+  // A file name such as `.eslintrc.js` is found with and without its dot.
   if (text.startsWith('.') && word.parts.length > 0) return word;
   return { term: fold(text), parts: name.length > 1 ? [word] : [] };
 }
@@ -119,7 +120,7 @@ function nameWord(text: string, language: Language): Word {
   return { term: fold(all.join('')), parts };
 }
 
-/** `onBrokenLinks`, `HTMLElement` */
+/** Splits a name at capital letters: `onBrokenLinks`, `HTMLElement`. */
 function camelWord(text: string, language: Language): Word {
   const pieces = /[a-z]/.test(text) ? text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/) : [text];
   const parts =
@@ -130,17 +131,21 @@ function camelWord(text: string, language: Language): Word {
   return { term: language.reduce?.(term) ?? term, parts };
 }
 
-/** The weight of a pair that joins two words: the words themselves are more significant. */
+/** The weight of a pair that joins two words. It is low, because the words themselves are more specific. */
 const ofJoint = 0.15;
-/** The weight of a single character. Dictionaries often split words elsewhere, so its pairs are more significant. */
+/**
+ * The weight of a single character. It is low, because segmenters often divide the word elsewhere. Its pairs are more
+ * specific.
+ */
 const ofCharacter = 0.1;
 
-/** Dictionaries split an unknown word into characters, and a character alone can be a function word: `定|时`. */
+/** Two characters that a segmenter may have divided although they are one word: `定|时`. */
 const inPieces = /^\p{Script=Han}{2}$/u;
 
 /**
- * Splits words of three or more characters into pairs, which match even if another segmenter splits differently. The
- * pair that joins two neighbours is also a word: so `工作|负载` first finds pages with both side by side.
+ * Divides text without spaces into words. Words of three or more characters get pairs as parts, which match even if
+ * another segmenter divides differently. The last character of a word and the first of the next one are a word as well:
+ * so a search for `工作|负载` first finds pages where both are adjacent.
  */
 function denseWords(text: string, language: Language): Word[] {
   if (!language.segment) return pairsOf(text);

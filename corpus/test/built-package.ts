@@ -6,15 +6,15 @@ import { tempFolder, type TempFolder } from '../../compiler/test/temp.ts';
 
 export const corpusFolder = path.resolve(import.meta.dirname, '..');
 
-/** A folder in which `@lectern/corpus` is installed as it would be from npm. */
+/** A temporary folder in which `@lectern/corpus` is installed as npm would install it. */
 export interface Project extends TempFolder {
   /** The folder of the package. */
   installed: string;
 }
 
 /**
- * Builds the package unless `npm test` has built it, and installs it in a temporary folder, once per process. The folder
- * is removed at the end of the process.
+ * Installs the package in a temporary folder, once per process. It builds the package, unless `npm test` has already
+ * built it. The folder is removed when the process ends.
  */
 export const projectWithCorpus = madeOnce(async (): Promise<Project> => {
   const folder = tempFolder();

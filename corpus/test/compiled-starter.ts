@@ -6,9 +6,9 @@ import { tempFolder } from '../../compiler/test/temp.ts';
 import { madeOnce } from '../../scripts/testing/made-once.ts';
 
 /**
- * The site that `lectern init` writes, compiled: once for a process, which removes it when it ends.
+ * Compiles the site that `lectern init` writes, once per process. The folder is removed when the process ends.
  *
- * @returns the output folder, for reading only
+ * @returns the output folder, which tests must not change
  */
 export const compiledStarter = madeOnce(async () => {
   const folder = tempFolder();

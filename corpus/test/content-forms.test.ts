@@ -1,4 +1,5 @@
-// Tools of unified read what bodies are turned into: pages of Lectern's own documentation, compiled.
+// Converts pages of Lectern's own documentation to HTML, Markdown and trees, and reads the results with unified's
+// tools.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';

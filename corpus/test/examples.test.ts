@@ -1,4 +1,4 @@
-// Runs the programs of content/examples, which the documentation shows, over the site that `lectern init` writes.
+// Runs the programs in content/examples, which the documentation shows, on the site that `lectern init` writes.
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -104,7 +104,7 @@ test('a loader of Astro stores the pages, and later those that have changed', as
   ]);
   const stored: string[] = [];
   const context = {
-    // As Astro's documentation describes them.
+    // A stand-in for Astro's content store, as Astro's documentation describes it.
     store: {
       keys: () => [...entries.keys()],
       get: (id: string) => entries.get(id),

@@ -28,7 +28,7 @@ function page(more: object = {}): Page {
   } as unknown as Page;
 }
 
-/** Each element as `name=content` or `rel href`. */
+/** Returns each element as `name=content` or `rel href`. */
 function tags(of: Page, around: SiteFile = site()): string[] {
   return headTags(of, around).map(({ attributes: { name, property, content, rel, hreflang, href } }) =>
     rel === undefined ? `${name ?? property}=${content}` : [rel, hreflang, href].filter(Boolean).join(' '),

@@ -1,4 +1,4 @@
-// The built package in a browser: in a page and in a worker, each reading a corpus of another origin.
+// Runs the built package in a page and in a worker of a browser. Both read a corpus from another origin.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { compiledStarter } from './compiled-starter.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
-/** Serves the files of a folder below a path, to every origin, and records the requests. */
+/** Serves the files of a folder below a path, to all origins, and records the requests. */
 async function serveFolder(folder: string, base: string) {
   const requests: string[] = [];
   const server: Server = createServer(async ({ url }, response) => {
@@ -103,7 +103,7 @@ test('a worker does as well', async () => {
         const worker = new Worker('worker.js', { type: 'module' });
         worker.addEventListener('message', ({ data }) => resolve(data));
         worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
         worker.postMessage(address);
       }),
     corpus.url,

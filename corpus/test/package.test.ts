@@ -1,4 +1,4 @@
-// The published package: its files, its size and its declarations.
+// Tests the package as it is published: its files, its size and its declarations.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,10 @@ test.before(async () => {
   project = await projectWithCorpus();
 });
 
-/** Bundles an entry for browsers, minified. @returns the gzipped bytes that load immediately, and those that load later */
+/**
+ * Bundles an entry for browsers, minified. @returns gzipped bytes: loaded immediately, loaded later, and of each
+ * stemmer
+ */
 async function weightOf(entry: string): Promise<{ atOnce: number; later: number; ofLanguages: number[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: project.dir,
@@ -56,7 +59,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
     for (const { kind, path } of metafile.outputs[name]!.imports) if (kind === 'import-statement') follow(path);
   };
   follow(Object.keys(metafile.outputs).find((name) => metafile.outputs[name]!.entryPoint === '<stdin>')!);
-  // Of these a program loads one, where it searches in that language.
+  // Of these stemmers, a program loads only the one for the language that it searches in.
   const isOfLanguage = (name: string) => /^out\/[a-z]{2}-[\w-]+\.js$/.test(name);
   const sum = (isWanted: (name: string) => boolean) =>
     [...weights].reduce((bytes, [name, weight]) => bytes + (isWanted(name) ? weight : 0), 0);
@@ -70,7 +73,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
 test('a page loads at most 5 kB immediately, and the search engine, Markdown and its own stemmers later', async () => {
   const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
-  // The search engine has at most 10 kB, what writes sections as Markdown the rest.
+  // The search engine takes at most 10 kB of this, and the code that writes Markdown the rest.
   assert.ok(later > 1000 && later <= 16 * 1024, `${later} bytes`);
   assert.is(ofLanguages.length, stemmedLanguages.length);
   for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);
@@ -130,8 +133,8 @@ test('the packed files are the build, the readme and the license', async () => {
 test('the types of the files equal the types of the schemas, in both directions', async () => {
   const names = [...Object.keys(definitions()), 'PageKind', 'SchemaKind'];
   assert.ok(names.length > 90);
-  // Optional fields would fit with and without a value, so all fields are made required. Types can be recursive, so this
-  // ends at some level. Deeper types have a name and are compared by name.
+  // All fields are made required, because a missing optional field would be compatible with a present one. Types can be
+  // recursive, so this stops at some level. Types below that level have names, and are compared by name.
   project.write({
     'agree.ts': [
       `import type * as Sources from ${JSON.stringify(path.join(corpusFolder, 'types.ts'))};`,
@@ -144,7 +147,7 @@ test('the types of the files equal the types of the schemas, in both directions'
         `export const from${name}: Fits<Sources.${name}, Package.${name}> = true;`,
         `export const to${name}: Fits<Package.${name}, Sources.${name}> = true;`,
       ]),
-      // Checks of the check itself.
+      // These two types must not fit. They test the comparison itself.
       'export const more: Fits<{ a: 1 }, { a: 1; b?: 2 }> = false;',
       'export const deep: Fits<{ a: { b: 1 }[] }, { a: { b: 1; c?: 1 }[] }> = false;',
     ].join('\n'),

@@ -32,7 +32,7 @@ test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
 const bytes = Buffer.from('new');
 
-/** @returns why a call is refused */
+/** @returns the reason why a call is refused */
 function refusal(call: () => unknown): string {
   try {
     call();
@@ -43,7 +43,7 @@ function refusal(call: () => unknown): string {
   return 'done';
 }
 
-/** Runs a function. Right before a file in the folder is opened for writing, a link replaces the folder. */
+/** Runs a function. Right before it opens a file in `dir` for writing, replaces `dir` by a link to `outside`. */
 function withSwap(dir: string, outside: string, run: () => void): void {
   const { openSync } = fs;
   fs.openSync = (file, flags, mode) => {

@@ -1,4 +1,4 @@
-// Runs the samples on the documentation page of the package, and compares their output with the page.
+// Runs the code samples of the package's documentation, and compares their output with the documentation.
 import { execFile } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ test('each sample has what it prints below it', () => {
 
 for (const { title, code, printed } of samples) {
   test(`the sample ${title} prints the output on the page`, async () => {
-    // The site of the samples is served only on this machine.
+    // The samples read the site from a local server.
     project.write({ [title]: code.replaceAll('https://my-site.example/', server.url) });
     const { stdout } = await promisify(execFile)(process.execPath, [title], { cwd: project.dir });
     assert.is(stdout.trim(), (printed as Fence).code);

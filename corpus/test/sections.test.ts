@@ -20,7 +20,7 @@ const component = (name: string, ...children: BodyNode[]): BodyNode => ({
   children,
 });
 
-/** Each section as `id: text`. */
+/** Returns each section as `id: text`. */
 const shown = (...children: BodyNode[]) =>
   sections({ ...writtenPage, body: { type: 'root', children } }).map(
     ({ id = '', text }) => `${id}: ${text.replaceAll('\n', ' ')}`,

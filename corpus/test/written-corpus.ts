@@ -1,4 +1,4 @@
-// A corpus that no compiler made: the files that a reader needs, written by hand from the format's description.
+// A corpus that was written by hand from the description of the format. It contains only the files that a reader needs.
 import type { DocPage, ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 
 const header = (kind: string) => ({ $schema: `/site/corpus/schema/v1/${kind}.schema.json`, format: 1 as const });
@@ -19,7 +19,7 @@ const site: SiteFile = {
   instances: [],
 };
 
-/** The one doc, at `/site/docs/æble 100%`. */
+/** The only doc, at `/site/docs/æble 100%`. */
 export const writtenPage: DocPage = {
   ...header('doc'),
   kind: 'doc',
@@ -64,7 +64,7 @@ const sidebars: SidebarsFile = {
   sidebars: { main: [{ type: 'link', label: 'Apple', href: '/site/docs/%C3%A6ble%20100%25' }] },
 };
 
-/** The files of the corpus: path below the output folder → text. */
+/** The files of the corpus: path below the output folder → content. */
 export const writtenCorpus: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'site.json': site,

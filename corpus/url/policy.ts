@@ -5,15 +5,15 @@ const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
 /**
  * Whether a URL is allowed in a page. Schemes that run code or embed documents (`javascript:`, `data:`, `vbscript:`,
- * `blob:` …) are forbidden, in any disguise. Browsers drop tabs, line breaks and leading control characters before they
- * read the scheme, so this function does the same.
+ * `blob:` …) are forbidden. Browsers ignore tabs, line breaks and leading control characters in a scheme, so this
+ * function ignores them too.
  *
- * @param url with entities already decoded
- * @param kind images can also be `data:image/…`
+ * @param url with decoded entities
+ * @param kind images may also be `data:image/…`
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
   const bare = asBrowsersRead(url);
-  // The part after this prefix is a separate address.
+  // `pathname://` is a prefix of Docusaurus. The part after it is checked as an address.
   const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);
   if (prefixed) return isSafeUrl(prefixed[1]!, kind);
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(bare)?.[1];
@@ -22,7 +22,7 @@ export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean
   return safeSchemes.has(scheme);
 }
 
-/** Whether a string would run code, or show an embedded document, if it were used as an address. */
+/** Whether a string would run code, or embed a document, if a page used it as an address. */
 export function runsAsUrl(text: string): boolean {
   if (!/[:;]/.test(text)) return false;
   const bare = asBrowsersRead(text).replace(/^(?:pathname:\/\/)+/, '');
@@ -35,15 +35,15 @@ function asBrowsersRead(url: string): string {
   return url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
 }
 
-/** Whether a URL links to another site: it has a scheme or names a host. */
+/** Whether a URL leads to another site, because it has a scheme or a host. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 /**
- * Resolves the path of a file in a setting: `img/icon.png`, `/img/icon.png` and a URL are all allowed.
+ * Converts the path of a file in a setting to an href. Settings can contain `img/icon.png`, `/img/icon.png` or a URL.
  *
- * @param path below the output folder, with or without the base URL
+ * @param path relative to the output folder, with or without the base URL
  */
 export function siteFileHref(path: string, { baseUrl }: { baseUrl: string }): string {
   return isExternal(path) || (baseUrl !== '/' && path.startsWith(baseUrl)) ? path : joinPath(baseUrl, path);

@@ -1,4 +1,7 @@
-/** A pathname that shows the page of another one. `:rest*` at the end of both matches the remaining path. */
+/**
+ * A rule by which a pathname shows the page of another pathname. `:rest*` at the end of both matches the remaining
+ * path.
+ */
 export interface Rewrite {
   from: string;
   to: string;
@@ -9,13 +12,13 @@ const rest = /:\w+\*$/;
 /**
  *     /docs/next/:rest* → /docs/:rest*      /docs/next/a/b → /docs/a/b      /docs/next → /docs/
  *
- * @returns the pathname of the page to show, by the first rewrite that matches; undefined if none matches
+ * @returns the pathname of the page to show, by the first matching rule; undefined if none matches
  */
 export function rewritePath(pathname: string, rewrites: readonly Rewrite[]): string | undefined {
   return findRewrite(pathname, rewrites)?.path;
 }
 
-/** @returns the first rewrite that matches a pathname, and the pathname of the page to show */
+/** @returns the first matching rule, and the pathname of the page to show */
 export function findRewrite<T extends Rewrite>(
   pathname: string,
   rewrites: readonly T[],
@@ -34,12 +37,12 @@ function applyRewrite(pathname: string, { from, to }: Rewrite): string | undefin
   return pathname.startsWith(base) ? to.replace(rest, () => pathname.slice(base.length)) : undefined;
 }
 
-/** Whether a rewrite's target contains the remaining path. */
+/** Whether the target of a rule contains the remaining path. */
 export function keepsRest({ to }: Rewrite): boolean {
   return rest.test(to);
 }
 
-/** The fixed part of a rewrite's path. */
+/** Returns the part of a rule's path before `:rest*`. */
 export function fixedPart(path: string): string {
   return path.replace(rest, '');
 }

@@ -1,22 +1,22 @@
 import { isSafeUrl, runsAsUrl } from './policy.ts';
 
-/** Called for each removed address, with its keys from the root. */
+/** Called for each removed address. `keys` lead from the root to the address. */
 export type OnUnsafe = (url: string, keys: readonly (string | number)[]) => void;
 
 /**
- * Keys whose values are always addresses of pages or images, in the spellings of HTML, JSX and settings. Not included:
- * `image` can be a Docker image, and `icon` the name of an icon.
+ * Keys whose values are always addresses of pages or images, in all spellings of HTML, JSX and settings. `image` and
+ * `icon` are not in this list: they can be a Docker image, or the name of an icon.
  */
 const links =
   /^(?:href|to|url|link|permalink|action|form_?action|cite|ping|manifest|xlink:?href|custom_edit_url|author_?url)$/i;
 const pictures = /^(?:src|src_?dark|poster|favicon|(?:author_?)?image_?url)$/i;
-/** Keys whose values are sentences, or displayed code: they can contain any address. */
+/** Keys whose values are sentences or code that is displayed. Such values may contain any address. */
 const words =
   /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
 
 /**
- * Removes unsafe addresses from content data. Components and templates can use values at any depth and with any key as
- * addresses, so all values are checked.
+ * Removes unsafe addresses from data. Components can use any value, at any depth, as an address, so all values are
+ * checked.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
   return clean(value, { onUnsafe, keys: [], around: new Set() }) as T;
@@ -24,9 +24,9 @@ export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
 
 interface Walk {
   onUnsafe: OnUnsafe;
-  /** The keys from the root to the value. */
+  /** The keys that lead from the root to the value. */
   keys: (string | number)[];
-  /** The objects around the value: an alias of YAML can refer to an object that contains it. */
+  /** The objects that contain the value. With an alias, YAML can create an object that contains itself. */
   around: Set<object>;
 }
 
@@ -38,7 +38,7 @@ function clean(value: unknown, walk: Walk): unknown {
   }
   if (typeof value !== 'object' || value === null || value instanceof Date || walk.around.has(value)) return value;
   walk.around.add(value);
-  // A list keeps the positions of its items.
+  // An unsafe item of a list becomes null, so that the other items keep their positions.
   const made = Array.isArray(value)
     ? mapped(value, (item, index) => cleanAt(index, item, walk) ?? null)
     : cleanObject(value, walk);
@@ -65,12 +65,15 @@ function mapped(list: readonly unknown[], make: (item: unknown, index: number) =
   return made.some((item, index) => item !== list[index]) ? made : list;
 }
 
-/** Whether a string is allowed at these keys. */
+/** Whether a string is safe as the value at these keys. */
 function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
   return isSafeValue(String(keys.findLast((key) => typeof key === 'string') ?? ''), text);
 }
 
-/** Whether a string is allowed as the value of a name. The name decides between address, prose and other data. */
+/**
+ * Whether a string is safe as the value of a name. The name shows whether the value is an address, a sentence, or other
+ * data.
+ */
 export function isSafeValue(name: string, text: string): boolean {
   if (links.test(name)) return isSafeUrl(text);
   if (pictures.test(name)) return isSafeUrl(text, 'image');
@@ -79,7 +82,10 @@ export function isSafeValue(name: string, text: string): boolean {
 
 const markup = /^(?:srcdoc|dangerouslysetinnerhtml|innerhtml|outerhtml)$/i;
 
-/** @returns data without event handler keys, which a component could pass to an element; reports each to `onHandler` */
+/**
+ * @returns data without keys of event handlers, because a component could pass its props to an element. Each removed
+ * key is reported to `onHandler`
+ */
 export function withoutHandlers<T>(value: T, onHandler: (name: string) => void): T {
   return withoutHandlersIn(value, onHandler) as T;
 }

@@ -1,14 +1,15 @@
-/** One image of a `srcset`. */
+/** An image in a `srcset`. */
 export interface Candidate {
   url: string;
-  /** `2x`, `640w`; empty if there is none. */
+  /** The descriptor after the URL: `2x`, `640w`. Empty if there is none. */
   descriptor: string;
 }
 
 /**
- * Reads a `srcset` as browsers do. A comma ends a candidate after white space only, so a URL may contain commas.
+ * Parses a `srcset` as browsers do. Only a comma next to white space separates images, because a URL can contain
+ * commas.
  *
- * @param value the attribute, or an array, because hast splits it at commas
+ * @param value the attribute; or an array, into which hast splits it at commas
  */
 export function readSrcSet(value: unknown): Candidate[] {
   const text = Array.isArray(value) ? joinParts(value.map(String)) : typeof value === 'string' ? value : '';
@@ -40,13 +41,14 @@ function withoutCommas(word: string): string {
   return word.slice(start, end);
 }
 
-/** @returns the attribute, in which no URL starts or ends with a comma */
+/** @returns the attribute. A comma at the start or end of a URL is encoded, because it would be a separator */
 export function writeSrcSet(candidates: readonly Candidate[]): string {
   return candidates.map(({ url, descriptor }) => `${url.replace(/^,|,$/g, '%2C')} ${descriptor}`.trim()).join(', ');
 }
 
 /**
- * Joins the parts that hast split. A part without a descriptor is a whole URL, or the start of a URL with a comma:
+ * Joins the strings into which hast has split a `srcset` at commas. A string without a descriptor is a whole URL, or
+ * the beginning of a URL with a comma:
  *
  *     a.png | b.png 2x      data:image/png;base64 | iVBOR 1x      https://cdn.test/w_200 | h_100/a.png 1x
  */

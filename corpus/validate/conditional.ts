@@ -1,9 +1,9 @@
 import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
 
 /**
- * Rewrites each union whose members have different values of one property as a chain of conditions. A value is then
- * checked against one member only. Otherwise every member would be tried at each level of a body, and each would report
- * a deeply nested error.
+ * Converts unions to conditions, if one property has different values in all members. A value is then checked against
+ * one member only. Otherwise, a validator would try every member at each level of a body, and report deeply nested
+ * errors of each.
  *
  *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is one of both
  */
@@ -40,7 +40,7 @@ export function conditional(definitions: Readonly<Record<string, JsonSchema>>): 
     );
   }
 
-  /** The values that a property can have in one member of a union, if they are known. */
+  /** Returns the values that a property can have in a member of a union. Undefined if they are unknown. */
   function valuesOf(member: JsonSchema, property: string): unknown[] | undefined {
     const shape = member.$ref === undefined ? member : definitions[member.$ref.slice(definitionPrefix.length)]!;
     const { const: only, enum: values } = shape.properties?.[property] ?? {};

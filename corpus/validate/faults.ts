@@ -1,11 +1,12 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Errors of these keywords only mean that there are other errors below. */
+/** Keywords whose errors only report that a value inside is invalid. */
 const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
 
-/** @returns the errors of a schema check, each once */
+/** @returns the errors of a validation, without duplicates */
 export function faultsOf(errors: readonly OutputUnit[]): Fault[] {
-  // The errors of a union's members are useless: the value matches none of them.
+  // If a value matches no member of a union, the errors of each member are omitted, because nobody knows which one was
+  // meant.
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instanceLocation }) => instanceLocation);
   const isOfUnion = ({ keyword, instanceLocation: place }: OutputUnit) =>
     unions.some((union) => (place === union && keyword !== 'anyOf') || place.startsWith(`${union}/`));
@@ -14,7 +15,7 @@ export function faultsOf(errors: readonly OutputUnit[]): Fault[] {
     .map((error) => ({ pointer: pointerOf(error.instanceLocation), message: messageOf(error) }));
 }
 
-/** `#/a%20b` → `/a b` */
+/** Converts the location of the validator to a JSON Pointer: `#/a%20b` → `/a b`. */
 function pointerOf(location: string): string {
   return decodeURIComponent(location.slice(1));
 }
@@ -25,10 +26,10 @@ function messageOf({ keyword, error }: OutputUnit): string {
   return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
 }
 
-/** An error in a value. */
+/** An error in the validated value. */
 export interface Fault {
-  /** The location, as a JSON Pointer: `/body/children/0/tagName`; empty for the whole value. */
+  /** The location of the error, as a JSON Pointer: `/body/children/0/tagName`. Empty for the whole value. */
   pointer: string;
-  /** A sentence. */
+  /** A sentence about the error. */
   message: string;
 }

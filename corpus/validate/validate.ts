@@ -10,10 +10,9 @@ export type { Fault } from './faults.ts';
 const lookup = dereference({ $defs: definitions } as Schema);
 
 /**
- * Checks a file of a corpus against the JSON Schema of its kind. Unknown fields
- * of newer versions of the format are errors.
+ * Validates a file of a corpus against the JSON Schema of its kind. Fields of newer versions of the format are errors.
  *
- * @param kind of the file: `site`, `doc`, `sidebars` …; for pages, their `kind`
+ * @param kind the kind of the file: `site`, `sidebars`, …; for pages, their `kind`, such as `doc`
  * @param value the parsed content of the file
  * @returns all errors; empty if the file is valid
  */
@@ -22,7 +21,7 @@ export function validate(kind: SchemaKind, value: unknown): Fault[] {
   return faultsOf(check(value, definition, '2020-12', lookup, false).errors);
 }
 
-/** @returns the kind of a file, from its `$schema`; undefined if it has no known schema */
+/** @returns the kind that `$schema` names; undefined if it is missing or unknown */
 export function kindOf(value: unknown): SchemaKind | undefined {
   const { $schema } = Object(value) as { $schema?: unknown };
   const kind = /([a-z-]+)\.schema\.json$/.exec(String($schema))?.[1];

@@ -4,54 +4,54 @@ import { Json } from '../json.ts';
 import { bodyFields, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
 import { TagCount } from './doc-tags.ts';
 
-/** The author of a post. The fields are shown as given: a name, an image, or both. */
+/** The author of a post. All fields are optional; some authors have only a name, or only an image. */
 export const Author = z.strictObject({
-  /** The key in the file of authors. */
+  /** The author's key in the authors file. */
   key: z.string().optional(),
   name: z.string().optional(),
   title: z.string().optional(),
-  /** The target of the name: a URL, or a `mailto:` address. */
+  /** The target of a link with the author's name: a URL, or a `mailto:` address. */
   url: z.string().optional(),
   image: z.string().optional(),
   description: z.string().optional(),
-  /** Accounts elsewhere: platform → URL. */
+  /** Platform → URL of the author's account. */
   socials: z.record(z.string(), z.string()).optional(),
-  /** The author's own page on this site. */
+  /** The path of the author's page on this site. */
   path: z.string().optional(),
 });
 export type Author = z.infer<typeof Author>;
 
-/** A post as lists show it. */
+/** A post as lists contain it. */
 export const PostSummary = z.strictObject({
-  /** The id of its page in the whole corpus. */
+  /** Identifies the post's page in the corpus. */
   key: z.string().optional(),
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** ISO 8601, in UTC. Optional for releases. */
+  /** The date in ISO 8601, in UTC. Releases can lack it. */
   date: z.iso.datetime().optional(),
   readingMinutes: z.number().optional(),
   authors: z.array(Author),
   tags: z.array(TagLink),
   unlisted: z.literal(true).optional(),
   /**
-   * The content before the truncation marker, or the whole post without a marker; empty for releases. Ids are unique on
-   * the page.
+   * The content before the truncation marker; the whole post if it has no marker. Empty for releases. The ids in it are
+   * unique on a page of the list.
    */
   excerpt: z.array(BodyNode),
-  /** Whether there is more to read on the post's own page. */
+  /** Whether the post's own page has more content than the excerpt. */
   truncated: z.boolean(),
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** The part of a list that a page shows. Pages count from 1. */
+/** The position of a page in a list that is divided into pages. Page numbers start at 1. */
 export const Listing = z.strictObject({
   page: z.number().int(),
   totalPages: z.number().int(),
   totalCount: z.number().int(),
-  /** The page of newer items. */
+  /** The path of the page with newer items. */
   newer: z.string().optional(),
-  /** The page of older items. */
+  /** The path of the page with older items. */
   older: z.string().optional(),
 });
 export type Listing = z.infer<typeof Listing>;
@@ -79,23 +79,23 @@ export const EntryPage = PageBase.extend({
   kind: z.literal('entry'),
   date: z.iso.datetime().optional(),
   ...postFields,
-  /** The list page that contains it; absent for unlisted releases. */
+  /** The path of the list page that contains the release. Absent if the release is unlisted. */
   listPath: z.string().optional(),
 });
 export type EntryPage = z.infer<typeof EntryPage>;
 
-/** One page of a blog's posts. */
+/** One page of the list of a blog's posts. */
 export const BlogListPage = PageBase.extend({
   kind: z.literal('blog-list'),
   context: Context,
   listing: Listing,
   items: z.array(PostSummary),
-  /** Hides the title visually. Screen readers still read it. */
+  /** Whether the title is visible only to screen readers. */
   hideTitle: z.literal(true).optional(),
 });
 export type BlogListPage = z.infer<typeof BlogListPage>;
 
-/** One page of a changelog's entries. */
+/** One page of the list of a changelog's releases. */
 export const ChangelogListPage = BlogListPage.extend({ kind: z.literal('changelog-list') });
 export type ChangelogListPage = z.infer<typeof ChangelogListPage>;
 
@@ -107,7 +107,7 @@ export const BlogTagsPage = PageBase.extend({
 });
 export type BlogTagsPage = z.infer<typeof BlogTagsPage>;
 
-/** One page of the posts that carry a tag. */
+/** One page of the list of posts with a tag. */
 export const BlogTagPage = BlogListPage.extend({
   kind: z.literal('blog-tag'),
   tag: z.strictObject({ label: z.string(), description: z.string().optional() }),
@@ -116,7 +116,7 @@ export const BlogTagPage = BlogListPage.extend({
 });
 export type BlogTagPage = z.infer<typeof BlogTagPage>;
 
-/** All posts by year, the newest first. */
+/** All posts grouped by year, the latest year first. */
 export const BlogArchivePage = PageBase.extend({
   kind: z.literal('blog-archive'),
   context: Context,
@@ -126,7 +126,7 @@ export const BlogArchivePage = PageBase.extend({
 });
 export type BlogArchivePage = z.infer<typeof BlogArchivePage>;
 
-/** The declared authors of a blog. */
+/** The authors that are declared in the authors file of a blog. */
 export const BlogAuthorsPage = PageBase.extend({
   kind: z.literal('blog-authors'),
   context: Context,
@@ -134,16 +134,16 @@ export const BlogAuthorsPage = PageBase.extend({
 });
 export type BlogAuthorsPage = z.infer<typeof BlogAuthorsPage>;
 
-/** One page of an author's posts. */
+/** One page of the list of an author's posts. */
 export const BlogAuthorPage = BlogListPage.extend({
   kind: z.literal('blog-author'),
   author: Author,
-  /** The page of all authors. */
+  /** The path of the page that lists all authors. */
   authorsPath: z.string().optional(),
 });
 export type BlogAuthorPage = z.infer<typeof BlogAuthorPage>;
 
-/** `corpus/blog/<instance>/sidebar.json`: the list of posts in the sidebar of a blog's pages. */
+/** `corpus/blog/<instance>/sidebar.json`: the posts in the sidebar of a blog's pages. */
 export const BlogSidebarFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
@@ -152,7 +152,7 @@ export const BlogSidebarFile = z.strictObject({
   items: z.array(
     PageLink.extend({
       date: z.iso.datetime().optional(),
-      /** Shown only while it is the current page. */
+      /** Whether the post is visible only while its page is open. */
       unlisted: z.literal(true).optional(),
     }),
   ),
@@ -161,7 +161,7 @@ export type BlogSidebarFile = z.infer<typeof BlogSidebarFile>;
 
 const withPosts = { $schema: z.string(), format: z.literal(1), instance: z.string() };
 
-/** `corpus/blog/<instance>/posts.json`: every listed post's head, in the order of the list. */
+/** `corpus/blog/<instance>/posts.json`: the metadata of every listed post, in the order of the list. */
 export const PostsFile = z.strictObject({
   ...withPosts,
   posts: z.array(

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { Breadcrumb, Context, PageBase, PageLink } from '../page.ts';
 
-/** A card for one item of a sidebar category, shown on a page. */
+/** A card for an item of a sidebar category. */
 export const Card = z.strictObject({
   kind: z.enum(['category', 'link']),
   label: z.string(),
   href: z.string(),
   description: z.string().optional(),
-  /** For a category: the number of its items. */
+  /** The number of items in the category, if the item is one. */
   count: z.number().int().optional(),
 });
 export type Card = z.infer<typeof Card>;
 
-/** The generated index of a sidebar category. */
+/** The generated index page of a sidebar category. */
 export const DocCategoryPage = PageBase.extend({
   kind: z.literal('doc-category'),
   context: Context,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Context, PageBase, PageLink } from '../page.ts';
 
-/** A tag and how many listed pages carry it. */
+/** A tag, and the number of listed pages with it. */
 export const TagCount = z.strictObject({ label: z.string(), path: z.string(), count: z.number().int() });
 export type TagCount = z.infer<typeof TagCount>;
 
-/** All tags of one docs version. */
+/** All tags of a docs version. */
 export const DocTagsPage = PageBase.extend({
   kind: z.literal('doc-tags'),
   context: Context,
@@ -13,13 +13,13 @@ export const DocTagsPage = PageBase.extend({
 });
 export type DocTagsPage = z.infer<typeof DocTagsPage>;
 
-/** The docs of one version that carry one tag. */
+/** The docs with a tag, in one docs version. */
 export const DocTagPage = PageBase.extend({
   kind: z.literal('doc-tag'),
   context: Context,
   tag: z.strictObject({ label: z.string(), description: z.string().optional() }),
   unlisted: z.boolean(),
-  /** The page of all tags, if there is one. */
+  /** The path of the page that lists all tags. Absent if there is none. */
   tagsPath: z.string().optional(),
   items: z.array(PageLink.extend({ description: z.string().optional() })),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bodyFields, Breadcrumb, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
 
-/** One doc, in one version. */
+/** A doc, in one version. */
 export const DocPage = PageBase.extend({
   kind: z.literal('doc'),
-  /** The doc's id, the same in every version. */
+  /** The id of the doc. It is the same in every version. */
   id: z.string(),
   context: Context,
   ...bodyFields,
@@ -12,7 +12,7 @@ export const DocPage = PageBase.extend({
   breadcrumbs: z.array(Breadcrumb),
   previous: PageLink.optional(),
   next: PageLink.optional(),
-  /** The same doc in the other versions. */
+  /** The paths of the same doc in other versions. */
   alternates: z.array(z.strictObject({ version: z.string(), path: z.string() })),
   editUrl: z.string().optional(),
   lastUpdate: LastUpdate.optional(),

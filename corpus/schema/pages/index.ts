@@ -23,7 +23,7 @@ export * from './doc-category.ts';
 export * from './doc-tags.ts';
 export * from './standalone.ts';
 
-/** The schemas of all page files, by `kind`. All lists of kinds are derived from this record. */
+/** Kind of page → its schema. All lists of kinds are derived from this record. */
 export const pageSchemas = {
   doc: DocPage,
   'doc-category': DocCategoryPage,

@@ -1,29 +1,31 @@
 import * as z from 'zod';
 import { bodyFields, Context, LastUpdate, PageBase } from '../page.ts';
 
-/** A standalone page, written in Markdown or as a React component. */
+/** A standalone page, from a Markdown file or a React component. */
 export const StandalonePage = PageBase.extend({
   kind: z.literal('page'),
   context: Context,
   ...bodyFields,
-  /** The body fills the screen between navbar and footer: a React page lays itself out. */
+  /** Whether the body fills the space between navbar and footer, because a React page has its own layout. */
   bare: z.literal(true).optional(),
-  /** The body starts with a `hero`, a large title and cards, and is as wide as the cards. */
+  /** Whether the body starts with a hero: a large title, buttons and cards. The page is then as wide as the cards. */
   hero: z.literal(true).optional(),
   editUrl: z.string().optional(),
   lastUpdate: LastUpdate.optional(),
 });
 export type StandalonePage = z.infer<typeof StandalonePage>;
 
-/** A path that redirects to another address. */
+/** A page that redirects its path to another address. */
 export const RedirectPage = PageBase.extend({
   kind: z.literal('redirect'),
-  /** A path with query and hash, or a URL. Without query and hash, the visitor's own query and hash are appended. */
+  /**
+   * The target: a path with query and hash, or a URL. If it has neither query nor hash, the reader's own are appended.
+   */
   to: z.string(),
 });
 export type RedirectPage = z.infer<typeof RedirectPage>;
 
-/** The page with all results of a search. Its address contains the query. */
+/** The search page, which lists all results. Its query is in the address. */
 export const SearchPage = PageBase.extend({ kind: z.literal('search') });
 export type SearchPage = z.infer<typeof SearchPage>;
 

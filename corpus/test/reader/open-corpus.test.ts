@@ -14,7 +14,7 @@ test.before(() => {
 });
 test.after(() => folder.remove());
 
-/** Creates a `fetch` that answers from files: a status, a body or a response. */
+/** Returns a `fetch` that answers from a list of files. A file is a body, a status, or a whole response. */
 function host(files: Readonly<Record<string, string | number | Response>> = writtenCorpus, base = '/site/') {
   const asked: string[] = [];
   const answer: typeof fetch = async (input) => {

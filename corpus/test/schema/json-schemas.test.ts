@@ -1,4 +1,4 @@
-// The schemas that are published, as a validator that others use reads them.
+// Reads the published schemas with Ajv, a validator that other programs use.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,11 +1,11 @@
-// Exact matches come before longer words, and signs that distinguish words are indexed.
+// Tests that exact matches come before longer words, and that symbols such as in `C++` are indexed.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languageOf } from '../../search/language/language.ts';
 import { runsOf, termsOf } from '../../search/words.ts';
 import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
 
-/** Asserts which page each query finds first. */
+/** Asserts that each query finds the given page first. */
 async function assertFirst(
   pages: readonly WrittenPage[],
   expected: Readonly<Record<string, string>>,

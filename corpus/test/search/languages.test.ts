@@ -1,4 +1,4 @@
-// Search of an index in a language: word forms, spellings, typos, and the marked matches.
+// Tests the search in several languages: word forms, spellings, typing errors, and marked matches.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
@@ -19,7 +19,7 @@ async function searchedIn(language: string, pages: readonly WrittenPage[]) {
 const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
 const textOf = (marked: Marked = []) => marked.map(({ text }) => text).join('');
 
-/** The pages of each language, and queries with the page that must come first. */
+/** Language → its pages, and queries with the page that must come first. */
 const samples: Record<string, { pages: WrittenPage[]; queries: Record<string, string> }> = {
   de: {
     pages: [

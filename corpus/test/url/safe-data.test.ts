@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { safeData } from '../../url/safe-data.ts';
 
-/** @returns the value without what isn't safe, and the keys that led to it */
+/** @returns the value without unsafe addresses, and the keys that led to each of them */
 function clean(value: unknown): [unknown, string[]] {
   const unsafe: string[] = [];
   return [safeData(value, (_, keys) => unsafe.push(keys.join('.'))), unsafe];

@@ -1,10 +1,12 @@
 import { stemmer } from '@orama/stemmers/german';
 import type { Stem } from '../stem.ts';
 
-/** Snowball has different stems for `installiert`, `installieren` and forms of `Installation`. */
+/**
+ * Endings of verbs with `-ieren`. Snowball has different stems for `installiert`, `installieren` and `Installation`.
+ */
 const verbs = /(?<=..)(?:ation|ier(?:ung|end|bar|t)?|i)$/;
 
-/** `installieren`, `installiert`, `Installation`; `Einstellung`, `Einstellungen` */
+/** Equal stems: `installieren`, `installiert` and `Installation`; `Einstellung` and `Einstellungen`. */
 export const stem: Stem = (term) => {
   const snowball = stemmer(term);
   return snowball.length > 5 ? snowball.replace(verbs, '') : snowball;

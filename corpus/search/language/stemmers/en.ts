@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
 import type { Stem } from '../stem.ts';
 
-/** The stem of `deploying` is `deploi`, the stem of `deployment` is `deploy`. */
+/** Without the replacement, `deploying` would have the stem `deploi`, and `deployment` the stem `deploy`. */
 export const stem: Stem = (term) => stemmer(term).replace(/i$/, 'y');

@@ -1,5 +1,8 @@
 import { stemmer } from '@orama/stemmers/french';
 import type { Stem } from '../stem.ts';
 
-/** Without accents, `installée` ends like `année`, and needs a second step: `installee`, `installe`, `install`. */
+/**
+ * Folding removes accents, so `installée` looks like a noun such as `année`. Two steps reach the stem of the verb:
+ * `installee` → `installe` → `install`.
+ */
 export const stem: Stem = (term) => stemmer(stemmer(term.replace(/e(?:e|s|es)$/, 'e')));

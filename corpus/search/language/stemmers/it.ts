@@ -1,5 +1,7 @@
 import { stemmer } from '@orama/stemmers/italian';
 import type { Stem } from '../stem.ts';
 
-/** Snowball treats `chiavi`, the plural of `chiave`, as a verb. `luoghi` is the plural of `luogo`. */
+/**
+ * Restores the singular of nouns, because Snowball treats plurals as verbs: `chiavi` → `chiave`, `luoghi` → `luoge`.
+ */
 export const stem: Stem = (term) => stemmer(term.replace(/(?<=[^aeiou])h?i$/, 'e'));

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fold } from '../../../search/language/fold.ts';
 
-/** @returns whether all spellings are the same */
+/** Asserts that all spellings fold to the same string. */
 function areSame(...spellings: string[]): void {
   assert.is(new Set(spellings.map(fold)).size, 1, spellings.map(fold).join(', '));
 }

@@ -4,7 +4,7 @@ import { fold } from '../../../search/language/fold.ts';
 import { loadStem } from '../../../search/language/load-stem.ts';
 import { stemmedLanguages } from '../../../search/language/stem.ts';
 
-/** By language: forms of a word on a line. */
+/** Language → lines, each with forms of one word. */
 const forms: Record<string, string[]> = {
   en: ['deploy deploys deploying deployment', 'page pages'],
   de: [
@@ -21,7 +21,7 @@ const forms: Record<string, string[]> = {
   ja: ['絞り込む 絞り込み 絞り込んで', '変える 変えます', '並べ替え 並べ替える'],
   ko: ['파일 파일을 파일에서 파일로', '설치 설치하기 설치합니다 설치하는', '데이터 데이터를 데이터가'],
 };
-/** Similar words that are not forms of each other. */
+/** Language → similar words that are not forms of one word. */
 const others: Record<string, string[]> = {
   de: ['Datei Partei', 'Karte Kartei'],
   es: ['archivo archipiélago'],
