@@ -51,10 +51,11 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
   ],
   security: [
     '| Who runs the command',
+    'Follow these rules for such a build',
     'Two limits remain:',
     '**Programs that change folders at the same moment.**',
     '**Code of the config.**',
-    'What remains: a realm is no complete security boundary',
+    'Limits remain: a realm is not a complete security boundary',
     'A pull request can also change the config',
     '*Trusted Types*',
     "Please don't open a public issue",
@@ -199,7 +200,7 @@ export const promises: Record<string, readonly Promised[]> = {
           '- the folder of the site, and `dist`',
           '- the folders that `--out-dir` and `--cache-dir` name',
           '- temporary folders with random names',
-          'A folder that you name on the command line may be a link',
+          'A folder that you name on the command line can be a link',
         ],
       },
       tests: [
@@ -217,7 +218,12 @@ export const promises: Record<string, readonly Promised[]> = {
       said: {
         security: [
           'Lectern reads no file through a link that leads out of the site',
-          'Three kinds of files are read through such links, and no message shows a line',
+          '- content, the code of pages, and static files',
+          '- the config, sidebars, authors, tags, versions',
+          '`jsconfig.json` in the folder of the site',
+          '- files in linked folders',
+          'Lectern ignores a linked `.gitignore`',
+          'Three kinds of files are read through links that lead out of the site',
           'modules and data that the config imports, because the config is a program',
           'installed packages in `node_modules`, because pnpm and workspaces link them',
           '`package.json`, `tsconfig.json` and `jsconfig.json` in other folders with code',
@@ -240,7 +246,7 @@ export const promises: Record<string, readonly Promised[]> = {
           '**Only components and expressions are shipped as code.**',
         ],
         security: [
-          'Many people write documentation',
+          'This page explains what Lectern trusts',
           '| Imports of code in MDX',
           '| All other content',
           '**Run during the compile.**',
@@ -311,7 +317,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: "With `code: 'refuse'`, everything in content that is code is an error.",
-      said: { security: ["Set `code: 'refuse'` for such builds"] },
+      said: { security: ["Set `code: 'refuse'` for builds of such pull requests"] },
       tests: [
         'compiler/test/contained.test.ts',
         'compiler/test/parse/lower/lower-code.test.ts',
@@ -320,14 +326,21 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'With `--out-dir` and `--cache-dir`, Lectern writes nothing into the folder of the site.',
-      said: { security: ['Run the build without tokens in the environment'] },
+      said: {
+        security: [
+          'Run it without tokens in the environment',
+          '- Show the result on another origin',
+          '- If you can, make the folder of the site read-only',
+          '- Review or omit `static/`',
+        ],
+      },
       tests: ['compiler/test/state-folder.test.ts'],
     },
   ],
   'The code of pages': [
     {
       promise: 'A page changes no other page: not its built-in objects, its modules, or its HTML.',
-      said: { security: ['| a new realm for each page', '`eval` and `Function` work, but within the realm'] },
+      said: { security: ['| a new realm for each page', '`eval` and `Function` work, but only within the realm'] },
       tests: ['compiler/test/prerender/isolation.test.ts'],
     },
     {
@@ -364,7 +377,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error, and all other files are still checked.',
       said: {
         security: [
-          'A file of twice the length takes about twice as long',
+          'The time for a file grows in proportion to its length',
           '| 2,097,152 characters',
           '| 200,000 lines',
           '| 2,000 to 5,000 marks of one kind',
@@ -386,7 +399,22 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The parts of a page are counted, and expensive ones count several times.',
-      said: { security: ['| 200,000 nodes, such as paragraphs'] },
+      said: {
+        security: [
+          '| 200,000 nodes',
+          'Nodes have weights',
+          '| list items, table rows',
+          '| expressions |',
+          '| inline formulas',
+          '| links |',
+          '| headings, block formulas',
+          '| quotes, admonitions',
+          '| footnotes |',
+          '| tables |',
+          '| code blocks |',
+          '| code blocks for several',
+        ],
+      },
       tests: ['compiler/test/parse/tree/check-tree.test.ts'],
     },
     {
@@ -408,12 +436,12 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: 'Code of the config and its plugins that never ends is reported, and ends the command.',
       said: {
         security: [
-          "A loop in a config or plugin can't hang a build",
+          'A loop in a config or plugin cannot block a build',
           '| keeps the process busy',
           '| waits in a call such as `execSync`',
           '| returns a promise that never settles',
-          '`lectern dev` and `lectern compile --watch` end in the same way',
-          'Busy code counts by CPU time',
+          '`lectern dev` and `lectern compile --watch` also end',
+          'Lectern measures busy code in CPU time',
         ],
       },
       tests: [
@@ -429,7 +457,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Graceful.** A corpus that is broken or hostile shows at worst an error box with Retry in a shell that works.',
-      said: { security: ['| A corpus, to the viewer'] },
+      said: { security: ['| A corpus that the viewer loads'] },
       tests: [
         'viewer/test/browser/faults.browser.test.ts',
         'viewer/test/corpus/check.test.ts',
@@ -443,7 +471,7 @@ export const promises: Record<string, readonly Promised[]> = {
         security: [
           'Pages have a *Content Security Policy*',
           'The hashes belong to the few scripts',
-          'The policy includes scripts of the config',
+          'The policy also allows scripts of the config',
           '| a host that sends no headers of yours',
           '| a site with a `docusaurus.config`',
           '| a policy from elsewhere',

@@ -13,7 +13,7 @@ const rounds = 5;
 
 export const manyCompiles: Attack = {
   name: 'many-compiles',
-  what: '12 compiles at once on one site: at least one publishes, the others wait or report the owner of the lock. The output equals a cold compile',
+  what: '12 compiles at once on one site. At least one publishes; the others wait or report the owner of the lock. The output equals a cold compile',
   async run({ folder, share, note }) {
     const site = path.join(folder, 'site');
     await generateSite(30, 1, site);
@@ -47,7 +47,7 @@ const saves = 20;
 
 export const twoDev: Attack = {
   name: 'two-dev',
-  what: 'two `dev` on one site while a page is saved: both show each save in the end. The output equals a cold compile',
+  what: 'two `dev` on one site while a page is saved. Both show each save. The output equals a cold compile',
   async run({ folder, share }) {
     const site = path.join(folder, 'site');
     await generateSite(30, 1, site);

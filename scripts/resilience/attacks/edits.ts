@@ -98,13 +98,13 @@ function textOf(file: string, part: string): true | undefined {
 
 export const editorSaves: Attack = {
   name: 'editor-saves',
-  what: 'saves like those of vim, emacs, VS Code and JetBrains: by renaming, with backups, swap files and lock links. Each is shown, and the output equals a cold compile',
+  what: 'saves as vim, emacs, VS Code and JetBrains make them: by renaming, with backups, swap files and lock links. Each save is shown, and the output equals a cold compile',
   run: ({ folder, share }) => saveAll(folder, Math.max(1, Math.round(savesOfEach * share))),
 };
 
 export const polling: Attack = {
   name: 'polling',
-  what: 'the same saves where the system reports no events and files are polled (`CHOKIDAR_USEPOLLING=1`)',
+  what: 'the same saves on a system without file events, with polling (`CHOKIDAR_USEPOLLING=1`)',
   async run({ folder, share }) {
     const { CHOKIDAR_USEPOLLING: before } = process.env;
     process.env.CHOKIDAR_USEPOLLING = '1';
@@ -121,7 +121,7 @@ const checkedOut = 5000;
 
 export const checkout: Attack = {
   name: 'checkout',
-  what: '`git checkout` between two branches of 5,000 pages under `dev`, back and forth: the last branch is shown. The output equals a cold compile',
+  what: '`git checkout` between two branches of 5,000 pages under `dev`, back and forth. The last branch is shown. The output equals a cold compile',
   async run({ folder, share, note }) {
     const site = path.join(folder, 'site');
     const pages = Math.max(100, Math.round(checkedOut * share));
@@ -194,7 +194,7 @@ const meanwhile: readonly ((site: string) => void)[] = [
 
 export const changedMeanwhile: Attack = {
   name: 'changed-meanwhile',
-  what: 'content that changes at each call of a compile, in four ways: the compile publishes a whole site or nothing. The output of the next compile equals a cold compile',
+  what: 'content that changes at each call of a compile, in four ways. The compile publishes a whole site or nothing. The output of the next compile equals a cold compile',
   usesOneCore: true,
   async run({ folder, share, note }) {
     const open = await openCommand(

@@ -8,7 +8,7 @@ import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 /** Lets each call of the file system fail, in each way, one call at a time. */
 export const failingCalls = commands.map((command): Attack => ({
   name: `fail-${command.id}`,
-  what: `ENOSPC, EIO, EACCES and the end of the process at each call of the file system, also reads, of ${command.name}: a clear error. The output of the next command equals a cold compile`,
+  what: `each file system call of ${command.name} fails with ENOSPC, EIO or EACCES, or ends the process. The command reports a clear error. The output of the next command equals a cold compile`,
   usesOneCore: true,
   async run({ folder, share, note }) {
     const open = await openCommand(folder, command);
@@ -24,7 +24,7 @@ export const failingCalls = commands.map((command): Attack => ({
       failures.push(...wrong.map((line) => `${fault} at call ${at}: ${line}`));
       if ((index + 1) % 200 === 0) note(`${index + 1} of ${chosen.length} failing calls`);
     }
-    return { tried: `${chosen.length} faults at ${calls} calls`, failures };
+    return { tried: `${chosen.length} injected errors at ${calls} calls`, failures };
   },
 }));
 

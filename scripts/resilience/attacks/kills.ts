@@ -20,7 +20,7 @@ interface Kill {
  */
 export const kills = commands.map((command): Attack => ({
   name: `kill-${command.id}`,
-  what: `\`kill -9\` before and within each write of ${command.name}: readers see whole files, and the next command reaches the bytes of a cold compile`,
+  what: `\`kill -9\` before and within each write of ${command.name}. Readers see whole files. The output of the next command equals a cold compile`,
   async run({ folder, share, note }) {
     const hook = await bundleHook('kill-at', folder);
     const open = await openCommand(folder, command);

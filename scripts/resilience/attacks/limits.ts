@@ -10,20 +10,21 @@ const descriptors = [64, 48, 40, 32, 24];
 
 export const fewFiles: Attack = {
   name: 'few-files',
-  what: '`ulimit -n 64` for `compile` and `check`: success and the same bytes; with less: this, or exit 3 with a clear error',
+  what: '`ulimit -n 64` for `compile` and `check`: both succeed, with the same bytes. With lower limits, they succeed or end with exit code 3 and a clear error',
   async run({ folder, share }) {
     const site = path.join(folder, 'site');
     await generateSite(Math.max(20, Math.round(200 * share)), 1, site);
     await runLectern(['compile', '--out-dir', path.join(folder, 'cold'), '--no-cache'], { cwd: site });
     const cold = filesBelow(path.join(folder, 'cold'));
     const failures: string[] = [];
-    const ends: string[] = [];
+    const ends = new Map<string, number[]>();
     for (const limit of descriptors)
       for (const command of ['compile', 'check']) {
         rmSync(path.join(site, 'dist'), { recursive: true, force: true });
         rmSync(path.join(site, '.lectern'), { recursive: true, force: true });
         const { code, signal, printed } = await runLectern([command], { cwd: site, shell: `ulimit -n ${limit}` });
-        ends.push(`${command} with ${limit}: exit ${code ?? signal}`);
+        const end = `Exit ${code ?? signal}: ${command} with`;
+        ends.set(end, [...(ends.get(end) ?? []), limit]);
         if (code === 0 && command === 'compile' && differences(outputOf(site), cold).length > 0)
           failures.push(`${command} with ${limit}: other bytes`);
         const isTold = code === 3 && printed.includes('too many files are open');
@@ -31,13 +32,14 @@ export const fewFiles: Attack = {
           failures.push(`${command} with ${limit} ended with ${code ?? signal}: ${printed.slice(0, 300)}`);
         if (code !== 0 && limit >= 64) failures.push(`${command} with ${limit} ended with ${code}`);
       }
-    return { tried: `${descriptors.length} limits, 2 commands`, failures, figures: ends.join(', ') };
+    const figures = [...ends].map(([end, limits]) => `${end} ${limits.join(', ')}`).join('. ');
+    return { tried: `${descriptors.length} limits, 2 commands`, failures, figures };
   },
 };
 
 export const smallHeap: Attack = {
   name: 'small-heap',
-  what: '4,000 pages with a heap of 256 MB (`--max-old-space-size=256`): the bytes of a compile with the usual heap',
+  what: 'a compile of 4,000 pages with a heap of 256 MB (`--max-old-space-size=256`). The output equals a compile with the default heap',
   async run({ folder, share, note }) {
     const site = path.join(folder, 'site');
     const pages = Math.max(100, Math.round(4000 * share));

@@ -23,7 +23,7 @@ const bootFile = '/proc/sys/kernel/random/boot_id';
  */
 export const powerLosses = commands.map((command): Attack => ({
   name: `power-${command.id}`,
-  what: `power loss after each write of ${command.name}, which drops unsynced data: no torn file counts as good. The output of the next command equals a cold compile`,
+  what: `power loss after each write of ${command.name}, which drops unsynced data. No partly written file counts as valid. The output of the next command equals a cold compile`,
   usesOneCore: true,
   async run({ folder, share, note }) {
     const open = await openCommand(folder, command);

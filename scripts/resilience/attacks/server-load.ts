@@ -33,7 +33,7 @@ type Flood = (served: Served, count: number) => Promise<string[]>;
 function loadAttack(name: string, what: string, command: 'serve' | 'dev', full: number, flood: Flood): Attack {
   return {
     name,
-    what: `${what}; pages are answered meanwhile and afterwards, and memory and descriptors return to the start`,
+    what: `${what}. The server answers pages meanwhile and afterwards. Memory and descriptors return to their values at the start`,
     run: (options) => underLoad(options, command, Math.max(20, Math.round(full * options.share)), flood),
   };
 }
@@ -41,22 +41,22 @@ function loadAttack(name: string, what: string, command: 'serve' | 'dev', full: 
 export const serverLoad: readonly Attack[] = [
   loadAttack(
     'load-ranges',
-    '10,000 Range requests of a 20 MB file, a quarter of them broken off, at `serve`',
+    '10,000 Range requests to `serve` for a 20 MB file, a quarter of them aborted',
     'serve',
     sizes.ranges,
     rangeFlood,
   ),
-  loadAttack('load-malformed', '5,000 malformed requests at `serve`', 'serve', sizes.malformed, malformedFlood),
+  loadAttack('load-malformed', '5,000 malformed requests to `serve`', 'serve', sizes.malformed, malformedFlood),
   loadAttack(
     'load-slow',
-    '1,000 slow clients at `serve`: half send their request a byte at a time, half never read a 20 MB file',
+    '1,000 slow clients of `serve`. Half send their request byte by byte, half request a 20 MB file and never read it',
     'serve',
     sizes.slow,
     slowFlood,
   ),
   loadAttack(
     'load-streams',
-    '2,000 event streams at `dev`, half of them broken off, while a page is saved',
+    '2,000 event streams of `dev`, half of them aborted, while a page is saved',
     'dev',
     sizes.streams,
     streamFlood,

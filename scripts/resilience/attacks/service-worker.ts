@@ -17,7 +17,7 @@ const others = ['/other/', '/one-more/', '/'];
 
 export const serviceWorker: Attack = {
   name: 'service-worker',
-  what: 'two offline sites and other programs on one origin: each worker answers only for its base URL and keeps its own files. Removing one leaves the other',
+  what: 'two offline sites and other programs on one origin. Each worker answers only for its base URL and uses its own cache. Removing one worker leaves the other',
   async run({ folder }) {
     const failures: string[] = [];
     let checks = 0;
