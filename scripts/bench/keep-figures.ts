@@ -33,7 +33,7 @@ export function table(rows: readonly Row[]): string {
   return [
     machine(),
     '',
-    '| What | Figure | Compared with | Goal |',
+    '| Measurement | Figure | Compared with | Goal |',
     '| --- | --- | --- | --- |',
     ...rows.map(line),
   ].join('\n');

@@ -4,38 +4,38 @@ import { root } from '../bench/measure.ts';
 
 const base = `${pathToFileURL(root).href}/`;
 
-/** The parts of Lectern, those inside others first: the start of a source's path → what is done there. */
+/** Maps the start of a source path to the activity of its code. Inner folders come before outer folders. */
 const parts: readonly (readonly [path: string, what: string])[] = [
-  ['compiler/parse/native/', 'reading Markdown natively, and deciding whether remark has to'],
+  ['compiler/parse/native/', 'native Markdown parser'],
   ['compiler/parse/code-block/', 'highlighting code'],
-  ['compiler/parse/lower/', 'making trees of HTML'],
-  ['compiler/parse/', 'the rest of parsing: headings, anchors, references, front matter'],
+  ['compiler/parse/lower/', 'building HTML trees'],
+  ['compiler/parse/', 'other parsing: headings, anchors, references, front matter'],
   ['compiler/emit/markdown/', 'pages as Markdown'],
   ['corpus/hast/', 'pages as Markdown'],
   ['corpus/markdown/', 'pages as Markdown'],
   ['compiler/emit/manifest-file.ts', 'the manifest'],
-  ['compiler/emit/canonical', 'making JSON'],
-  ['compiler/emit/', 'making page JSON, HTML heads and tables'],
+  ['compiler/emit/canonical', 'serializing JSON'],
+  ['compiler/emit/', 'building page JSON, HTML heads and tables'],
   ['compiler/search/', 'the search index'],
   ['compiler/site/sidebars/', 'sidebars'],
   ['compiler/site/redirects/', 'redirects'],
   ['compiler/site/', 'docs, routes and tags'],
   ['compiler/link/', 'links'],
-  ['compiler/incremental/', 'the graph: what is stale'],
+  ['compiler/incremental/', 'dependency graph'],
   ['compiler/cache/pack', 'packing documents'],
   ['compiler/cache/cache.ts', 'packing documents'],
   ['compiler/output/', 'writing files'],
   ['compiler/fs/disk.ts', 'reading and writing files'],
-  ['compiler/fs/', 'looking at files, settings'],
-  ['compiler/project/', 'looking at files, settings'],
-  ['compiler/', 'all else of Lectern'],
+  ['compiler/fs/', 'file checks, settings'],
+  ['compiler/project/', 'file checks, settings'],
+  ['compiler/', 'other code of Lectern'],
 ];
 
 /** Frames without a source. */
 const beside: Readonly<Record<string, string>> = {
   '(idle)': 'idle',
-  '(garbage collector)': 'sweeping memory',
-  '(program)': 'V8 and the system, outside of functions',
+  '(garbage collector)': 'garbage collection',
+  '(program)': 'V8 and the system, outside functions',
 };
 
 /**

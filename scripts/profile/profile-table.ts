@@ -21,7 +21,7 @@ export function profileTable(
   const isSmall = ({ times }: (typeof parts)[number]) => times.every((time, index) => time < least * sums[index]!);
   const rows = parts.filter((part) => !isSmall(part)).sort((a, b) => sum(b.times) - sum(a.times));
   const rest = {
-    part: 'all else',
+    part: 'other',
     times: names.map((_, index) => sum(parts.filter(isSmall).map(({ times }) => times[index]!))),
   };
   const cell = (time: number, index: number) =>

@@ -46,7 +46,7 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): M
       const parent = parents.get(id);
       owners.set(
         id,
-        ownerOf(byId.get(id)!.callFrame) ?? (parent === undefined ? 'Node.js and all else' : owner(parent)),
+        ownerOf(byId.get(id)!.callFrame) ?? (parent === undefined ? 'Node.js and other code' : owner(parent)),
       );
     }
     return owners.get(id);

@@ -33,9 +33,9 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
     return [
       { what: `save → files written, ${site.pages} pages`, figure: milliseconds(all), beside: each, goal },
       {
-        what: `a page comes or goes → files written, ${site.pages} pages`,
+        what: `a page is added or removed → files written, ${site.pages} pages`,
         figure: milliseconds(median([...comes, ...goes])),
-        beside: `comes ${milliseconds(median(comes))}, goes ${milliseconds(median(goes))}`,
+        beside: `added ${milliseconds(median(comes))}, removed ${milliseconds(median(goes))}`,
         goal: '≤ 150 ms',
       },
       {

@@ -63,8 +63,8 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
     return isTranslated(page) ? page.replace(/\d+/, (part) => String(Number(part) + 1)) : page;
   };
   const ways: Record<string, (count: number) => string> = {
-    'that all show': (count) => `${sharedPage(count)}.md`,
-    'that two have translated': (count) => `${translatedPage(count)}.md`,
+    'that all languages show': (count) => `${sharedPage(count)}.md`,
+    'that is translated into two languages': (count) => `${translatedPage(count)}.md`,
     'that is a translation': (count) => translationOf(`${translatedPage(count)}.md`, 'fr'),
   };
   const names = Object.keys(kinds);
@@ -85,7 +85,7 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
       goal: '≤ 60 ms',
     };
   });
-  const beside = 'of a process that stays open';
+  const beside = 'a process that stays open';
   return [
     ...rows,
     { what: `peak memory, ${pages} pages in three languages`, figure: megabytes(memory), beside, goal: '' },

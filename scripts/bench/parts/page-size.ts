@@ -17,7 +17,7 @@ export async function pageSize({ dir, out }: BenchSite): Promise<Row[]> {
     {
       what: 'page JSON, compressed',
       figure: ratio(median(ratios)),
-      beside: 'of its Markdown, compressed; median',
+      beside: 'the compressed Markdown of the page; median',
       goal: '≤ 1.6 ×',
     },
   ];
