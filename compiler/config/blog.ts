@@ -6,7 +6,7 @@ const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
 const feedTypes = ['rss', 'atom', 'json'] as const;
 
-/** Feeds of a blog. */
+/** Settings for a blog's feeds. */
 const feedOptions = z.strictObject({
   type: z
     .union([z.enum(['all', ...feedTypes]), z.array(z.enum(feedTypes)), z.null()])
@@ -16,11 +16,11 @@ const feedOptions = z.strictObject({
   description: z.string().optional(),
   copyright: z.string().optional(),
   language: z.string().optional(),
-  /** The number of posts; `false` or `null` for all. */
+  /** Maximum number of posts in a feed; `false` or `null` for all posts. */
   limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
 });
 
-/** Argument of a function that builds edit links. */
+/** The argument of an `editUrl` function. */
 export interface PostEditUrlParams {
   blogDirPath: string;
   blogPath: string;
@@ -28,19 +28,19 @@ export interface PostEditUrlParams {
   locale: string;
 }
 
-/** The common options of a blog and a changelog. */
+/** The settings that blogs and changelogs have in common. */
 const postsOptions = (kind: 'blog' | 'changelog') => ({
-  /** The title of the blog; by default, a UI string. */
+  /** Title of the blog. Default: a UI string. */
   blogTitle: z.string().optional(),
   blogDescription: z.string().optional(),
   blogSidebarTitle: z.string().optional(),
-  /** The word in the paths of further list pages: `/blog/page/2`. */
+  /** Path segment before the number of a list page: `page` in `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
   editUrl: z
     .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>(`${kind}.editUrl`, z.string().optional())])
     .optional(),
   showReadingTime: z.boolean().default(true),
-  /** Used for the reading time. */
+  /** Reading speed, for computing the reading time. */
   wordsPerMinute: z.number().positive().default(200),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
@@ -49,7 +49,7 @@ const postsOptions = (kind: 'blog' | 'changelog') => ({
   ...pluginOptions,
 });
 
-/** One blog. Names and defaults are the same as in Docusaurus. */
+/** Settings of a blog. Names and defaults are the same as in Docusaurus. */
 export const BlogOptions = z.strictObject({
   id: instanceId.default('default'),
   path: folder.default('blog'),
@@ -58,33 +58,39 @@ export const BlogOptions = z.strictObject({
   exclude: z.array(z.string()).default([]),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
   postsPerPage: countOrAll.default(10),
-  /** Path of the archive below the blog; `null` for none. */
+  /** Path of the archive, relative to the blog; `null` for no archive. */
   archiveBasePath: routePath.nullable().default('archive'),
   authorsMapPath: z.string().default('authors.yml'),
   authorsBasePath: routePath.default('authors'),
-  /** Whether there is a page of all declared authors even if no author has a page. */
+  /** Whether the page with all authors exists, even if no author has a page. */
   authorsIndex: z.boolean().default(false),
-  /** Whether lists of all posts show the title, the description and the feeds of the blog above the posts. */
+  /** Whether lists of posts start with the blog's title, description and feeds. */
   showListTitle: z.boolean().default(true),
-  /** The regular expression that ends an excerpt. */
+  /** Regular expression for the marker that ends a post's excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
   tagsBasePath: routePath.default('tags'),
-  /** A file of declared tags, relative to the blog's folder; `false` for none. */
+  /** File that declares the tags, relative to the blog's folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  /** Severity of tags that are missing in the tags file, if there is one. */
+  /**
+   * Severity if a post uses a tag that the tags file doesn't declare. Without a tags file, nothing is
+   * reported.
+   */
   onInlineTags: severity.default('warn'),
-  /** Severity of authors who are missing in the authors file, if there is one. */
+  /**
+   * Severity if a post names an author whom the authors file doesn't declare. Without an authors file,
+   * nothing is reported.
+   */
   onInlineAuthors: severity.default('ignore'),
-  /** Severity of posts that lists show in full, because they have no truncation marker. */
+  /** Severity of posts without truncation marker: lists show them in full. */
   onUntruncatedBlogPosts: severity.default('warn'),
   ...postsOptions('blog'),
 });
 export type BlogOptions = z.infer<typeof BlogOptions>;
 
-/** One changelog: a file with a `##` heading for each release, or a folder with a file for each. */
+/** Settings of a changelog: a file with a `##` heading per release, or a folder with a file per release. */
 export const ChangelogOptions = z.strictObject({
   id: instanceId.default('changelog'),
-  /** A Markdown file, or a folder. */
+  /** A Markdown file or a folder, relative to the site's folder. */
   path: folder.default('CHANGELOG.md'),
   routeBasePath: routeBase.default('changelog'),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default('ALL'),

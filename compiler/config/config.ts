@@ -28,7 +28,7 @@ import {
   RuleLevels,
 } from './values.ts';
 
-/** Standalone pages. */
+/** Settings for standalone pages. */
 export const PagesOptions = z.strictObject({
   id: instanceId.default('default'),
   path: folder.default('src/pages'),
@@ -42,24 +42,24 @@ export const PagesOptions = z.strictObject({
 });
 export type PagesOptions = z.infer<typeof PagesOptions>;
 
-/** Options for parsing Markdown. */
+/** Settings for parsing Markdown. */
 export const MarkdownOptions = z.strictObject({
-  /** `detect`: `.md` is CommonMark, `.mdx` is MDX. */
+  /** `detect`: files are CommonMark if they end with `.md`, and MDX if they end with `.mdx`. */
   format: z.enum(['md', 'mdx', 'detect']).default('mdx'),
-  /** Rewrites the source of a file before it is parsed. */
+  /** Function that rewrites the source of a file before it is parsed. */
   preprocessor: checkedFunc<{ filePath: string; fileContent: string }, string>(
     'markdown.preprocessor',
     z.string(),
   ).optional(),
-  /** Reads the front matter of a file. It receives the default reader as well. */
+  /** Function that reads a file's front matter. Its argument includes Lectern's own parser. */
   parseFrontMatter: func<FrontMatterFunction>().optional(),
-  /** Syntax that MDX 1 accepts and MDX 3 rejects. */
+  /** Support for syntax that MDX 1 accepts and MDX 3 rejects. */
   mdx1Compat: z
     .strictObject({
       comments: z.boolean().default(true),
       admonitions: z.boolean().default(true),
       headingIds: z.boolean().default(true),
-      /** A file that is not valid MDX 3 is read as Markdown, with a warning. */
+      /** Whether a file that is invalid in MDX 3 is parsed as Markdown, with a warning. */
       syntax: z.boolean().default(false),
     })
     .prefault({}),
@@ -68,16 +68,20 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
-  /** Whether generated heading ids keep capital letters, and leave out directives. */
+  /** How heading ids are generated: whether they keep capital letters, and whether they leave out directives. */
   anchors: z
     .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })
     .prefault({}),
-  /** The time limit for parsing a file, in milliseconds. A file over the limit is an error. */
+  /** Time limit for parsing a file, in milliseconds. Exceeding it is an error. */
   timeLimit: z.number().int().positive().max(2_147_483_647).default(5000),
-  /** The maximum number of paragraphs, items, cells, links and similar nodes per file; some count several times. */
+  /**
+   * Maximum number of nodes per file: paragraphs, list items, table cells, links and similar. Expensive nodes
+   * count several times.
+   */
   nodeLimit: z.number().int().positive().default(200_000),
   /**
-   * Fences with npm commands and the mark `npm2yarn`: whether their tabs are synchronized, and the tabs besides npm.
+   * Settings for npm commands in code blocks with `npm2yarn`: whether their tabs switch together, and the
+   * tabs besides npm.
    */
   npm2yarn: z
     .strictObject({
@@ -100,25 +104,28 @@ const locale = z.strictObject({
     .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'expected a language as in HTML, such as "pt-BR"')
     .optional(),
   calendar: z.string().optional(),
-  /** Its folder below `i18n.path`; its name when absent. */
+  /** Folder of the language's translations, relative to `i18n.path`. Default: the locale. */
   path: folder.optional(),
-  /** The URL of its pages, if another host serves them. */
+  /** URL of the language's pages, if another host serves them. */
   url: siteUrl.optional(),
-  /** The default is its name below the site's base URL. */
+  /** Base URL of the language. Default: the locale, below the site's base URL. */
   baseUrl: baseUrl.optional(),
-  /** Whether to read its translations; by default, if their folder exists. */
+  /** Whether translations into the language are read. Default: whether their folder exists. */
   translate: z.boolean().optional(),
 });
 
-/** The links to other sites that are checked. */
+/** Settings for `lectern check --external`, which requests the addresses of links to other sites. */
 export const ExternalLinkOptions = z.strictObject({
-  /** Addresses that are not requested. `*` matches any characters. */
+  /** Addresses that are never requested. `*` matches any characters. */
   ignore: z.array(z.string().min(1)).default([]),
-  /** Also request addresses of this machine and its network, and reserved names, such as `docs.example`. */
+  /**
+   * Whether addresses of this machine, its local network and reserved names such as `docs.example` are also
+   * requested.
+   */
   local: z.boolean().default(false),
-  /** Also check the ids in links, after `#`. */
+  /** Whether the ids after `#` are also checked. */
   anchors: z.boolean().default(true),
-  /** The number of days before a working address is requested again. */
+  /** After a successful check, an address is not requested again for this many days. */
   days: z.number().nonnegative().default(7),
 });
 
@@ -127,16 +134,19 @@ const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1
   z.ZodOptional<z.ZodString>
 >;
 
-/** One instance, several, or `false` for none. Default instances depend on the existing folders: see defaults.ts. */
+/**
+ * Value of a content setting: one instance, a list of instances, or `false` for none. For defaults, see
+ * defaults.ts.
+ */
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
 /**
- * `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are the same as in Docusaurus, if it has the
- * setting.
+ * Schema of `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are the same as in
+ * Docusaurus, for settings that Docusaurus has.
  */
 export const Config = z.strictObject({
-  /** The JSON Schema of the config, for editors; Lectern ignores it. */
+  /** Address of the JSON Schema of this file, for editors. Lectern ignores it. */
   $schema: z.string().optional(),
   title: z.string().min(1),
   tagline: z.string().default(''),
@@ -147,63 +157,67 @@ export const Config = z.strictObject({
   titleDelimiter: z.string().default('|'),
   favicon: address.optional(),
   noIndex: z.boolean().default(false),
-  /** Show a banner on the home page if the viewer could not be loaded. It suggests a base URL. */
+  /** Whether the home page shows a banner if the viewer can't be loaded. The banner suggests a base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z
     .strictObject({
       defaultLocale: localeName.default('en'),
       locales: z.array(localeName).min(1).default(['en']),
-      /** The folder of translations. */
+      /** Folder with all translations, relative to the site's folder. */
       path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
-      /** Show a notice on untranslated pages. */
+      /** Whether untranslated pages show a notice. */
       untranslatedNotice: z.boolean().default(true),
-      /** Suggest the reader's language if the site has it. */
+      /** Whether a page suggests the reader's language, if the site has it. */
       suggestLanguage: z.boolean().default(true),
     })
-    // Each locale is a separate site: see locales.ts.
+    // Each language is compiled as a separate site; see locales.ts. `currentLocale` is the language of such a
+    // site.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
     .prefault({}),
   staticDirectories: z.array(folder).default(['static']),
   onBrokenLinks: severity.default('error'),
   onBrokenAnchors: severity.default('warn'),
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** Partials that are included and don't exist. */
+  /** Severity of partials that are included but don't exist. */
   onBrokenPartials: severity.default('error'),
   /**
-   * Imports of code that can't be resolved or bundled. With `warn`, the page shows only the children of the imported
-   * components.
+   * Severity of imports that can't be resolved or bundled. With `warn`, the page shows the children of
+   * imported components instead of the components.
    */
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
-  /** The content of the HTML pages: with `data`, compiling a site runs no code of pages. */
+  /**
+   * The parts of pages that are rendered as HTML. With `data`, compiling a site runs no code of pages;
+   * browsers render these parts.
+   */
   prerender: z.enum(['all', 'data']).default('all'),
-  /** How an output is published: file by file, or all at once by switching a link. */
+  /** How new output is published: by replacing files, or all at once by switching a link to another folder. */
   publish: z.enum(['in-place', 'swap']).default('in-place'),
-  /** Code of pages that cannot be rendered without a browser. */
+  /** Severity if code of a page can't be rendered without a browser. */
   onPrerenderError: severity.default('warn'),
-  /** Severities by rule. They override the severities above. */
+  /** Severity by rule. Overrides the severities above. */
   rules: RuleLevels.default({}),
-  /** Whether to add debug pages about the site. */
+  /** Whether the site has debug pages. */
   debug: z.boolean().default(false),
-  /** `refuse`: code in content is an error. For untrusted content. */
+  /** `refuse`: code in content is an error. Use it for content that is not trusted. */
   code: z.enum(['bundle', 'refuse']).default('bundle'),
-  /** Components that content may use without importing them: name → module, as in an import. */
+  /** Components that content may use without an import: name → module specifier. */
   components: z
     .record(
       z.string().regex(/^[A-Z][\w$]*$/, 'expected a component name that starts with a capital, such as "Chart"'),
       z.string().min(1),
     )
     .default({}),
-  /** Names that imports may start with: name → folder or file, relative to the site's folder. */
+  /** Prefixes of import specifiers: prefix → file or folder, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
-  /** Names in code that are replaced with values: name → JSON, or another name. */
+  /** Names in code that are replaced: name → JSON of the value, or another name. */
   define: z
     .record(z.string().regex(/^[\w$.]+$/, 'expected a name in code, such as "process.env.CHANNEL"'), z.string().min(1))
     .default({}),
   /**
-   * Names in code that are replaced with exports: name → module, as in an import, and the export. The default export
-   * needs no name.
+   * Names in code that mean an export of a module: name → module specifier and name of the export. Without a
+   * name, the default export is meant.
    */
   provide: z
     .record(
@@ -213,7 +227,7 @@ export const Config = z.strictObject({
       }),
     )
     .default({}),
-  /** PostCSS plugins for the site's style sheets, in the format of PostCSS. */
+  /** PostCSS plugins for the site's style sheets, as in a PostCSS config. */
   postcssPlugins: z
     .array(
       z.custom<object>(
@@ -222,17 +236,18 @@ export const Config = z.strictObject({
       ),
     )
     .default([]),
-  /** Modules that replace parts of the viewer: slot → file, relative to the site's folder. */
+  /** Modules that replace parts of the viewer: slot name → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
-  /** The files that content may refer to. */
+  /** Settings for the files that content may refer to. */
   assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
-  /** Additions to Lectern: extensions, called with their options. `openExtensions` checks the entries. */
+  /** Results of calls of extension functions. `openExtensions` validates them. */
   extensions: z.array(z.custom<ExtensionUse | false | null | undefined>(() => true)).default([]),
-  /** `false`: images are published unchanged. */
+  /** Settings for resized images; `false` to publish images unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
   /**
-   * A social card with the title for each page without its own image. Other sites show it next to links to the page.
+   * Settings for social cards. Other sites show a page's card next to links to the page. Pages that set an
+   * image get no card.
    */
   socialCards: z
     .union([z.boolean(), SocialCardOptions], { error: 'expected true, false or settings of the cards' })
@@ -244,45 +259,48 @@ export const Config = z.strictObject({
   changelog: instances(ChangelogOptions),
   redirects: RedirectOptions.prefault({}),
   rewrites: z.array(RewriteOptions).default([]),
-  /** `false` for a site without search. With `themeConfig.algolia`, a service replaces the embedded index. */
-  search: z.union([z.literal(false), SearchOptions]).prefault({}),
-  /** Links that `check --external` requests. */
-  externalLinks: ExternalLinkOptions.prefault({}),
   /**
-   * Receives the readers' feedback about a page: an address, or a path of the host. Without it, there is no feedback
-   * form.
+   * Settings for search; `false` for none. With `themeConfig.algolia`, Algolia is used instead of the site's
+   * own index.
    */
+  search: z.union([z.literal(false), SearchOptions]).prefault({}),
+  /** Settings for `lectern check --external`. */
+  externalLinks: ExternalLinkOptions.prefault({}),
+  /** URL or path that receives readers' feedback about pages. Without it, pages have no feedback form. */
   onFeedback: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], {
       error: 'expected an address such as "https://example.org/feedback", or a path such as "/feedback"',
     })
     .optional(),
-  /** The content security policy of pages; `false` for sites whose policy comes from elsewhere. */
+  /** Settings for the content security policy of pages; `false` if the host sets a policy. */
   csp: z
     .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
-  /** The hosts that redirects, rewrites and headers are written for, in the format of each. */
+  /** Hosts for which files with redirects, rewrites and headers are written. */
   hosts: HostsOption,
-  /** `false` for none. */
+  /** Settings for the sitemap; `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
-  /** Markdown for language models; `full: false` leaves out the file with all pages. */
+  /**
+   * Whether to write files for language models: `llms.txt`, and with `full` also `llms-full.txt`, which
+   * contains all pages.
+   */
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
-  /** Reading offline; without it the site has no service worker. */
+  /** Settings for offline reading. Without them, the site has no service worker. */
   pwa: PwaOptions.optional(),
   ...htmlOptions,
-  /** Global data of Docusaurus plugins, on every page: name of the plugin → id of its instance → data. */
+  /** Global data that Docusaurus plugins provide on all pages: plugin name → instance id → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).default({}),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });
 
-/** The config with every default filled in and every kind of content as a list of instances. */
+/** A config with defaults for all missing settings. Each kind of content is a list of instances. */
 export type Config = z.infer<typeof Config>;
 
 type Instances<T> = false | T | T[];
 
-/** The config as an author writes it. */
+/** A config as its author writes it. */
 export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages' | 'blog' | 'changelog'> & {
   docs?: Instances<z.input<typeof DocsOptions>>;
   pages?: Instances<z.input<typeof PagesOptions>>;

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** A source in the syntax of a Content Security Policy: an origin, a scheme, a hash, a keyword. */
+/** A source in a content security policy: an origin, a scheme, a hash or a keyword. */
 const source = z
   .string()
   .regex(/^[^\s;,]+$/, 'expected one source of a Content Security Policy, such as "https://example.org"')
   .transform((text) => text.replace(/^(self|none|strict-dynamic|unsafe-[a-z-]+|sha(?:256|384|512)-.*)$/, "'$1'"));
 
-/** Options of the site's Content Security Policy. */
+/** Settings for the content security policy. */
 export const CspOptions = z.strictObject({
-  /** Allowed sources of scripts, in addition to the site's own and those in other settings. */
+  /** Sources of scripts that are allowed, besides the site's own scripts and scripts in other settings. */
   scripts: z.array(source).default([]),
-  /** Origins that may show the site in a frame; by default, all. */
+  /** Origins that may embed the site in a frame. Default: all. */
   frameAncestors: z.array(source).optional(),
-  /** Whether every page also contains the policy, for hosts that can't send a site's headers. */
+  /** Whether each page contains the policy as a `<meta>` element, for hosts that can't send headers. */
   meta: z.boolean().default(false),
-  /** Whether pages contain the start script inline; otherwise it is a file, for hosts that forbid inline scripts. */
+  /** Whether the viewer's start script is inline. If not, it is a file, for hosts that forbid inline scripts. */
   inlineScripts: z.boolean().default(true),
 });
 export type CspOptions = z.infer<typeof CspOptions>;

@@ -1,24 +1,24 @@
-/** The content of a site's folder that defaults depend on. */
+/** The contents of a site's folder that defaults depend on. */
 export interface SiteFolder {
   name: string;
-  /** The `name` in its package.json. */
+  /** `name` in the site's package.json. */
   packageName?: string | undefined;
-  /** Names of its folders. */
+  /** Names of the folders in the site's folder. */
   folders: ReadonlySet<string>;
-  /** Whether the folder itself contains Markdown besides a changelog. */
+  /** Whether the site's folder directly contains Markdown files, besides a changelog. */
   hasMarkdown: boolean;
-  /** Whether the folder contains a `CHANGELOG.md`. */
+  /** Whether the site's folder contains a `CHANGELOG.md`. */
   hasChangelog: boolean;
 }
 
-/** Default folders of standalone pages; the first existing one is used. */
+/** Default folders for standalone pages. The first that exists is used. */
 export const pagesFolders = ['src/pages', 'pages'];
 
 /**
- * Adds missing settings to a config: a title, and the kinds of content whose default folder exists. A folder with only
- * Markdown becomes docs, served from the root.
+ * Adds defaults that depend on the site's folder: the title, and the kinds of content whose default folder
+ * exists. If the folder contains only Markdown files, they become docs at the root of the site.
  *
- * @param value the export of the config file, or undefined if there is none
+ * @param value the export of the config file; undefined if there is no config
  */
 export function withDefaults(value: unknown, folder: SiteFolder): unknown {
   if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) return value;

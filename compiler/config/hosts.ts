@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Hosts and servers that get generated rules of the site in their own format. */
+/** Hosts and servers for which Lectern can write config files. */
 export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'cloudfront', 'github-pages'] as const;
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts that files are written for. The default is the set that Lectern has always written. Files for other hosts
- * begin with a dot, or are useful only on that host.
+ * The hosts for which files are written. The default is the set from before this setting existed. Files for
+ * other hosts begin with a dot, or are useless elsewhere.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

@@ -2,7 +2,8 @@ import type { HtmlTag } from './html-tags.ts';
 import type { Config } from './config.ts';
 
 /**
- * The config in development: without features for readers of the published site, and without slow steps.
+ * Adjusts a config for development: without features for readers of the published site, and without slow
+ * steps.
  */
 export function inDevelopment(config: Config): Config {
   const { images } = config;

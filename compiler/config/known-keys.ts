@@ -1,25 +1,26 @@
 import type * as z from 'zod';
 
-/** @returns the keys of settings at a path in a schema */
+/** @returns the keys of the object at a path in a schema */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const shapes = path.reduce<z.core.$ZodType[]>((at, key) => at.flatMap((each) => inside(each, key)), plain(schema));
   return shapes.flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
 }
 
 /**
- * @param schema the schema of an object
- * @returns the settings in it with a key of this name: `editUrl` → `docs`, `pages`, `blog`
+ * Finds settings whose objects have a certain key: `editUrl` → `docs`, `pages`, `blog`.
+ *
+ * @param schema schema of an object
  */
 export function settingsWith(name: string, schema: z.core.$ZodType): string[] {
   return knownKeys(schema, []).filter((key) => membersOf(schema, key).includes(name));
 }
 
-/** The keys of a setting, which may be a list of objects. */
+/** Returns the keys of a setting's object. For a list, returns the keys of its items. */
 function membersOf(schema: z.core.$ZodType, key: string): string[] {
   return [...knownKeys(schema, [key]), ...knownKeys(schema, [key, 0])];
 }
 
-/** The parts of a schema of any kind. */
+/** The internal properties of zod schemas that are read here. */
 interface Def {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -40,12 +41,15 @@ function inside(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType[] {
   return inner ? plain(inner) : [];
 }
 
-/** @returns the objects, lists and records in a schema, without wrappers */
+/**
+ * @returns the objects, lists and records that a schema consists of, without optional, default and similar
+ * wrappers
+ */
 function plain(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { options, innerType, in: before, out: after } = defOf(schema);
   if (options) return options.flatMap(plain);
   if (innerType) return plain(innerType);
-  // For a transform, `before` is the schema. For a preprocessed value, `after` is the schema.
+  // A transformed schema is in `before`; the schema of a preprocessed value is in `after`.
   if (before && after) return [...plain(before), ...plain(after)];
   return [schema];
 }

@@ -1,11 +1,11 @@
-// A site in several languages is one site per language, with its own base URL and UI strings.
+// A site in several languages is compiled as one site per language. Each has its own base URL and UI strings.
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { ConfigError, refusal, type ConfigFault } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
-/** @returns the site's languages. The label of a language is its own name, such as "Français" */
+/** @returns the site's languages. The default label of a language is its name in that language: "Français" */
 export function listLocales(config: Config): Locale[] {
   return config.i18n.locales.map((name) => {
     const given = config.i18n.localeConfigs[name] ?? {};
@@ -13,7 +13,7 @@ export function listLocales(config: Config): Locale[] {
       name,
       label: given.label ?? ownName(name),
       direction: given.direction ?? ownDirection(name),
-      // Locale names may contain `_`, like folders: `zh_CN`. The `lang` of a page must not.
+      // Locales may contain `_`, as folder names do: `zh_CN`. In the `lang` attribute, it must be `-`.
       htmlLang: (given.htmlLang ?? name).replaceAll('_', '-'),
       calendar: given.calendar ?? 'gregory',
       path: localeBaseUrl(config, name),
@@ -22,28 +22,31 @@ export function listLocales(config: Config): Locale[] {
   });
 }
 
-/** @returns the pathname that all pages in a language start with */
+/** @returns the base URL of a language */
 function localeBaseUrl({ i18n, baseUrl }: LocalizedConfig, name: string): string {
   const isAtRoot = name === usualLocale({ i18n });
   return i18n.localeConfigs[name]?.baseUrl ?? (isAtRoot ? baseUrl : `${baseUrl}${name}/`);
 }
 
-/** The parts of a config that determine the base URL of each language. */
+/** The parts of a config that determine the base URLs of languages. */
 export type LocalizedConfig = Pick<Config, 'baseUrl' | 'i18n'>;
 
-/** @returns the language that others fall back to, or the only one that is compiled */
+/**
+ * @returns the language whose pages are at the site's base URL: the default one, or the only one that is
+ * compiled
+ */
 export function usualLocale({ i18n: { only, defaultLocale } }: Pick<Config, 'i18n'>): string {
   return only ?? defaultLocale;
 }
 
-/** @returns the pathname that all pages in the default language start with */
+/** @returns the base URL of the default language */
 export function usualBaseUrl(config: LocalizedConfig): string {
   return localeBaseUrl(config, usualLocale(config));
 }
 
 /**
- * @param config the config of the whole site
- * @returns the config of its pages in one language
+ * @param config config of the whole site
+ * @returns config of the site in one language
  */
 export function inLocale(config: Config, name: string): Config {
   const { i18n, url } = config;
@@ -60,15 +63,16 @@ export function inLocale(config: Config, name: string): Config {
 }
 
 /**
- * @returns the output folder of a language's pages, with a trailing slash; empty for the output itself
+ * @returns the folder of a language's pages, relative to the output, with a trailing slash; empty for the
+ * output folder itself
  */
 export function localeFolder(config: Config, name: string): string {
   return localeBaseUrl(config, name).slice(config.baseUrl.length);
 }
 
 /**
- * The languages that are compiled together: their pages are below the site's base URL, on its host. Languages on
- * another host or base URL need a separate output.
+ * Returns the languages that are compiled together: their pages are on the site's host, below its base URL.
+ * Other languages need a separate output.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;
@@ -81,8 +85,10 @@ export function compiledLocales(config: Config): string[] {
 }
 
 /**
- * @param locale one of the site's locales, which is compiled by itself; by default, at the base URL
- * @throws ConfigError when the site does not have the locale
+ * Restricts a config to one language, which is then compiled alone.
+ *
+ * @param locale one of the site's locales. Its pages are at the base URL, unless the config sets another one
+ * @throws ConfigError if the site doesn't have the locale
  */
 export function onlyIn(config: Config, locale: string, file: string): Config {
   const { i18n, url, baseUrl } = config;
@@ -107,10 +113,12 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
 }
 
 /**
- * Whether a page is untranslated: it shows the original, which is also in the output in the default language.
+ * Whether a page is untranslated. It then shows the original, which is also in the output of the default
+ * language.
  *
- * @param source its file; pages that are code contain UI strings
- * @param originals path of a translation → its original
+ * @param source path of the page's source. React pages are never untranslated, because UI strings translate
+ * them
+ * @param originals path of a translated source → path of its original
  */
 export function isUntranslated(
   source: string,
@@ -118,14 +126,14 @@ export function isUntranslated(
   originals: ReadonlyMap<string, string> | undefined,
 ): boolean {
   if (currentLocale === defaultLocale || currentLocale === only) return false;
-  // A release is a part of its changelog: `CHANGELOG.md#1.2.0`.
+  // Matches releases of a changelog as well: `CHANGELOG.md#1.2.0`.
   return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
-/** A function, because it takes milliseconds, and few sites name a calendar. */
+/** Computed on demand, because it takes milliseconds and few sites set a calendar. */
 const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
-/** @throws ConfigError when two languages have the same pages, or the default one is missing in the list */
+/** @throws ConfigError if two languages have the same base URL, or if the list lacks the default language */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: ConfigFault[] = [];
@@ -170,7 +178,7 @@ export function checkLocales(config: Config, file: string): void {
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 
-/** Scripts of today's languages that are written from right to left. */
+/** Scripts of modern languages that are written from right to left (ISO 15924). */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']);
 
 function ownDirection(locale: string): Locale['direction'] {

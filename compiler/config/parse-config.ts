@@ -11,15 +11,16 @@ import { unreadableValues } from './unreadable-values.ts';
 import { routePath } from './values.ts';
 
 /**
+ * Validates a config and adds defaults for all missing settings.
+ *
  * @param value the export of the config file
- * @param file its name, for messages
- * @returns the config with every default filled in
- * @throws ConfigError with all problems at once
+ * @param file name of the config file, for messages
+ * @throws ConfigError with all errors
  */
 export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  // Parsed once per run: generating code for this schema would take longer than it saves.
+  // Without zod's JIT: the schema is used once per run, so compiling it would take longer than it saves.
   const result = Config.safeParse(value, { jitless: true });
   if (!result.success)
     throw new ConfigError(
@@ -42,7 +43,7 @@ export function parseConfig(value: unknown, file: string): Config {
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports a misspelt setting once, and not also as missing. */
+/** Removes errors about missing settings, if a misspelt setting was probably meant. */
 function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   const meant = new Set(
     issues.flatMap((issue) =>
@@ -88,7 +89,7 @@ function describe(issue: Issue, root: unknown): ConfigFault[] {
   }
 }
 
-/** @returns the expected forms, if there is a word for each of them */
+/** @returns the expected types as text, if each of them has a name */
 function formsOf(branches: Issue[][]): string {
   const forms = branches
     .flatMap(([issue]) => (issue?.code === 'invalid_union' ? issue.errors : [[issue!]]))
@@ -102,7 +103,7 @@ function formOf(issue: Issue | undefined): string | undefined {
   return /^expected (.*)/.exec(issue?.message ?? '')?.[1];
 }
 
-/** Zod's generic message for a union, which does not name its forms. */
+/** Zod's generic message for unions. It doesn't name the expected types. */
 const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigFault {
@@ -112,14 +113,14 @@ function wrongWhole(value: unknown): ConfigFault {
   return { key: '', message: `${message}, and this is a function`, hint };
 }
 
-/** @returns the nearest value; also a value that the given word starts with: `warning` for `warn` */
+/** @returns the most similar allowed value. Also a value that the given word starts with: `warning` → `warn` */
 function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;
   const texts = values.filter((value) => typeof value === 'string');
   return nearest(given.toLowerCase(), texts) ?? texts.find((text) => text.length > 2 && given.startsWith(text));
 }
 
-/** The hint for a boolean or a number in quotes. */
+/** Returns a hint if a boolean or a number is written in quotes. */
 function asWritten(given: unknown, expected: string): string | undefined {
   if (typeof given !== 'string') return undefined;
   const meant =
@@ -129,7 +130,7 @@ function asWritten(given: unknown, expected: string): string | undefined {
 
 const truths = new Map(Object.entries({ true: true, yes: true, on: true, false: false, no: false, off: false }));
 
-/** The hint for a list instead of the object that contains it under the same name: `redirects: { redirects: [] }`. */
+/** Returns a hint for a list that must be inside an object with the same key: `redirects: { redirects: [] }`. */
 function inObject(given: unknown, { path }: Issue): string | undefined {
   const name = String(path.at(-1));
   if (!Array.isArray(given) || !knownKeys(Config, path).includes(name)) return undefined;
@@ -140,7 +141,7 @@ function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** The suggestion for an address without a scheme. */
+/** Returns a URL with scheme as suggestion, if only the scheme is missing. */
 function withScheme(given: unknown, { code, message }: Issue): string | undefined {
   if (code !== 'invalid_format' || !message.includes('"https://')) return undefined;
   return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
@@ -148,7 +149,7 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
     : undefined;
 }
 
-/** Settings of a Docusaurus config → their replacement in Lectern. */
+/** Docusaurus settings that have another name in Lectern → where they are. */
 const movedSettings = new Map([
   ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
   ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong into "markdown"'],
@@ -169,7 +170,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   return `move it into ${anyOf(homes)}`;
 }
 
-// A value may have several shapes. The author meant the shape with the deepest error.
+// If a value may have several types, the author probably meant the type whose error is deepest.
 function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigFault[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
@@ -177,7 +178,7 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
   return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
 }
 
-// For a version in git, `path` is a folder in the commit, not a route.
+// Reports routes in `path` of versions from git, where `path` means a folder in the commit.
 function versionPaths({ versions }: Config['docs'][number], index: number): ConfigFault[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
@@ -187,7 +188,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   });
 }
 
-/** Each file has one collection. If two have the same folder and globs, one of them would have no files. */
+/** Reports instances with the same folder and globs: one of them would have no files. */
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
@@ -203,7 +204,8 @@ function repeatedFolders(
   });
 }
 
-// The files of a changelog are next to the files of blogs, so their ids must differ as well.
+// Reports instances with the same id. Blogs and changelogs share a folder in the output, so their ids must
+// also differ.
 function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigFault[] {
   const message = (id: string) => `"${id}" is also the id of another instance`;
   return instances.flatMap(({ id }, index) => {
@@ -215,7 +217,7 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
-    // One instance may be written without a list around it.
+    // A single instance may be written without a list.
     if (typeof key === 'number' && !Array.isArray(value)) return key === 0 ? value : undefined;
     return (value as Record<PropertyKey, unknown> | undefined)?.[key];
   }, root);

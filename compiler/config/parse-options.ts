@@ -3,7 +3,7 @@ import { componentNames } from '../../corpus/components.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 
-/** Admonition names that work without a config. */
+/** Admonition keywords that are built in. */
 export const admonitionKeywords = [
   'note',
   'tip',
@@ -16,10 +16,10 @@ export const admonitionKeywords = [
   'caution',
 ];
 
-// `<!-- truncate -->` and the same in an MDX comment.
+// Default of `truncateMarker`: `<!-- truncate -->`, or the same in an MDX comment.
 const truncateMarker = String.raw`<!--\s*truncate\s*-->|\{\s*/\*\s*truncate\s*\*/\s*\}`;
 
-/** Options for parsing a file, from the config, its extension and its collection. */
+/** Returns the parse options for a file, from the config, its extension and its collection. */
 export function parseOptions(config: Config, { path, collection, part }: SourceFile): ParseOptions {
   const { markdown, themeConfig, i18n } = config;
   const { keywords, extendDefaults } = markdown.admonitions;
@@ -29,7 +29,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   const isReact = !part && /\.[jt]sx?$/.test(path);
   return {
-    // Changelogs are also read outside of the site, where MDX is unusual.
+    // Changelogs are always CommonMark: they are also read outside of the site, where MDX is unusual.
     format: part ? 'md' : isReact ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
@@ -54,7 +54,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   };
 }
 
-// The config names files relative to the site's folder.
+// Converts a specifier in the config, which is relative to the site's folder.
 function fromSite(module: string): string {
   return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;
 }

@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 type PluginFunction = (...options: never[]) => unknown;
 
 /**
- * A unified plugin: a function, `[function, ...options]`, or a preset. The type is loose, so plugins for any release of
- * unified fit. A config does not need unified.
+ * A remark or rehype plugin: a function, `[function, ...options]`, or a preset. The type is loose, so that
+ * plugins for all versions of unified fit.
  */
 export type MarkdownPlugin =
   | PluginFunction
@@ -22,13 +22,13 @@ const plugin: z.ZodType<Pluggable, MarkdownPlugin> = z.custom<Pluggable>(isPlugg
 const plugins = z.array(plugin).default([]);
 
 /**
- * Unified plugins for Markdown (remark) and the HTML made from it (rehype). Names and order are the same as in
+ * Settings for remark plugins (Markdown) and rehype plugins (HTML). Names and order are the same as in
  * Docusaurus.
  */
 export const pluginOptions = {
-  /** These run on the parsed tree. */
+  /** Remark plugins that run directly after parsing. */
   beforeDefaultRemarkPlugins: plugins,
-  /** These run after admonitions, headings and the table of contents were read. */
+  /** Remark plugins that run after admonitions, headings and the table of contents were read. */
   remarkPlugins: plugins,
   beforeDefaultRehypePlugins: plugins,
   rehypePlugins: plugins,
@@ -50,12 +50,12 @@ type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'chang
 
 type PluginsOfFile = (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined;
 
-/** The plugins of each config. */
+/** Cache: config → function that returns the plugins of a file. */
 const found = new WeakMap<PluginConfig, PluginsOfFile>();
 
 /**
- * @returns a function from a file to its plugins: first the whole site's, then its instance's. All files of an instance
- *   get the same object, or undefined if there are no plugins
+ * @returns a function that returns the plugins for a file: first plugins for the whole site, then plugins of
+ *   its instance. All files of an instance get the same object; undefined if there are no plugins
  */
 export function pluginsFor(config: PluginConfig): PluginsOfFile {
   const before = found.get(config);

@@ -1,13 +1,18 @@
 import { categoriesOf } from '../../corpus/plural-form.ts';
 
-/** Numbers for the check. Some languages have a plural form for millions, which hardly any UI string needs. */
+/**
+ * The numbers that are checked. Higher ones are skipped: some languages have a form for millions, which UI
+ * strings rarely need.
+ */
 const counted = Array.from({ length: 201 }, (_, number) => number);
 
 /**
- * Compares the plural forms of a message with the forms of a language. A message with one form is for all numbers.
+ * Compares the plural forms in a message with those that a language needs. A message with a single form is
+ * always correct.
  *
- * @param text the forms, separated by `|`
- * @returns the number of forms, and the forms of the language; undefined if each number gets the right form
+ * @param text plural forms, separated by `|`
+ * @returns the number of forms in the message and the forms of the language; undefined if the message is
+ * correct
  */
 export function wrongPlurals(text: string, locale: string): { count: number; forms: string[] } | undefined {
   const count = text.split('|').length;
@@ -15,7 +20,7 @@ export function wrongPlurals(text: string, locale: string): { count: number; for
   if (count === 1 || !rules) return undefined;
   const forms = categoriesOf(rules);
   const needed = [...new Set(counted.map((number) => forms.indexOf(rules.select(number))))];
-  // The last form of the message is used for missing ones.
+  // If the message has too few forms, its last form is used.
   const used = new Set(needed.map((index) => Math.min(index, count - 1)));
   return count > forms.length || used.size < needed.length ? { count, forms } : undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const style = z.looseObject({ color: z.string().optional(), backgroundColor: z.string().optional() });
 
-/** Colours for code, in the format of prism-react-renderer. */
+/** A theme for code, in the format of prism-react-renderer. */
 export const PrismTheme = z.looseObject({
   plain: style.default({}),
   styles: z
@@ -19,9 +19,9 @@ const magicComment = z
   })
   .refine((comment) => comment.line || comment.block, 'expected a magic comment with "line" or "block"');
 
-/** Options for parsing and highlighting code. */
+/** Settings for highlighting code. */
 export const PrismOptions = z.strictObject({
-  /** Colours for the light mode, and for the dark mode unless `darkTheme` is set. */
+  /** Theme for light mode, and for dark mode unless `darkTheme` is set. */
   theme: PrismTheme.optional(),
   darkTheme: PrismTheme.optional(),
   additionalLanguages: z.array(z.string()).default([]),

@@ -2,40 +2,40 @@ import { boundedText } from '../diagnostics/bounded-text.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 
-/** An error in the configuration. */
+/** An error in the config. */
 export interface ConfigFault {
-  /** `docs[0].versions.current.banner` */
+  /** Name of the setting: `docs[0].versions.current.banner`. */
   key: string;
-  /** The error about the value, without the key. */
+  /** The error in the value. The message doesn't repeat the key. */
   message: string;
   hint?: string | undefined;
-  /** The location of the key or its value, if known. */
+  /** Location of the setting, if known. */
   at?: Range | undefined;
-  /** The file, if it is not the config. */
+  /** The file, if it isn't the config. */
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
 /**
- * An error in the configuration, with all fields of a diagnostic. `key` is also `place.setting`; `at` and `file` are
- * also in `place`.
+ * An error in the config that is also a diagnostic. `key` is repeated in `place.setting`; `at` and `file` are
+ * repeated in `place`.
  */
 export interface ConfigProblem extends ConfigFault, Diagnostic {
   message: string;
   hint?: string | undefined;
 }
 
-/** Thrown when a site can't be compiled because of its config. Contains all problems. */
+/** Thrown if a site can't be compiled because of its config. Contains all errors in the config. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  /** Each problem, with its key apart from its message. */
+  /** The errors. Their messages don't contain the key. */
   readonly problems: readonly ConfigProblem[];
-  /** The same problems in the same order as diagnostics: the message begins with the key. */
+  /** The same errors in the same order, as diagnostics. Their messages begin with the key. */
   readonly diagnostics: Diagnostic[];
 
   constructor(
     readonly file: string,
     faults: readonly ConfigFault[],
-    /** The source of the file, if available. */
+    /** Source of the config, if available. */
     readonly source?: string,
   ) {
     super(faults.map(({ key, message }) => `${key}: ${message}`).join('\n'));
@@ -49,13 +49,13 @@ export class ConfigError extends Error {
     }));
   }
 
-  /** @returns the file that a problem is in */
+  /** Returns the file that an error is in. */
   fileOf({ file }: ConfigFault): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
 }
 
-/** The name of the config in code that does not know it. */
+/** Name of the config in messages of code that doesn't know the actual name. */
 export const someConfig = 'lectern.config';
 
 function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: string): Diagnostic {
@@ -69,23 +69,23 @@ function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: str
   return diagnose('invalid-config', place, { key: setting ?? '', reason: message, hint });
 }
 
-/** @returns an error with one problem; without a key, the problem is about the whole file */
+/** @returns an exception with one error. Without a key, the error is about the whole file */
 export function refusal(file: string, problem: Omit<ConfigFault, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 
-/** The location of problems without a location. */
+/** The location of errors whose location is unknown. */
 const start = { line: 1, column: 1 };
 
-/** Whether a name is a settings file, not a folder or an option. */
+/** Whether a string is the name of a settings file, judged by its extension. */
 export function isSettingsFile(name: string): boolean {
   return /\.(?:json|ya?ml|[cm]?[jt]s)$/.test(name);
 }
 
-/** The key of a problem with the whole config. */
+/** The key of errors about the whole config. */
 const whole = '(the whole)';
 
-/** `['docs', 0, 'path']` → `docs[0].path` */
+/** Formats a path of keys: `['docs', 0, 'path']` → `docs[0].path`. */
 export function keyText(path: readonly PropertyKey[]): string {
   return (
     path

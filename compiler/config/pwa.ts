@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 
-/** Conditions for storing a site for offline reading. Names are the same as in Docusaurus' plugin. */
+/**
+ * Conditions under which a browser stores the site for offline reading. Names are the same as in Docusaurus'
+ * plugin.
+ */
 const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 
-/** The content of `manifest.webmanifest`, which describes the installed site. Other members pass through. */
+/** Content of `manifest.webmanifest`, which describes the site as an app. Other members are allowed. */
 export const WebManifest = z
   .object({
-    /** By default, the site's title. */
+    /** Default: the site's title. */
     name: z.string().min(1).optional(),
     short_name: z.string().optional(),
-    /** `src` is a path below a static folder, or an address. */
+    /** Icons; `src` is a path in a static folder, or a URL. */
     icons: z
       .array(
         z
@@ -26,7 +29,7 @@ export const WebManifest = z
     theme_color: z.string().optional(),
     background_color: z.string().optional(),
     display: z.enum(['fullscreen', 'standalone', 'minimal-ui', 'browser']).default('standalone'),
-    /** By default, the base URL. */
+    /** Default: the base URL. */
     start_url: z.string().optional(),
   })
   .catchall(Json);
@@ -36,16 +39,16 @@ const headElement = z
   .object({ tagName: z.enum(['link', 'meta']) })
   .catchall(z.union([z.string(), z.number(), z.boolean()]).transform(String));
 
-/** Reading offline. A site without these settings has no service worker. */
+/** Settings for offline reading. */
 export const PwaOptions = z.strictObject({
-  /** Any of these conditions is enough. */
+  /** The site is stored if one of these conditions is met. */
   offlineModeActivationStrategies: z
     .array(z.enum(offlineStrategies))
     .default(['appInstalled', 'standalone', 'queryString']),
-  /** Elements for the head of every page: a manifest, icons, colours. */
+  /** Elements for the `<head>` of all pages: manifest, icons, colours. */
   pwaHead: z.array(headElement).default([]),
   manifest: WebManifest.optional(),
-  /** Log events in the browser's console. */
+  /** Whether the service worker logs events in the browser's console. */
   debug: z.boolean().default(false),
 });
 export type PwaOptions = z.infer<typeof PwaOptions>;

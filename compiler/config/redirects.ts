@@ -6,9 +6,9 @@ const cleanPath = z.string().regex(/^\/[^?#]*$/, pathMessage);
 
 const extension = z.string().regex(/^[\w-]+$/, 'expected an extension without its dot, such as "html"');
 
-/** Redirects. Names are the same as in Docusaurus' plugin of client redirects. */
+/** Settings for redirects. Names are the same as in Docusaurus' plugin-client-redirects. */
 export const RedirectOptions = z.strictObject({
-  /** `to` is a path, which may have a query and a hash, or an address. */
+  /** Redirects; `to` is a path, optionally with query and hash, or a URL. */
   redirects: z
     .array(
       z.strictObject({
@@ -17,16 +17,19 @@ export const RedirectOptions = z.strictObject({
       }),
     )
     .default([]),
-  /** Called with each path of the site; returns the paths that redirect to it. */
+  /** Function that is called with each path of the site. It returns the paths that redirect to it. */
   createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
-  /** `['html']`: `/x.html` redirects to `/x`. */
+  /** With `['html']`, `/x.html` redirects to `/x`. */
   fromExtensions: z.array(extension).default([]),
-  /** `['html']`: `/x` redirects to `/x.html`, if that is the page. */
+  /** With `['html']`, `/x` redirects to `/x.html`, if that is a page. */
   toExtensions: z.array(extension).default([]),
 });
 export type RedirectOptions = z.infer<typeof RedirectOptions>;
 
-/** A path that shows the page of another path without a redirect. `:rest*` at the end matches the remaining path. */
+/**
+ * A path at which the page of another path is shown, without a redirect. `:rest*` at the end matches the
+ * remaining path.
+ */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
   .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'parameters in "to" must also be in "from"');
@@ -40,7 +43,7 @@ export const SitemapOptions = z.strictObject({
     .default('weekly'),
   priority: z.number().min(0).max(1).nullable().default(0.5),
   lastmod: z.enum(['date', 'datetime']).nullable().default(null),
-  /** Globs of paths to leave out. */
+  /** Globs of paths that the sitemap leaves out. */
   ignorePatterns: z.array(z.string()).default([]),
 });
 export type SitemapOptions = z.infer<typeof SitemapOptions>;

@@ -17,7 +17,7 @@ const logo = z.strictObject({
 });
 export type LogoOptions = z.infer<typeof logo>;
 
-/** An item of the navbar as written. Its allowed keys depend on its type, so they are checked later. */
+/** A navbar item. Allowed keys depend on its type, so they are checked later. */
 export const NavbarItemOptions = z.looseObject({
   type: z.string().optional(),
   position: z.enum(['left', 'right']).optional(),
@@ -43,7 +43,7 @@ export const NavbarItemOptions = z.looseObject({
   },
 });
 export type NavbarItemOptions = z.infer<typeof NavbarItemOptions>;
-/** An item of the navbar as an author writes it. */
+/** A navbar item as an author writes it. */
 export type UserNavbarItem = z.input<typeof NavbarItemOptions>;
 
 const footerItem = z.looseObject({
@@ -109,40 +109,40 @@ export const ThemeConfig = z.strictObject({
       isCloseable: z.boolean().default(true),
     })
     .optional(),
-  /** Diagrams: a Mermaid theme for each colour mode, and more settings of Mermaid. */
+  /** Settings for diagrams: a Mermaid theme for each colour mode, and options of Mermaid. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string().default('default'), dark: z.string().default('dark') }).prefault({}),
       options: z.record(z.string(), Json).default({}),
     })
     .prefault({}),
-  /** Live code: the position of its result. */
+  /** Settings for live code: whether the result is above or below the editor. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
-  /** Whether readers can set the text size and line length, and hide everything next to the text. */
+  /** Whether readers can set text size and line length, and hide everything except the text. */
   readerSettings: z.boolean().default(true),
-  /** Whether a link shows the beginning of its target page when the pointer is over it. */
+  /** Whether hovering over a link shows the beginning of its target. */
   linkPreviews: z.boolean().default(true),
-  /** Whether a line at the top of the window shows the reading progress in a long article. */
+  /** Whether long articles show the reading progress as a line at the top of the window. */
   readingProgress: z.boolean().default(false),
-  /** Style sheets for all pages, relative to the site's folder; by default `src/css/custom.css` or `theme.css`. */
+  /** Style sheets for all pages, relative to the site's folder. Default: `src/css/custom.css` or `theme.css`. */
   customCss: z
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
-  /** The base theme: book, reference manual, or Docusaurus. */
+  /** The basic look: like a book, like a reference manual, or like Docusaurus. */
   preset: z.enum(['lectern', 'plain', 'docusaurus']).default('lectern'),
-  /** One colour. The accents of both modes are computed from it with enough contrast for text. */
+  /** A colour. The accents for both colour modes are derived from it, with enough contrast for text. */
   accent: z
     .string()
     .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'expected a colour such as "#1a7f64"')
     .optional(),
-  /** Add styles for classes of Infima, such as `container`, `row` and `button`, to pages that use them. */
+  /** Whether pages that use Infima classes, such as `container`, `row` and `button`, get Infima's styles. */
   infima: z.boolean().default(false),
-  /** Search with a service. */
+  /** Settings for search with Algolia. */
   algolia: AlgoliaOptions.optional(),
   image: address.optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
-  /** Custom settings for a site's own components. */
+  /** Settings that only the site's own components read. */
   custom: z.record(z.string(), Json).default({}),
 });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;

@@ -1,25 +1,25 @@
 import type { Config } from './config.ts';
 import type { NavbarItemOptions } from './theme.ts';
 
-/** Messages in one language, by key. */
+/** Translation key → message in one language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** UI strings in one language, in the files and under the keys of Docusaurus. */
+/** UI strings in one language. Files and keys are the same as in Docusaurus. */
 export interface Translations {
-  /** UI strings of the viewer and of the site's own code: `code.json`. */
+  /** Strings of the viewer and of the site's own code: `code.json`. */
   readonly code: Texts;
   readonly navbar: Texts;
   readonly footer: Texts;
-  /** Labels of versions and sidebar items: instance of docs → version → messages. */
+  /** Labels of versions and sidebar items: docs instance → version → messages. */
   readonly docs: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
-  /** Titles of blogs: instance → messages. */
+  /** Titles of blogs: blog instance → messages. */
   readonly blog: Readonly<Record<string, Texts>>;
 }
 
-/** The translations of a language without UI string files. */
+/** Translations for a language without UI string files. */
 export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
 
-/** @returns the translation of a key, or the given text if there is none */
+/** @returns the translation of a key; `text` if there is none */
 export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
   return Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
@@ -27,7 +27,7 @@ export function translated<Text extends string | undefined>(texts: Texts, key: s
 /** Setting of a blog → its key in `options.json`. */
 const blogTitles = { blogTitle: 'title', blogDescription: 'description', blogSidebarTitle: 'sidebar.title' } as const;
 
-/** @returns the config with its UI strings translated */
+/** @returns a config with translated UI strings */
 export function translateConfig(config: Config, { navbar, footer, blog }: Translations): Config {
   const { themeConfig } = config;
   return {
@@ -53,7 +53,7 @@ function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
     const { label } = given;
     const own =
       label === undefined ? { ...given } : { ...given, label: translated(texts, `item.label.${label}`, label) };
-    // Links before and after a dropdown's items have the same kind of keys.
+    // The items of a dropdown, and the links before and after them, have the same kind of translation key.
     for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
       if (given[name]) own[name] = given[name].map(item);
     return own;
@@ -94,8 +94,8 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
 }
 
 /**
- * @returns placeholders in a translation that its original lacks, as in `Hello {name}`. If the original has
- *   placeholders, also those without a closing brace
+ * @returns placeholders such as `{name}` that a translation has but its original lacks. If the original has
+ * placeholders, placeholders without a closing brace are also returned
  */
 export function unknownPlaceholders(text: string, original: string): string[] {
   const namesIn = (message: string) => new Set(message.match(/\{\w+\}/g));

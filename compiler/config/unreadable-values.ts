@@ -3,12 +3,13 @@ import { keyText, type ConfigFault } from './problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 
-/** The maximum depth of objects and lists. Settings need less, and readers of settings recurse. */
+/** Maximum depth of objects and lists. Settings need far less, and recursive code would overflow the stack. */
 const mostLevels = 200;
 
 /**
- * Finds values that can't be settings: cyclic values, infinitely nested values, throwing getters, and values without a
- * JSON form. JSON may contain a key `__proto__`, which changes the prototype of an object as soon as it is copied.
+ * Finds values that can't be settings: cyclic or too deep values, getters that throw, and values that JSON
+ * can't represent. The key `__proto__`, which JSON may contain, is also refused: copying such an object
+ * changes its prototype.
  */
 export function unreadableValues(
   value: unknown,
@@ -30,7 +31,7 @@ export function unreadableValues(
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
-    // Reads keys like later code does: a proxy of a list may throw when its length is read.
+    // Read the keys in the same way as later code: a proxy of a list may throw for `length`.
     const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
     return names.flatMap((name) => {
       const inside = [...path, name];
@@ -55,7 +56,7 @@ function read(value: object, name: PropertyKey): { value: unknown } | { thrown: 
   }
 }
 
-/** Whether a value is a plain object or a list. Other objects belong to plugins. */
+/** Whether a value is a plain object or a list. Other objects come from plugins, and are not searched. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || isPlainObject(value);
 }

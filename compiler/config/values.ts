@@ -5,16 +5,16 @@ import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 import { siteFrames } from '../diagnostics/site-frame.ts';
 import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';
 
-/** The id of an instance: part of file names and addresses. */
+/** Id of an instance. File names and addresses contain it. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'expected an id of letters, digits, "_" and "-"');
 
-/** A folder, relative to the site's folder. It may be outside, because the author of the config is trusted. */
+/** A folder, relative to the site's folder. It may be outside of the site, because the config is trusted. */
 export const folder = z
   .string()
   .min(1)
   .transform((path) => path.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, ''));
 
-/** An address or a path of a page or a file. */
+/** A URL, or a path of a page or file. */
 export const address = z
   .string()
   .refine(
@@ -22,7 +22,7 @@ export const address = z
     'this address is not allowed in a page: use http:, https:, mailto:, or a path',
   );
 
-/** An address of the web, with its scheme. */
+/** An absolute http or https URL. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' });
 
 /** Scheme and host of a site, without a path. */
@@ -31,7 +31,8 @@ export const siteUrl = webAddress
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
 
 /**
- * A path that is safe as part of a pathname. A path with `..`, `?` or `#` would change the address of each page below.
+ * A path that can be a part of a pathname. `..`, `?` and `#` are refused, because they would change the
+ * addresses of all pages below.
  */
 export const routePath = z
   .string()
@@ -40,13 +41,13 @@ export const routePath = z
     'expected a path without "..", "?", "#" and "\\", such as "/docs/"',
   );
 
-/** The pathname that all pages of a site start with, normalized to a slash at both ends. */
+/** A base URL. It is normalised: it starts and ends with a slash. */
 export const baseUrl = routePath.transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'));
 
-/** A base of pathnames, normalized to no slashes at its ends: `/docs/` and `docs` are equal. */
+/** A base path. It is normalised: `/docs/` becomes `docs`. */
 export const routeBase = routePath.transform((path) => path.replace(/^\/+|\/+$/g, ''));
 
-/** One part of a pathname. */
+/** One segment of a pathname. */
 export const routeName = z.string().regex(/^[^/\\?#%\s]+$/, { error: 'expected a name without slashes and blanks' });
 
 export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off']).transform((level) => {
@@ -55,21 +56,21 @@ export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off'
   return level === 'log' ? ('warn' as const) : level;
 });
 
-/** A function of the config. */
+/** A function in the config, without checks of its result. */
 export function func<F>() {
   return z.custom<F>((value) => typeof value === 'function', { error: 'expected a function' });
 }
 
 /**
- * A function of the config. If it throws or returns another type, the compile ends with an error of the config. The
- * function would fail on other pages as well.
+ * A function in the config. If it throws or returns a value of another type, compiling stops with an error in
+ * the config. The function would probably also fail for other pages.
  *
- * @param key the setting, for the message: `docs.editUrl`
+ * @param key name of the setting, for the message: `docs.editUrl`
  */
 export function checkedFunc<Given, Returned>(key: string, returns: z.ZodType<Returned>) {
   return func<(given: Given) => Returned>().transform((call) => {
     const checked = (given: Given): Returned => checkedCall(key, returns, call, given);
-    // Debug pages show functions by their names.
+    // Debug pages show the names of functions.
     return Object.defineProperty(checked, 'name', { value: call.name });
   });
 }
@@ -100,23 +101,26 @@ function checkedCall<Given, Returned>(
   return result.data;
 }
 
-/** @returns the argument as JSON, with long strings cut off */
+/** @returns an argument as JSON, with long strings shortened */
 function shortened(given: unknown): string {
   const short = (_key: string, value: unknown) =>
     typeof value === 'string' && value.length > 40 ? `${value.slice(0, 40)}…` : value;
   return JSON.stringify(given, short).slice(0, 320);
 }
 
-/** @returns ` at lectern.config.ts:8:13`; empty if no code of the config was running */
+/**
+ * @returns where the config has thrown: ` at lectern.config.ts:8:13`; empty if no code of the config is in
+ * the stack
+ */
 function placeOf(error: unknown): string {
   const { file, at } = siteFrames(thrownParts(error).stack ?? '').find(({ isOfConfig }) => isOfConfig) ?? {};
   return at ? ` at ${file}:${at.line}:${at.column}` : '';
 }
 
-/** Rules with an adjustable severity. */
+/** Rules whose severity the config can change. */
 export const adjustableRules = (Object.keys(catalogue) as RuleId[]).filter((id) => catalogue[id].isAdjustable);
 
-/** The severities in the config, by rule. */
+/** Rule → severity. */
 export const RuleLevels = z.strictObject(
   Object.fromEntries(adjustableRules.map((id) => [id, severity.optional()])) as {
     [Id in RuleId]: z.ZodOptional<typeof severity>;

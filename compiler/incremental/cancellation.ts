@@ -1,14 +1,14 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 
 /**
- * Called at each step of long work. It regularly lets the event loop run, and throws the signal's reason after a
- * cancellation.
+ * A function that long-running work calls at each step. It regularly yields to the event loop, and throws the
+ * signal's reason if the work was cancelled.
  *
- * @returns undefined if the event loop needn't run yet, so that most steps don't wait
+ * @returns undefined if it doesn't need to yield, so that most steps don't have to wait
  */
 export type Checkpoint = () => Promise<void> | undefined;
 
-/** Wraps the reason of a cancellation, so that no step of a run reports the reason as its own error. */
+/** Wraps the reason of a cancellation. Code that reports its own exceptions can then tell the two apart. */
 export class Cancellation extends Error {
   readonly reason: unknown;
 
@@ -18,7 +18,7 @@ export class Cancellation extends Error {
   }
 }
 
-/** @returns a checkpoint that wraps every exception of the given one in a Cancellation */
+/** @returns a checkpoint that wraps each exception of another checkpoint in a `Cancellation` */
 export function asCancellation(checkpoint: Checkpoint): Checkpoint {
   const rethrow = (reason: unknown): never => {
     throw new Cancellation(reason);
@@ -33,12 +33,12 @@ export function asCancellation(checkpoint: Checkpoint): Checkpoint {
 }
 
 /**
- * The longest time for which the event loop is blocked, in milliseconds. A file event needs two turns of the event
- * loop, and a turn takes some hundredths of a millisecond.
+ * Maximum time between yields to the event loop, in milliseconds. A file event arrives after two yields, and
+ * each takes only hundredths of a millisecond.
  */
 const slice = 2;
 
-/** @param signal cancels the work; without it, the work is never interrupted and never waits */
+/** @param signal cancels the work. If absent, the checkpoint never yields and never throws */
 export function checkpointOf(signal: AbortSignal | undefined): Checkpoint {
   if (!signal) return () => undefined;
   let last = performance.now();

@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The files that changed since the last compile. */
+/** Collects the files that have changed since the last compile. */
 export interface Changes {
-  /** @param file absolute path; if absent, any file may have changed */
+  /** Adds a changed file. @param file absolute path; if absent, any file may have changed */
   add(file?: string): void;
   /**
-   * Waits for the first change.
+   * Resolves at the first change.
    *
-   * @param milliseconds the longest wait; if absent, unlimited
+   * @param milliseconds time limit; if absent, no limit
    */
   wait(milliseconds?: number): Promise<void>;
   /**
-   * Waits until a time has passed since the first change, because one save often causes several events.
+   * Resolves some time after the first change, because one save often causes several events.
    *
-   * @param milliseconds the time
+   * @param milliseconds that time
    */
   gather(milliseconds: number): Promise<void>;
-  /** Aborted by the first change after the last `take`. */
+  /** Aborted at the first change after the last call of `take`. */
   readonly signal: AbortSignal;
   /**
-   * Returns and clears all changes.
+   * Returns all changed files, and clears the list.
    *
-   * @returns the files, or undefined if any file may have changed
+   * @returns undefined if any file may have changed
    */
   take(): ReadonlySet<string> | undefined;
 }
 
-/** The longest delay that a timer supports. */
+/** The longest delay that `setTimeout` supports, in milliseconds. */
 const forEver = 2 ** 31 - 1;
 
 export function gatherChanges(): Changes {

@@ -3,8 +3,8 @@ import { computed as computedNow, type Same } from './graph.ts';
 import { table } from './table.ts';
 
 /**
- * A computed value as in `graph.ts`, or a deferred one. A deferred value may have very many dependents: they become
- * stale only after a recomputation with a different result.
+ * Creates a computed value as in `graph.ts`. With `deferred`, its dependents become stale only after it was
+ * recomputed with a different result. This is for values with very many dependents.
  */
 export function computed<Value>(
   name: string,

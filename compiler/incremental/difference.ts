@@ -1,8 +1,10 @@
 import { isEqual } from '../values/equal.ts';
 
 /**
- * @returns the old value if the two are equal. Otherwise the new value, in which equal parts are the old objects, so
- * that values computed from those parts stay valid
+ * Reuses objects of an old value for a new one.
+ *
+ * @returns the old value if both are equal. Otherwise the new value, with equal parts replaced by the old
+ * objects. Values that were computed from these parts stay valid
  */
 export function sharing<Value>(before: Value, value: Value): Value {
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
@@ -13,13 +15,13 @@ export function sharing<Value>(before: Value, value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, sharing(before[key], own)])) as Value;
 }
 
-/** Whether an object is plain: no getters, and the usual prototype. */
+/** Whether a value is a plain object: with the usual prototype and without getters. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.values(Object.getOwnPropertyDescriptors(value)).every((property) => 'value' in property);
 }
 
-/** If items were added or removed, only the items at the start and the end are shared. */
+/** If the lists have different lengths, only equal items at the start and at the end are shared. */
 function sharingItems(before: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
   const { start, from, to } = difference(before, value, isEqual);
   if (start === from && start === to) return before;
@@ -32,9 +34,10 @@ function sharingItems(before: readonly unknown[], value: readonly unknown[]): re
 }
 
 /**
- * Compares two lists. Most items of long lists are identical objects, which are compared without a call.
+ * Compares two lists. Most items of long lists are identical objects, for which `areSameItems` isn't called.
  *
- * @returns the range that differs: from `start`, up to `from` in the old list and up to `to` in the new one
+ * @returns the range that differs. It begins at `start`, and ends before `from` in the old list and before
+ *   `to` in the new one
  */
 export function difference<Item>(
   before: readonly Item[],
@@ -56,22 +59,28 @@ export function difference<Item>(
   return { start, from, to };
 }
 
-/** The difference between two lists of distinct keys. */
+/** The difference between two lists of keys. In each list, the keys are distinct. */
 export interface KeyChange<Key> {
-  /** The range that differs: from `start`, up to `from` in the old list and up to `to` in the new one. */
+  /**
+   * The range that differs. It begins at `start`, and ends before `from` in the old list and before `to` in
+   * the new one.
+   */
   start: number;
   from: number;
   to: number;
-  /** All keys of the range in the new list: added, moved or unchanged. */
+  /** All keys in the range of the new list. They may be new, moved or unchanged. */
   coming: readonly Key[];
-  /** The removed keys. */
+  /** Keys that the new list lacks. */
   gone: readonly Key[];
 }
 
-/** By the old list. Tables that are computed from each other compare the same two lists one after another. */
+/**
+ * Cache: old list → new list and result. Tables that are computed from each other compare the same lists
+ * repeatedly.
+ */
 const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
 
-/** @param before a list that is not mutated later; `now` isn't either */
+/** Compares two lists of keys. The result is cached, so neither list may be modified later. */
 export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const last = known.get(before);
   if (last?.now === now) return last.change as KeyChange<Key>;
@@ -80,7 +89,7 @@ export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyC
   return change;
 }
 
-/** The same for lists that may be mutated later. */
+/** Like `changeOf`, without a cache: the lists may be modified later. */
 export function compareKeys<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const place = difference(before, now);
   const coming = now.slice(place.start, place.to);

@@ -1,24 +1,24 @@
 import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
 
-/** The dependencies of an output, and the changes that caused its last run. */
+/** The values that an output depends on, and the reason why it was last written. */
 export interface Explanation {
-  /** The names of the values that the output read, in that order. */
+  /** Names of the values that the output has read, in that order. */
   dependsOn: string[];
-  /** The chains from the dependencies to the changed inputs; empty for the first run. */
+  /** For each changed dependency: the chain down to the changed inputs. Empty for the first run. */
   causes: Cause[];
 }
 
-/** A value that changed, and why. */
+/** A value that changed, and the reason. */
 export interface Cause {
   name: string;
-  /** The changed dependencies of the value; empty for an input. */
+  /** The changed dependencies of the value. Empty for an input. */
   because: Cause[];
 }
 
-/** The longest chain of causes that is followed, in steps. */
+/** Maximum length of a chain of causes. */
 const most = 12;
 
-/** @param task the task of an output */
+/** @param task the task that writes the output */
 export function explain(task: GraphNode): Explanation {
   const seen = new Set<GraphNode>();
   const causesOf = (node: GraphNode, depth: number): Cause[] =>

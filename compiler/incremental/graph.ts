@@ -1,19 +1,19 @@
-// The graph: inputs, values computed from them, and tasks that run after changes. A value that is read during a
-// computation becomes a dependency of the computed value.
+// The dependency graph. It consists of inputs, values that are computed from them, and tasks that run after
+// changes. If a computation reads a value, it depends on this value.
 import { isEqual } from '../values/equal.ts';
 import { createNode, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 import { eachOnce, isTracked, once } from './tracking.ts';
 
-/** Whether two values are equal for everything that depends on them. */
+/** Whether an old and a new value are equal, so that dependents need no recomputation. */
 export type Same<Value> = (before: Value, value: Value) => boolean;
 
-/** A value that is set from outside. */
+/** A value that is set by code outside of the graph. */
 export interface Input<Value> {
   (): Value;
   set(value: Value): void;
 }
 
-/** @param same whether a new value counts as unchanged */
+/** Creates an input. @param same whether a new value counts as unchanged */
 export function input<Value>(name: string, value: Value, same: Same<Value> = isEqual): Input<Value> {
   if (!isTracked()) {
     let current = value;
@@ -24,8 +24,9 @@ export function input<Value>(name: string, value: Value, same: Same<Value> = isE
 }
 
 /**
- * A value that is computed on read, and recomputed only after a dependency has changed. If the new result is equal, the
- * old object is kept and no dependent is recomputed. An exception of `make` is thrown at every read.
+ * Creates a value that is computed when it is read. It is recomputed only after a dependency has changed. If
+ * the new result is equal, the old object stays, and dependents are not recomputed. If `make` throws, every
+ * read throws the same exception.
  */
 export function computed<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   if (!isTracked()) return once(make);
@@ -33,7 +34,7 @@ export function computed<Value>(name: string, make: () => Value, same: Same<Valu
   return () => readNode(node) as Value;
 }
 
-/** A computed value for each key. Values without dependents are dropped. */
+/** Creates one computed value per key. A value is removed when nothing depends on it any more. */
 export function family<Key, Value>(
   name: string,
   make: (key: Key) => Value,

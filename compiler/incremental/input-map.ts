@@ -4,26 +4,26 @@ import { input, type Same } from './graph.ts';
 import { mapOf } from '../values/map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map that records its changes. Iterating over it depends on all entries, at the cost of one dependency. */
+/** A map that tracks changes. Iterating over it depends on all entries, but costs only one dependency. */
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
-  /** @returns the current map */
+  /** Returns the current content as a map. */
   all(): ReadonlyMap<Key, Value>;
-  /** @returns its keys, without recording a dependency; the same list as long as the keys are unchanged */
+  /** Returns the keys, without recording a dependency. Returns the same list as long as the keys don't change. */
   peekKeys(): readonly Key[];
-  /** @returns a set to which the key of each later change is added */
+  /** Returns a set. From now on, the key of each change is added to it. */
   changes(): Set<Key>;
 }
 
 /**
- * The entries of a map as two lists of equal length. If a key occurs twice, the first value counts. Unchanged entries
- * among ten thousand are found without hashing their keys.
+ * The entries of a map as two lists of equal length. If a key occurs twice, the first value counts. With
+ * lists, unchanged entries can be found without hashing thousands of keys.
  */
 export interface Lists<Key, Value> {
   readonly keys: readonly Key[];
   readonly values: readonly Value[];
 }
 
-/** @returns the entries as a map */
+/** Converts entries to a map. */
 export function asMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): ReadonlyMap<Key, Value> {
   if (isMap(entries)) return entries;
   const { keys, values } = entries;
@@ -32,32 +32,32 @@ export function asMap<Key, Value>(entries: ReadonlyMap<Key, Value> | Lists<Key, 
   return map;
 }
 
-/** A map whose values are inputs: reading a value depends on that value only. */
+/** A map whose values are inputs. Reading one value depends on that value only. */
 export interface InputMap<Key, Value> extends Rows<Key, Value> {
-  /** Replaces all entries; only different entries count as changed. */
+  /** Replaces all entries. Only entries that differ count as changed. */
   replace(entries: ReadonlyMap<Key, Value> | Lists<Key, Value>): void;
   /**
-   * Replaces the list of keys, in the given order.
+   * Replaces the list of keys, and recomputes values.
    *
-   * @param keys the current keys, each once
-   * @param stale the keys whose values may have changed
-   * @param make computes the value of a key that is stale or new
+   * @param keys the new keys in order, without duplicates
+   * @param stale keys whose values may have changed
+   * @param make computes the value of a stale or new key
    */
   update(keys: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value): void;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
-  /** @returns a value, without recording a dependency */
+  /** Returns a value, without recording a dependency. */
   peek(key: Key): Value | undefined;
-  /** The same for the current map. */
+  /** Returns the current content as a map, without recording a dependency. */
   peekAll(): ReadonlyMap<Key, Value>;
-  /** @returns a number that differs after every change */
+  /** Returns a number that differs after each change. */
   revision(): number;
 }
 
 interface InputMapOptions<Key> {
-  /** Called when the value of a key has no dependents any more. */
+  /** Called if nothing depends on a key's value any more. */
   onDrop?: (key: Key) => void;
-  /** The node that computed the value of a key. */
+  /** Returns the node that computed the value of a key. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
@@ -69,18 +69,21 @@ export function inputMap<Key, Value>(
   { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
   const values = new Map<Key, Value>();
-  /** The order of the keys, which differs from the order of the map. */
+  /** The keys in their order. The order of `values` may differ. */
   let order: Key[] = [];
-  /** Whether a caller has the list of keys, so that it must not be mutated. */
+  /** Whether a caller has got `order`, which must then not be modified. */
   let isLent = false;
-  /** The values in that order, after an iteration, and the keys whose values in the list are outdated. */
+  /**
+   * The values in the order of the keys, cached by an iteration. `outdated` are the keys whose cached values
+   * are stale.
+   */
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
-  /** Counts: a key was added, removed or moved. */
+  /** Increased if a key is added, removed or moved. */
   const listing = input(`${name}: which there are`, 0);
   let listings = 0;
-  /** Counts all changes. */
+  /** Increased at each change. */
   const version = input(`${name}: all of them`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];
@@ -90,7 +93,7 @@ export function inputMap<Key, Value>(
   };
   const kind: NodeKind = {
     name,
-    // The map keeps the old object of an equal value.
+    // `put` has compared the values already: an equal value is the identical object.
     same: Object.is,
     origin,
     onDrop(key: Key) {
@@ -104,10 +107,10 @@ export function inputMap<Key, Value>(
     const node = nodes.get(key);
     if (node) writeNode(node, value);
   };
-  /** @returns the old value when the two are equal */
+  /** @returns the old value if both are equal */
   const kept = (before: Value | undefined, value: Value): Value =>
     before === undefined || value === undefined || Object.is(before, value) ? value : keeping(same, before, value);
-  /** Changes the value of a key that is there. */
+  /** Changes the value of an existing key. */
   const put = (key: Key, given: Value) => {
     const before = values.get(key);
     const value = kept(before, given);
@@ -116,9 +119,9 @@ export function inputMap<Key, Value>(
     if (list) outdated.add(key);
     changed(key, value);
   };
-  /** @returns all values, which is many times faster than looking up each */
+  /** @returns all values. This is much faster than looking up each key */
   const peekValues = (): readonly Value[] => {
-    // Looking up each of many keys by `indexOf` would be slow.
+    // `indexOf` for each of many keys would be slow, so the list is rebuilt.
     if (outdated.size > few) list = undefined;
     list ??= order.map((key) => values.get(key)!);
     for (const key of outdated) list[order.indexOf(key)] = values.get(key)!;
@@ -135,13 +138,13 @@ export function inputMap<Key, Value>(
     return order;
   };
   const changeTo = (wanted: readonly Key[]) => (isLent ? changeOf : compareKeys)(order, wanted);
-  /** Whether each key is in a list once, as it is in the list before. */
+  /** Whether a new list of keys has no duplicates, given that the old one has none. */
   const areDistinct = ({ start, from, coming }: KeyChange<Key>): boolean => {
     const before = new Set(order.slice(start, from));
     return new Set(coming).size === coming.length && coming.every((key) => !values.has(key) || before.has(key));
   };
   /**
-   * Replaces the list of keys. Each key occurs once.
+   * Replaces the list of keys, which has no duplicates.
    *
    * @returns the added keys
    */
@@ -203,7 +206,7 @@ export function inputMap<Key, Value>(
       const isListed = !isMap(given) && areDistinct(changeTo(given.keys));
       const now = isListed ? given : asLists(asMap(given));
       relist(now.keys, (_, place) => now.values[place]!);
-      // The keys are in the same order now, so values are compared by position.
+      // Keys and order are unchanged here, so values are compared by position.
       const before = peekValues();
       now.values.forEach((value, place) => {
         if (before[place] !== value) put(now.keys[place]!, value);
@@ -233,13 +236,13 @@ function asLists<Key, Value>(map: ReadonlyMap<Key, Value>): Lists<Key, Value> {
   return { keys: [...map.keys()], values: [...map.values()] };
 }
 
-/** @returns the map with its keys in another order */
+/** @returns a map with the same content and another order of keys */
 function listedMap<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: () => readonly Key[],
   values: () => readonly Value[],
 ): ReadonlyMap<Key, Value> {
-  // Iterating by index, because each step of an iterator counts for ten thousand entries.
+  // A loop over indexes, because iterators are noticeably slower for ten thousand entries.
   const entries = function* (): MapIterator<[Key, Value]> {
     const [all, listed] = [values(), keys()];
     for (let place = 0; place < listed.length; place += 1) yield [listed[place]!, all[place]!];

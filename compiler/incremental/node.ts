@@ -1,47 +1,51 @@
-// The computed values of a session, and their dependencies: nodes and links between them. A change marks all nodes that
-// may be stale. A value is recomputed when it is read, and only if one of its dependencies really differs.
+// Nodes of the dependency graph, and the links between them. A change only marks nodes that may be stale. A
+// value is recomputed when it is read, and only if one of its dependencies has actually changed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signals/system';
 import { sharing } from './difference.ts';
 import { isEqual } from '../values/equal.ts';
 
-// Constants of `ReactiveFlags`, a const enum, which single-module transpilation can't import.
+// Values of `ReactiveFlags`. They are repeated here: it is a const enum, which can't be imported if files are
+// transpiled one by one.
 const mutable = 1;
 const watching = 2;
 const running = 4;
 const dirty = 16;
 const pending = 32;
 
-/** The properties that the nodes of one kind share. */
+/** The properties that all nodes of a kind share. */
 export interface NodeKind {
   readonly name: string;
-  /** For computed values: computes the value of a key. */
+  /** For a computed value: computes the value of a key. */
   readonly make?: ((key: never) => unknown) | undefined;
   readonly same: (before: never, value: never) => boolean;
-  /** Called when nothing depends on the node of a key any more. */
+  /** Called if nothing depends on a key's node any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** For inputs that the graph sets itself: the node that computed the value of a key. */
+  /** For inputs that the graph sets itself: returns the node that computed a key's value. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** For tasks, and for values that are updated by others: called when the node of a key may be stale. */
+  /** For tasks, and for values that other code updates: called if a key's node may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
-/** A node of the graph: an input, a computed value or a task. A page has dozens of nodes, so a node is small. */
+/**
+ * A node of the graph: an input, a computed value or a task. Nodes are small, because each page has dozens of
+ * them.
+ */
 export interface GraphNode extends ReactiveNode {
   readonly kind: NodeKind;
-  /** The key, for kinds with a node for each key. */
+  /** The key, for kinds that have one node per key. */
   readonly key: unknown;
-  /** A failure when computing it threw. */
+  /** The value; a `Failure` if computing it threw. */
   value: unknown;
-  /** The number of the evaluation that recorded the newest dependencies. */
+  /** Number of the evaluation in which the current dependencies were recorded. */
   version: number;
-  /** The revision of the graph in which the value last changed, or in which the task last ran. */
+  /** Revision of the graph in which the value last changed, or in which the task last ran. */
   changedAt: number;
-  /** For a task: the revision of the run before. */
+  /** For a task: revision of the graph in its previous run. */
   ranBefore: number;
 }
 
-/** Stored for a value whose computation threw. */
+/** Stored instead of a value if the computation threw. */
 class Failure {
   readonly thrown: unknown;
 
@@ -52,15 +56,15 @@ class Failure {
 
 let revision = 1;
 let evaluations = 0;
-/** Whether an update of values is in progress. */
+/** Whether values are being updated. */
 let isUpdating = false;
-/** The inputs that were set during the update. */
+/** Inputs that were set during the current update. */
 const setMeanwhile: GraphNode[] = [];
-/** The node that is being computed: it depends on every value that is read. */
+/** The node that is being computed. It depends on every value that is read meanwhile. */
 let reader: GraphNode | undefined;
-/** The same for a running task, across `await`. */
+/** The task that is running. Unlike `reader`, it is known across `await`. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values of families that were read outside of computations. */
+/** Values of families that were read while nothing was being computed, so that nothing depends on them. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -73,7 +77,7 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   unwatched: (node) => drop(node as GraphNode),
 });
 
-/** The reader while reads are forbidden. */
+/** The `reader` while reads are forbidden. */
 const nobody = createNode({ name: 'nobody', same: Object.is });
 
 /** Thrown if a value depends on itself. */
@@ -83,12 +87,12 @@ export class CycleError extends Error {
   }
 }
 
-/** @returns the name of a node in messages */
+/** @returns the name of a node for messages */
 export function nameOf({ kind, key }: GraphNode): string {
   return typeof key === 'string' && key !== '' ? `${kind.name} ${key}` : kind.name;
 }
 
-/** @param value the value of an input */
+/** @param value for an input: its value */
 export function createNode(kind: NodeKind, key?: unknown, value?: unknown): GraphNode {
   return {
     kind,
@@ -105,7 +109,7 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
   };
 }
 
-/** @returns the value of an input or a computed value, which becomes a dependency of the running computation */
+/** Returns the value of an input or computed value. The running computation then depends on it. */
 export function readNode(node: GraphNode): unknown {
   refresh(node);
   const sub = reader ?? runningTask.getStore();
@@ -116,7 +120,7 @@ export function readNode(node: GraphNode): unknown {
   return node.value;
 }
 
-/** Updates a value, without recording a dependency. */
+/** Updates a value if it is stale, without recording a dependency. */
 export function refresh(node: GraphNode): void {
   if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
   untilUpToDate(node, () => {
@@ -126,13 +130,13 @@ export function refresh(node: GraphNode): void {
   });
 }
 
-/** An update that takes more rounds than this counts as a cycle. */
+/** An update with more rounds than this is treated as a cycle. */
 const mostRounds = 100;
 
 /**
- * Updates a node. Inputs may be set during an update, for example the values of tables. Their dependents are marked
- * stale only afterwards, so a node that was up to date would miss the change. The update repeats until no such input
- * concerns the node.
+ * Updates a node. Computations may set inputs during the update, for example values of tables. Dependents of
+ * these inputs are marked stale only at the end of a round. The node may then be outdated again, so the
+ * update repeats until none of its inputs was set.
  */
 function untilUpToDate(node: GraphNode, run: () => void): void {
   if (isUpdating) return run();
@@ -158,7 +162,7 @@ export function hasFailed(node: GraphNode): boolean {
   return node.value instanceof Failure;
 }
 
-/** Whether reads currently become dependencies. */
+/** Whether reads are recorded as dependencies at the moment. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
@@ -172,7 +176,7 @@ export function writeNode(node: GraphNode, value: unknown): void {
   else propagateChange(node);
 }
 
-/** Whether a task has to run: it never ran, it failed, or a dependency has changed. */
+/** Whether a task must run: it never ran, it failed, or a dependency has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   let isStale = false;
   untilUpToDate(task, () => {
@@ -183,7 +187,7 @@ export function isStaleTask(task: GraphNode): boolean {
   return isStale;
 }
 
-/** Makes a task run again even if no dependency has changed. */
+/** Makes a task run again, even if no dependency has changed. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
   notifyStale(task);
@@ -193,7 +197,10 @@ function notifyStale({ kind, key }: GraphNode): void {
   kind.onStale?.(key as never);
 }
 
-/** Runs a task and records every read as a dependency, across `await`. A failed task stays stale. */
+/**
+ * Runs a task. All values that it reads become its dependencies, even after an `await`. A failed task stays
+ * stale.
+ */
 export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>): Promise<Value> {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -210,7 +217,7 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for a synchronous task; a failed task depends on every value that it read before. */
+/** Runs a synchronous task. A failed task keeps its dependencies from the last run. */
 export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -224,7 +231,7 @@ export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   }
 }
 
-/** @returns the result of `run`, in which reads throw, because their dependencies would be lost */
+/** @returns the result of `run`. In it, reading values throws, because the dependencies would not be recorded */
 export function readingNothing<Value>(run: () => Value): Value {
   return withReader(nobody, run);
 }
@@ -244,13 +251,13 @@ export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
 
-/** Drops the values of families that have no dependents. */
+/** Removes values of families that nothing depends on. */
 export function dropUnread(): void {
   for (const node of unread) if (!node.subs) drop(node);
   unread.clear();
 }
 
-/** @returns the dependencies of a node */
+/** @returns the nodes that a node depends on */
 export function dependenciesOf(given: GraphNode): GraphNode[] {
   const found = new Set<GraphNode>();
   const node = given.kind.origin?.(given.key as never) ?? given;
@@ -264,7 +271,7 @@ function isDirty(node: GraphNode): boolean {
   return false;
 }
 
-/** @returns whether the value has changed */
+/** Recomputes a value. @returns whether it has changed */
 function update(node: GraphNode): boolean {
   const { kind, value: before } = node;
   if (!kind.make) {
@@ -272,7 +279,7 @@ function update(node: GraphNode): boolean {
     return true;
   }
   node.depsTail = undefined;
-  // `onStale` is also called for changes during the computation.
+  // With `onStale`, the node also watches for changes during its own computation.
   node.flags = kind.onStale ? mutable | watching : mutable | running;
   node.version = ++evaluations;
   let value: unknown;
@@ -287,7 +294,7 @@ function update(node: GraphNode): boolean {
   }
   node.flags &= ~running;
   unlinkAfter(node, node.depsTail);
-  // The values of a cycle are known only after all of them were computed, so none of them is cached.
+  // The values in a cycle are only known after all of them were computed, so they are not cached.
   if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
   else {
     const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
@@ -299,13 +306,16 @@ function update(node: GraphNode): boolean {
   return true;
 }
 
-/** @returns the old value if the two are equal, else the new value with its equal parts replaced by the old objects */
+/**
+ * @returns the old value if both are equal; otherwise the new value, with equal parts replaced by the old
+ * objects
+ */
 export function keeping<Value>(same: NodeKind['same'], before: Value, value: Value): Value {
   if (same === isEqual) return sharing(before, value);
   return same(before as never, value as never) ? before : value;
 }
 
-/** Removes the dependencies of a node that were not read in this evaluation. */
+/** Removes dependencies that the last evaluation of a node did not read. */
 function unlinkAfter(node: GraphNode, last: Link | undefined): void {
   let stale = last ? last.nextDep : node.deps;
   while (stale) stale = unlink(stale, node);

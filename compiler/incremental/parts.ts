@@ -1,17 +1,17 @@
 import { atStage, isTracked, stagePlace, untracked } from './tracking.ts';
 
-/** A part of the graph for each key. */
+/** One part of the graph per key. */
 export interface Parts<Key, Part> {
   (key: Key): Part;
   /**
-   * Drops a part.
+   * Removes a part.
    *
    * @returns the part, if it existed
    */
   drop(key: Key): Part | undefined;
 }
 
-/** @returns a function that returns the part of a key, created on first use */
+/** @returns a function that returns the part for a key. A part is created on first use */
 export function parts<Key, Part>(make: (key: Key) => Part): Parts<Key, Part> {
   const made = new Map<Key, Part>();
   const tracks = isTracked();

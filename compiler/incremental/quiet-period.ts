@@ -1,22 +1,23 @@
-/** In milliseconds: the shortest time without a change before a full check. */
+/** Minimum wait in milliseconds. */
 const shortest = 700;
-/** In milliseconds: the longest. */
+/** Maximum wait in milliseconds. */
 const longest = 10_000;
 
-/** The time without a change before a full check. */
+/** How long no file must change before a full check of all files starts. */
 export interface QuietPeriod {
   milliseconds(): number;
   /**
-   * Adapts the wait to a check. An author who saves every few seconds should not keep the machine busy with cancelled
-   * checks. The wait is as long as a check takes; while that time is unknown, longer than the last cancelled check.
+   * Adapts the wait after a check. An author who saves every few seconds must not keep the machine busy with
+   * checks that are cancelled. The wait becomes as long as a check takes. As long as that is unknown, each
+   * cancelled check makes the wait longer.
    *
-   * @param took the time of the check, in milliseconds
-   * @param isComplete whether the check was not cancelled
+   * @param took duration of the check, in milliseconds
+   * @param isComplete whether the check was completed, not cancelled
    */
   learn(took: number, isComplete: boolean): void;
 }
 
-/** @param estimate the longest time that a check is expected to take, in milliseconds */
+/** @param estimate maximum expected duration of a check, in milliseconds */
 export function openQuietPeriod(estimate: number): QuietPeriod {
   let wait = shortest;
   let check = estimate;

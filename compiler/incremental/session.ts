@@ -1,4 +1,4 @@
-// The graph, for code that builds it, updates it and writes its results: `import * as session from
+// The dependency graph, for code that creates and runs it: `import * as session from
 // './incremental/session.ts'`.
 export { input } from './graph.ts';
 export { dropUnread } from './node.ts';

@@ -18,13 +18,13 @@ import {
 } from './node.ts';
 import { eachOnce, isTracked, once, stagePlace } from './tracking.ts';
 
-/** A table that may be stale. */
+/** A table that must be filled again. */
 interface StaleTable {
-  /** Its place in the order of stages. */
+  /** Position of the table's stage among all stages. */
   stage: number;
   /**
-   * The position within the stage. The tables of a stage are filled in creation order, because most read earlier
-   * tables.
+   * Position of the table in its stage. Tables are filled in the order of their creation, because most read
+   * earlier tables.
    */
   place: number;
   fill(): void;
@@ -33,18 +33,18 @@ interface StaleTable {
 const staleTables = new Set<StaleTable>();
 let places = 0;
 
-/** The parameters of a filled map. */
+/** The parameters of `filledMap`. */
 interface Filling<Key, Value> {
   same: Same<Value>;
   /** Updates the values. The table depends on every value that `fill` reads. */
   fill(values: InputMap<Key, Value>): void;
-  /** For values that are computed key by key: the node that computed the value of a key. */
+  /** If values are computed key by key: returns the node that computed a key's value. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
 /**
- * A map that is updated as a whole and read by key. A reader of a value depends on that value only, however the others
- * change. The reader becomes stale only after the table was filled again, by the next read or by `fillTables`.
+ * Creates a map that is updated as a whole and read by key. Code that reads one value doesn't depend on the
+ * other values. It becomes stale only after the table was filled again: at the next read, or by `fillTables`.
  */
 export function filledMap<Key, Value>(
   name: string,
@@ -59,7 +59,7 @@ export function filledMap<Key, Value>(
     try {
       fill(values);
     } catch (thrown) {
-      // Marks all readers as stale, so that each gets the same exception.
+      // Marks all dependents as stale, so that each of them gets the exception.
       values.replace(new Map());
       throw thrown;
     } finally {
@@ -67,14 +67,14 @@ export function filledMap<Key, Value>(
     }
     return values.revision();
   }
-  /** @returns the updated values, for readers of some of them */
+  /** Fills the table if necessary. @returns its values, for code that reads some of them */
   const filled = () => {
     if (isFilling) throw new CycleError(name);
     refresh(node);
     if (hasFailed(node)) readNode(node);
     return values;
   };
-  /** The same for readers of all values. */
+  /** Like `filled`, for code that depends on all values. */
   const all = () => {
     if (isFilling) throw new CycleError(name);
     readNode(node);
@@ -106,7 +106,7 @@ export function filledMap<Key, Value>(
   return rows;
 }
 
-/** @returns a map that forwards each read to the current map */
+/** @returns a map that forwards each call to the current map */
 function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return {
     get: (key) => map().get(key),
@@ -122,7 +122,7 @@ function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap
   };
 }
 
-/** A table that is computed as a whole, as a map or as lists of its keys and values. */
+/** Creates a table that is computed as a whole. `make` returns a map, or lists of its keys and values. */
 export function table<Key, Value>(
   name: string,
   make: () => ReadonlyMap<Key, Value> | Lists<Key, Value>,
@@ -139,10 +139,11 @@ export function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Ke
 type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
- * A map with a result for each value of another map. If the other map is a table, only the results of changed values
- * are recomputed. Use it if a node for each key would take more memory than the result.
+ * Creates a map with a result for each value of another map. If that map is a table, only results of changed
+ * values are recomputed. Use it if one node per key would take more memory than the result.
  *
- * @param prepare reads the further inputs; the function that it returns must not read from the graph
+ * @param prepare reads all other values from the graph. The function that it returns must not read from the
+ * graph
  */
 export function each<Key, Value, Result>(
   name: string,
@@ -161,7 +162,7 @@ export function each<Key, Value, Result>(
       const make = prepared();
       const values = rows.all();
       const isSame = make === last;
-      // If an exception follows, the next run recomputes all results.
+      // If an exception is thrown below, the next run recomputes all results.
       last = undefined;
       changes ??= rows.changes();
       const stale = isSame ? changes : new Set(rows.peekKeys());
@@ -173,10 +174,10 @@ export function each<Key, Value, Result>(
 }
 
 /**
- * The items that a few values of a map contain, in the order of the map. If the map is a table, only changed values are
- * searched again.
+ * Collects the items that some values of a map contain, in the map's order. If the map is a table, only
+ * changed values are searched again.
  *
- * @param find returns the items of a value; it must not read from the graph
+ * @param find returns the items in a value. It must not read from the graph
  */
 export function gather<Key, Value, Item>(
   name: string,
@@ -194,7 +195,7 @@ export function gather<Key, Value, Item>(
     const changed = changes ?? keys;
     const before = last;
     let isSame = before !== undefined && (before.keys === keys || found.size < 2);
-    // If an exception follows, the next run rebuilds the list.
+    // If an exception is thrown below, the next run searches all values.
     last = undefined;
     readingNothing(() => {
       for (const key of changed) {
@@ -222,10 +223,10 @@ function resultsOf<Key, Value, Result>(
 }
 
 /**
- * A map with a computed value for each key; the computation may read from the graph. Iterating costs as much as the
- * changed values, so lists of all pages are built with it.
+ * Creates a map with a computed value per key. Computations may read from the graph. The cost of iterating
+ * depends on the number of changed values. Lists of all pages are built in this way.
  *
- * @param keys the current keys; the same list as long as they are unchanged
+ * @param keys returns the keys; must return the same list as long as they don't change
  */
 export function collect<Key, Value>(
   name: string,
@@ -244,7 +245,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] = [];
-  /** Changes whenever a value becomes stale. */
+  /** Increased if the first value becomes stale, which makes the whole map stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -284,9 +285,9 @@ export function collect<Key, Value>(
 }
 
 /**
- * Fills all tables that may be stale, so that their readers know which values have changed.
+ * Fills all tables that may be stale. Only then do their dependents know which values have changed.
  *
- * @param before the first stage that is not updated yet; if absent, all stages are updated
+ * @param before only fill tables of stages before this one; if absent, of all stages
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

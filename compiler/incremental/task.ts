@@ -6,9 +6,12 @@ import { createNode, dropTask, isStaleTask, markStale, runTask, type GraphNode, 
 import { fillTables } from './table.ts';
 import { isTracked, stagePlace } from './tracking.ts';
 
-/** An asynchronous computation. It reruns after a change of a value that it read, also across `await`. */
+/**
+ * An asynchronous computation. It must run again after a change of a value that it has read, even after an
+ * `await`.
+ */
 export interface Task<Value> {
-  /** The last result; a value that reads it depends on it. */
+  /** Returns the last result. A computation that reads it depends on it. */
   (): Value;
   isStale(): boolean;
   /** Runs the task if it is stale. A failed task stays stale. */
@@ -28,25 +31,25 @@ export function task<Value>(name: string, run: () => Promise<Value>, same: Same<
   });
 }
 
-/** Tasks of one kind. Values can't depend on their results. */
+/** One task per key. Other values can't depend on the results. */
 export interface Tasks<Key, Value> {
-  /** @returns the last result of a key's task */
+  /** Returns the last result of a key's task. */
   get(key: Key): Value | undefined;
   /**
-   * Starts the tasks of these keys, each in the list once, and ends all others.
+   * Sets the list of keys, without duplicates. Tasks of all other keys are removed.
    *
-   * @returns the keys of the ended tasks
+   * @returns the keys of removed tasks
    */
   keep(keys: readonly Key[]): readonly Key[];
-  /** @returns the keys of tasks that may have to run: a live set, from which a finished task is removed */
+  /** Returns the keys of tasks that may have to run. The set is live: a task that has run is removed from it. */
   stale(): ReadonlySet<Key>;
-  /** @param key the key of a task, which starts with the first call */
+  /** Whether a key's task must run. The first call creates the task. */
   isStale(key: Key): boolean;
-  /** Runs the task if it is stale. If the result is equal, the old object stays. A failed task stays stale. */
+  /** Runs a key's task if it is stale. If the result is equal, the old object stays. A failed task stays stale. */
   update(key: Key): Promise<Value>;
-  /** Makes the task run again even if no dependency has changed. */
+  /** Makes a task run again, even if no dependency has changed. */
   markStale(key: Key): void;
-  /** @returns the dependencies of a task and the causes of its last run, if they are tracked */
+  /** Returns a task's dependencies and why it last ran; undefined without tracking. */
   explain(key: Key): Explanation | undefined;
 }
 

@@ -7,19 +7,20 @@ import { listBelow } from '../fs/look.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
- * The real file system as inputs of the graph. An answer is cached until `refresh`, and a computation that reads an
- * answer depends on it.
+ * The file system as a source of the graph. Each answer, such as the content of a file, is cached until
+ * `refresh`. A computation that reads an answer depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Reads the answers about these absolute paths again, and the answers about the folders that contain them. */
+  /** Looks again at these absolute paths, and at the folders that contain them. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Reads all answers again. */
+  /** Looks again at everything that was read so far. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
   /**
-   * Replaces the mounted folders, by absolute path. A mounted folder appears at a path that doesn't exist on the disk.
+   * Sets the mounted folders, by absolute path. A mounted folder's files appear at a path that doesn't exist
+   * on disk.
    */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
-  /** @returns the fingerprint of each answer about the disk, by its question */
+  /** Returns the fingerprint of each answer from the disk, by question. */
   answers(): Record<string, string>;
 }
 
@@ -28,13 +29,13 @@ type Question = `${Kind} ${string}`;
 
 interface Answer {
   value: unknown;
-  /** Identifies the answer: equal answers have equal fingerprints. */
+  /** Differs if the answer differs. */
   fingerprint: string;
-  /** The file changed so recently that a later change may have the same time. */
+  /** Whether the file changed so recently that another change might get the same modification time. */
   isFresh: boolean;
 }
 
-/** In milliseconds: the resolution of modification times. */
+/** Resolution of modification times, in milliseconds. */
 const grain = 20;
 
 function pathIn(question: Question): string {
@@ -64,7 +65,7 @@ export function haveAnswers(answers: Readonly<Record<string, string>>): boolean 
   return true;
 }
 
-/** @returns the file system, with no answers yet */
+/** @returns the file system, without cached answers */
 export function trackFiles(): TrackedFiles {
   const questions = new Set<Question>();
   const mounts = openMounts();
@@ -77,7 +78,7 @@ export function trackFiles(): TrackedFiles {
 
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
-      // If the system refuses, this throws, and there is no answer to depend on.
+      // If the system call fails, this throws. Then there is no answer that the caller could depend on.
       answers.set(question, look(question, mounts));
       questions.add(question);
     }
@@ -85,7 +86,10 @@ export function trackFiles(): TrackedFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /** An answer counts as changed if it is too recent to be trusted, or about a file in the list of changes. */
+  /**
+   * Looks up an answer again. It counts as changed if its file changed very recently, or is in the list of
+   * changes.
+   */
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;
@@ -94,15 +98,13 @@ export function trackFiles(): TrackedFiles {
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
 
-  /**
-   * The nearest folder around a file whose entries are known. It may have subfolders now that it didn't have before.
-   */
+  /** Returns the nearest known folder that contains a file. It may contain new subfolders. */
   const knownFolder = (file: string): string => {
     const dir = path.dirname(file);
     return dir === file || questions.has(`names ${dir}`) ? dir : knownFolder(dir);
   };
 
-  /** The kind of the file at a path before, or "folder" if unknown; undefined if there was none. */
+  /** Returns what was at a path before: "folder" if unknown, undefined if nothing. */
   const kindBefore = (file: string): Name['kind'] | undefined => {
     const own = answers.peek(`stat ${file}`);
     if (own) return (own.value as FileStat | undefined)?.kind;
@@ -138,7 +140,7 @@ export function trackFiles(): TrackedFiles {
         lookAgain(`names ${knownFolder(file)}`, false);
         for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
         if (kinds.every((kind) => kind === undefined || kind === 'file')) continue;
-        // A folder may have been added, removed or moved with its content.
+        // If a folder was added, removed or moved, all paths in it may have changed.
         for (const question of questions) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
       }
     },

@@ -1,9 +1,9 @@
-// Whether a graph that is created now tracks the dependencies of its values.
+// Whether values that are created from now on track their dependencies.
 let tracks = true;
 
 /**
- * Creates a graph without tracking, for a compile that runs once. Each value is computed once, and costs no memory
- * besides the value. So all inputs have to be set before the first read.
+ * Creates a graph that doesn't track dependencies, for a compile that runs only once. Each value is computed
+ * once, and needs no memory for dependencies. All inputs must be set before the first read.
  */
 export function untracked<Made>(make: () => Made): Made {
   const before = tracks;
@@ -15,19 +15,19 @@ export function untracked<Made>(make: () => Made): Made {
   }
 }
 
-/** Whether a graph that is created now tracks dependencies. */
+/** Whether values that are created now track their dependencies. */
 export function isTracked(): boolean {
   return tracks;
 }
 
 let place = 0;
 
-/** @returns the current position in the order of stages */
+/** @returns the position of the current stage among all stages */
 export function stagePlace(): number {
   return place;
 }
 
-/** Creates a part of a graph at a position in the order of stages. */
+/** Creates a part of the graph that belongs to a stage. */
 export function atStage<Made>(stage: number, make: () => Made): Made {
   const before = place;
   place = stage;
@@ -39,8 +39,8 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 }
 
 /**
- * Creates stages that are updated one by one. During the update of a stage, nothing reads later stages, because their
- * results may be inconsistent.
+ * Creates stages that are updated one after another. While a stage is updated, no code reads later stages,
+ * because their results may be inconsistent.
  *
  * @returns a function that creates the next stage
  */
@@ -50,8 +50,8 @@ export function stagesInOrder(): <Made>(make: () => Made) => Made {
 }
 
 /**
- * @returns a holder for the result of a run, for the next run; without tracking there is no next run, and it stays
- * empty
+ * @returns an object that stores the result of a run for the next run. Without tracking there is no next run,
+ * so it stores nothing
  */
 export function lastRun<Value>(none: Value): { value: Value } {
   if (tracks) return { value: none };
@@ -63,16 +63,16 @@ export function lastRun<Value>(none: Value): { value: Value } {
   };
 }
 
-/** @returns a function that computes a value on the first call, and returns it on every call */
+/** @returns a function that computes a value on its first call, and returns the same value on all calls */
 export function once<Value>(make: () => Value): () => Value {
   const value = eachOnce(make);
   return () => value(undefined);
 }
 
-/** Replaces a value during its computation. */
+/** Stored instead of a value while it is being computed. */
 const isMaking = Symbol('is being made');
 
-/** The same for each key. */
+/** Like `once`, with one value per key. */
 export function eachOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value | typeof isMaking>();
   return (key) => {

@@ -1,15 +1,15 @@
 import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
 
-/** A file that the output cannot contain. */
+/** A file that the output can't contain. */
 export interface OutputClash {
   path: string;
-  /** The path of the other file, if two files collide. It is equal to `path` if both have the same name. */
+  /** If two files collide, the path of the other one. It equals `path` if both have the same path. */
   other?: string | undefined;
-  /** The reason, as a clause. */
+  /** Why the output can't contain the file, as a clause. */
   reason: string;
 }
 
-/** Thrown by a commit with such files. */
+/** Thrown if a commit contains such files. */
 export class OutputClashes extends Error {
   override name = 'OutputClashes';
 
@@ -18,23 +18,23 @@ export class OutputClashes extends Error {
   }
 }
 
-/** The paths of one output, which must not collide on any file system. */
+/** The paths of all files in an output. It detects paths that collide on some file system. */
 export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
-/** @returns the clash of a path that no file can have */
+/** @returns the clash, if no file can have this path */
 export function impossiblePath(path: string): OutputClash | undefined {
   return isArtifactPath(path) ? undefined : { path, reason: 'no file of the output can have this name' };
 }
 
-/** @returns the clash of two files with one path */
+/** @returns the clash of two files with the same path */
 export function writtenTwice(path: string): OutputClash {
   return { path, other: path, reason: `two files of the output have the name ${JSON.stringify(path)}` };
 }
 
-/** @returns the paths of an output that has none yet */
+/** Creates an empty collection of paths. */
 export function artifactPaths() {
   const files = new Map<string, string>();
-  /** For each folder: the number of files below it, and one of them. */
+  /** For each folder: the number of files in it at any depth, and the path of one of them. */
   const folders = new Map<string, { path: string; count: number }>();
 
   function clashOf(path: string, key: string, parents: readonly string[]): OutputClash | undefined {
@@ -50,7 +50,7 @@ export function artifactPaths() {
     /**
      * Adds a path.
      *
-     * @returns a clash if the path can't be in the output; the path is then not added
+     * @returns the clash, if the path can't be in the output. It is then not added
      */
     add(path: string): OutputClash | undefined {
       const key = foldCase(path);
@@ -65,7 +65,7 @@ export function artifactPaths() {
       files.set(key, path);
       return undefined;
     },
-    /** Removes an added path. */
+    /** Removes a path. */
     remove(path: string): void {
       const key = foldCase(path);
       if (!files.delete(key)) return;

@@ -10,19 +10,19 @@ import { checkOutputFolder, workFolder } from './output-folder.ts';
 import { outputPlace, type OutputPlace } from './output-place.ts';
 import { removeOutput } from './own-files.ts';
 
-/** The result of cleaning; all paths are absolute. */
+/** The result of cleaning. All paths are absolute. */
 export interface CleanedSite {
-  /** Removed folders. */
+  /** The removed folders. */
   removed: string[];
-  /** Files in the output folder that Lectern did not write, or that were changed since; they are left. */
+  /** Files in the output folder that Lectern did not write, or that were changed since. They were not removed. */
   left: string[];
 }
 
 /**
- * Removes the output folder with its generations, and the cache.
+ * Removes the output folder with all generations, and the cache.
  *
  * @throws ConfigError if the site's folder doesn't exist
- * @throws EnvironmentError if the output folder contains files that Lectern did not write, or is locked
+ * @throws EnvironmentError if the output folder contains files that Lectern did not write, or if it is locked
  */
 export async function cleanSite(
   siteDir: string,
@@ -42,7 +42,7 @@ export async function cleanSite(
   return { removed: there.filter((folder) => statOf(folder) === undefined), left };
 }
 
-/** @returns the files that are left */
+/** Removes the output. @returns the files that were not removed */
 async function cleanOutput({ dir, files }: OutputPlace): Promise<string[]> {
   const current = generationOf(dir);
   const folder = current ?? dir;

@@ -8,19 +8,19 @@ import { workFolder } from './output-folder.ts';
 import { removeOutput } from './own-files.ts';
 
 /**
- * An output that is published in one step of the file system. The output folder is a link. Each compile creates a new
- * folder and then switches the link to it.
+ * An output that is published in a single step. The output folder is a link. Each compile creates a new
+ * folder, called a generation, and finally switches the link to it:
  *
  *     dist     →  .dist/7
- *     .dist/6     may still be in use by readers; removed by the next compile
- *     .dist/7
+ *     .dist/6     the previous generation: readers may still use it; the next compile removes it
+ *     .dist/7     the current generation
  *
- * Unchanged files are not copied: both folders contain them as hard links. A generation is written like any output:
- * files are replaced, never modified.
+ * Unchanged files are not copied: both generations contain them as hard links. Files are only replaced, never
+ * modified, so a change doesn't affect the older generation.
  */
 export type Generation = Awaited<ReturnType<typeof openGeneration>>;
 
-/** @returns the folder that contains the generations of an output */
+/** @returns the folder that contains an output's generations */
 export function generationsFolder(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
 }
@@ -30,7 +30,10 @@ export function isGeneration(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
-/** @returns the generation that an output links to, even if it is missing; undefined if the output is no such link */
+/**
+ * @returns the generation that an output links to, even if its folder is missing; undefined without such a
+ *   link
+ */
 export function generationOf(outDir: string): string | undefined {
   const link = linkTargetOf(outDir);
   const target = link === undefined ? undefined : path.resolve(path.dirname(outDir), link);
@@ -40,9 +43,11 @@ export function generationOf(outDir: string): string | undefined {
 }
 
 /**
- * @param outDir absolute
- * @throws EnvironmentError if the path is something else, another compile holds the lock, or the system has no such
- * links
+ * Creates the next generation.
+ *
+ * @param outDir absolute path
+ * @throws EnvironmentError if the path is something else, if another compile is running, or if the system has
+ * no symbolic links
  */
 export async function openGeneration(files: WritableFiles, outDir: string) {
   if (process.platform === 'win32')
@@ -60,16 +65,20 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
     return {
-      /** The folder for the next output, which already contains the last one. Absolute. */
+      /** Absolute path of the new generation. At first, it contains the files of the current one. */
       dir: next,
-      /** Files in older generations that Lectern did not write, or that were changed; they are left. Absolute. */
+      /**
+       * Files in older generations that Lectern did not write, or that were changed since. They are not
+       * removed. Absolute paths.
+       */
       left,
       /** Switches the link to the new generation. */
       async swapIn(): Promise<void> {
         const link = path.join(folder, 'next');
         await files.remove(link);
         await files.link(path.relative(path.dirname(outDir), next), link);
-        // A link can't replace a folder in one step. The output is a folder only the first time.
+        // Only once, the output is still a folder. A link can't replace a folder in one step, so the folder
+        // is moved first.
         const former = path.join(folder, '0');
         const isFolder = (await files.stat(outDir))?.kind === 'folder';
         if (isFolder) await files.rename(outDir, former);
@@ -81,7 +90,10 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
         }
         makeDurable([path.dirname(outDir)]);
       },
-      /** Removes the new generation if the output does not link to it: `swapIn` may fail before or after the swap. */
+      /**
+       * Removes the new generation, unless the output links to it. `swapIn` may have failed before or after
+       * it switched the link.
+       */
       async end(): Promise<void> {
         try {
           if (generationOf(outDir) !== next) await files.remove(next);
@@ -96,7 +108,7 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
   }
 }
 
-/** @returns the folder that is published now, if any */
+/** @returns the folder that is currently published, if there is one */
 async function currentOf(files: WritableFiles, outDir: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;

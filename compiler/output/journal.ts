@@ -5,8 +5,8 @@ import { isArtifactPath } from '../values/file-names.ts';
 import { journalPath, readListing, workFolder, type ListedFile } from './output-folder.ts';
 
 /**
- * @param name the path of a manifest or a journal, which others may have changed
- * @returns the files that it lists, or undefined if it is missing
+ * @param name path of a manifest or a journal; other programs may have changed it
+ * @returns the files that it lists; undefined if it doesn't exist
  */
 export async function readRows(files: Files, outDir: string, name: string): Promise<ListedFile[] | undefined> {
   const listing = await readListing(files, outDir, name);
@@ -19,14 +19,16 @@ function isOwnRow(row: Partial<ListedFile> | null): row is ListedFile {
   return typeof file === 'string' && isArtifactPath(file) && !file.startsWith(`${workFolder}/`);
 }
 
-/** @returns the files of a running or killed commit, which may be in the output before the manifest lists them */
+/** @returns the files of a commit that is running or was interrupted. The manifest might not list them yet */
 export async function readJournal(files: Files, outDir: string): Promise<string[]> {
   return (await readRows(files, outDir, journalPath))?.map((row) => row.path) ?? [];
 }
 
 /**
- * @param rows every file that may be in the output until the journal is removed, in its old or new version
- * @param isDurable whether the journal has to survive a power loss
+ * Starts a commit by writing its journal.
+ *
+ * @param rows all files that the output may contain until the journal is removed, in an old or a new version
+ * @param isDurable whether the journal must survive a power failure
  */
 export async function writeJournal(
   files: WritableFiles,
@@ -45,7 +47,7 @@ export async function writeJournal(
   if (isDurable) makeDurable([path.dirname(target), outDir, path.dirname(outDir)]);
 }
 
-/** Ends the commit that `writeJournal` began. */
+/** Ends the commit that `writeJournal` started. */
 export async function removeJournal(files: WritableFiles, outDir: string): Promise<void> {
   await files.remove(path.join(outDir, journalPath));
 }

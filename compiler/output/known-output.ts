@@ -8,24 +8,24 @@ import type { ManifestRow } from './publish.ts';
 export interface KnownOutput {
   last?: KnownFiles;
   /**
-   * The rows of the last commit of the session, even if another process has changed the output since. Empty after a
-   * commit that failed, because it may have replaced any file.
+   * The files of the session's last commit, even if another process has changed the output since. Empty after
+   * a commit that failed, because it may have replaced any file.
    */
   reported?: ReadonlyMap<string, ManifestRow>;
 }
 
 export interface KnownFiles {
-  /** A row for each file, by its path. */
+  /** Output path → row in the manifest. */
   files: Map<string, ManifestRow>;
-  /** The same, sorted by path. */
+  /** The same rows, sorted by path. */
   rows: readonly ManifestRow[];
-  /** The paths of the files. The next output updates and reuses the object. */
+  /** The paths of all files. The object is updated for the next output instead of copied. */
   paths: ArtifactPaths;
-  /** By path, including the manifest, which every commit writes last. */
+  /** Fingerprints by path. The manifest is included, because every commit writes it last. */
   fingerprints: Map<string, string>;
 }
 
-/** Checks whether every file is unchanged since the last commit; if not, the known state is dropped. */
+/** Checks that no file has changed since the last commit. If one has, the known state is discarded. */
 export async function checkOutput(
   files: Files,
   outDir: string,

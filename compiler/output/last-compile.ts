@@ -18,29 +18,29 @@ import { sha256 } from '../fs/sha256.ts';
 import { isObject } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
-/** The inputs and the output of a compile, so that the next compile can detect that nothing has changed. */
+/** Inputs and output of a compile. With it, the next compile can detect that nothing has changed. */
 interface LastCompile {
   build: string;
-  /** The run of the operating system in which the files were written, by `bootId`. */
+  /** Identifies the time between two boots of the system; see `bootId`. The files were written in it. */
   boot: string;
-  /** The fingerprints of all files and folders that were read. */
+  /** Fingerprints of all files and folders that were read. */
   answers: Record<string, string>;
-  /** The fingerprints of all files of the output. */
+  /** Fingerprints of all output files. */
   output: Record<string, string>;
-  /** The name and the fingerprint of a config that is code. */
+  /** For a config that is code: its name, and a hash of its code and value. */
   config?: { file: string; state: string } | undefined;
-  /** The commit whose history was read, if pages show the history of files. */
+  /** The commit that was checked out, if pages show the history of files. */
   commit?: string | undefined;
-  /** The commit of each tag or branch from which docs were read, if any. */
+  /** For docs that are read from git: tag or branch → commit. */
   commits?: Record<string, string> | undefined;
   report: CompileReport;
 }
 
 /**
- * Checks whether a site and its output are unchanged since the last compile. All inputs of the compile are looked up
- * again, but nothing is read, parsed or rendered.
+ * Checks whether a site and its output are unchanged since the last compile. It only compares fingerprints of
+ * files, without reading or parsing them.
  *
- * @returns the report of that compile, with nothing written; undefined if there may be work
+ * @returns the report of the last compile, with no files written. Undefined if something may have changed
  */
 export async function lastReport(siteDir: string, options: CompileOptions): Promise<CompileReport | undefined> {
   if (options.cache === false || options.explain !== undefined || options.against !== undefined) return undefined;
@@ -49,7 +49,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir));
   if (folder.isTemporary) return undefined;
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
-  // After a power loss, files may have lost their bytes and kept their attributes.
+  // After a power failure, files may have lost content but kept their attributes.
   if (
     last?.build !== buildId ||
     last.boot !== bootId() ||
@@ -78,7 +78,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   };
 }
 
-/** The inputs of a compile. */
+/** The inputs of a compile, as they were when it read them. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
   project: Pick<Project, 'site' | 'cacheFolder' | 'commits'>;
@@ -86,7 +86,7 @@ interface Seen {
   output: { fingerprints(): ReadonlyMap<string, string> };
 }
 
-/** Saves the inputs of a compile, unless files changed during it. */
+/** Stores the inputs and the report of a compile, unless files have changed meanwhile. */
 export async function keepReport(
   siteDir: string,
   options: CompileOptions,
@@ -97,7 +97,7 @@ export async function keepReport(
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const { cacheFolder } = project;
-  // The next output does not list files that were left.
+  // This warning is removed: the next output no longer lists these files.
   const lasting = report.diagnostics.filter(({ rule }) => rule !== 'changed-output');
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
@@ -118,7 +118,7 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
   return path.resolve(outDir ?? path.join(dir, 'dist'));
 }
 
-// The file depends on the options.
+// Returns the path of the stored file. It depends on the options.
 function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
   const { strict = false, development = false, locale, stubMissing = false, config } = options;
   const named = config === undefined ? [] : [path.resolve(config)];
@@ -140,13 +140,13 @@ function isLast(value: unknown): value is LastCompile {
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
   const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // A compile reads at least its config, and leaves a manifest.
+    // Neither list can be empty: a compile reads at least the config, and writes a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
-    // Such a config is executed, so only one in the site's folder counts.
+    // A config that is code will be run, so its path must not lead out of the site's folder.
     (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
     Array.isArray(report?.diagnostics) &&
     report.diagnostics.every(
@@ -159,14 +159,14 @@ function isLast(value: unknown): value is LastCompile {
   );
 }
 
-// A killed run may have left other files.
+// Whether the output is complete. An interrupted run may have left other files.
 function isThere(output: Record<string, string>, outDir: string): boolean {
   if (statOf(path.join(outDir, workFolder))) return false;
   for (const file in output) if (statOf(path.join(outDir, file))?.fingerprint !== output[file]) return false;
   return true;
 }
 
-/** A config that is code may have another value on each run. */
+/** Returns a hash of the config's code and value. Code may compute another value on each run. */
 async function configState(
   dir: string,
   file: string,

@@ -3,20 +3,21 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
 import { isAlive, startOf } from '../fs/is-alive.ts';
 
-/** Locks of this process. */
+/** Paths of the locks that this process has taken. */
 const held = new Set<string>();
 
 /**
- * In milliseconds: the age at which a lock of another machine counts as stale, because its process can't be checked.
+ * In milliseconds. A lock from another machine counts as stale at this age, because its process can't be
+ * checked from here.
  */
 const foreignLimit = 10 * 60 * 1000;
 
 /**
- * Takes a lock that one process at a time can have. A lock of a killed process is replaced.
+ * Takes a lock that only one process can have at a time. If its process no longer runs, the lock is replaced.
  *
- * @param file the lock file, absolute
- * @param what the locked thing, for the message: `"dist"`
- * @param by the commands that take the lock, for the message
+ * @param file absolute path of the lock file
+ * @param what name of the locked thing, for the message: `"dist"`
+ * @param by the commands that take this lock, for the message
  * @returns a function that releases the lock
  * @throws EnvironmentError if another process has the lock
  */
@@ -39,7 +40,7 @@ export async function takeLock(
     try {
       await files.remove(file);
     } finally {
-      // A lock that can't be removed becomes stale when the process ends.
+      // If the lock file can't be removed, it becomes stale when this process ends.
       held.delete(file);
     }
   };
@@ -58,7 +59,8 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(seen.pid);
-  // Another process may replace the lock at the same time, so this process checks the lock after moving it.
+  // Another process may replace the lock at the same time. So the lock is moved first, and then checked
+  // again.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
@@ -72,7 +74,7 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
 interface LockState {
   pid: number;
   host: string;
-  /** The start time of the process, if the system provides it. */
+  /** Start time of the process, if the system provides it. */
   start: string | undefined;
   changed: number;
 }
@@ -88,9 +90,9 @@ async function describeLock(files: WritableFiles, file: string): Promise<LockSta
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // This process doesn't have the lock, so an earlier process with the same id left it.
+  // This process doesn't have the lock, so an earlier process with the same id has left it.
   if (pid === process.pid) return false;
-  // Another process may have the same id now.
+  // Another process may meanwhile have the same id.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;
   const started = Date.now() - uptime() * 1000;
   return changed > started && isAlive(pid);

@@ -3,24 +3,25 @@ import { artifactPaths, OutputClashes, writtenTwice, type OutputClash } from './
 import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
-/** The output after publishing. */
+/** The output after a commit. */
 interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
-  /** Files of the last output that are not in this one. */
+  /** Files of the last output that the new one lacks. */
   gone: readonly string[];
   /** Rows of the last output that are removed or changed, by path. */
   replaced: ReadonlyMap<string, ManifestRow>;
-  /** Files that were not in the last output. */
+  /** Files that the last output lacked. */
   coming: ReadonlySet<string>;
 }
 
 /**
- * Computes the next output. The cost depends on the changes, except for a copy of the list of all files.
+ * Computes the next output. The cost depends on the number of changes, except for copying the list of all
+ * files.
  *
- * @param last the known current output, which is consumed: its files and paths are updated
+ * @param last the current output, if known. Its files and paths are modified and reused
  * @param replaced rows of the last output that are removed or replaced
- * @param written the rows of this run
- * @param known clashes that the writer found
- * @throws OutputClashes for paths that no file can have, and for files that collide
+ * @param written rows of the files that were written
+ * @param known clashes that were found during writing
+ * @throws OutputClashes if no file can have one of the paths, or if files collide
  */
 export function nextOutput(
   last: KnownOutput['last'],
@@ -48,13 +49,15 @@ export function nextOutput(
   return { files, rows: sortedRows(rows, files, changed), paths, gone, replaced: before, coming };
 }
 
-/** With more changes than this, all rows are sorted again. */
+/** If more rows than this have changed, all rows are sorted again. */
 const few = 200;
 
 /**
- * @param rows sorted by path
- * @param files the current rows
- * @param changed the added, removed and changed paths
+ * Updates a sorted list of rows.
+ *
+ * @param rows the old rows, sorted by path
+ * @param files the new rows, by path
+ * @param changed added, removed and changed paths
  */
 function sortedRows(
   rows: readonly ManifestRow[],
@@ -71,7 +74,7 @@ function sortedRows(
   return all;
 }
 
-/** @returns the index of a path among sorted rows, or the one to insert it at */
+/** Finds a path in sorted rows by binary search. @returns its index, or the index at which to insert it */
 function placeOf(path: string, rows: readonly ManifestRow[]): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -5,30 +5,33 @@ import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** Lectern's folder in the output folder during a commit: the lock, the staged files and the journal. */
+/**
+ * Lectern's folder inside the output folder, which exists during a commit. It contains the lock, staged files
+ * and the journal.
+ */
 export const workFolder = '.lectern';
 export const manifestPath = 'corpus/manifest.json';
 /**
- * The journal names every file that a killed commit may leave: old and new files. It is in the output folder from the
- * first change to the last.
+ * The journal lists every file that an interrupted commit may leave, in its old or new version. It exists
+ * from the first change of a commit until the last.
  */
 export const journalPath = `${workFolder}/journal.json`;
 
-/** The content of a manifest or a journal, which others may have changed. */
+/** Content of a manifest or a journal. Other programs may have changed it. */
 interface Listing {
   generator?: { name?: unknown };
   files?: (Partial<ListedFile> | null)[];
 }
 
-/** A file that a manifest or a journal lists. */
+/** A file in a manifest or a journal. */
 export interface ListedFile {
   path: string;
-  /** Absent in a row that only names the file. */
+  /** Size in bytes. Absent if only the path is listed. */
   bytes?: number;
   sha256?: string;
 }
 
-/** @returns the readable content of a manifest or a journal, or undefined if it is missing */
+/** @returns the valid parts of a manifest or a journal; undefined if it doesn't exist */
 export async function readListing(files: Files, outDir: string, name: string): Promise<Listing | undefined> {
   const text = await fileText(path.join(outDir, name), files);
   try {
@@ -39,12 +42,13 @@ export async function readListing(files: Files, outDir: string, name: string): P
 }
 
 /**
- * Refuses an output folder in which a compile could damage other files.
+ * Refuses an output folder if a compile could damage other files in it.
  *
- * @param outDir absolute
- * @param siteDir absolute
- * @param contentDirs folders of content, absolute
- * @throws ConfigError if the folder overlaps with the site, EnvironmentError if it contains foreign files
+ * @param outDir absolute path
+ * @param siteDir absolute path
+ * @param contentDirs absolute paths of the content folders
+ * @throws ConfigError if the folder overlaps with the site; EnvironmentError if it contains files that
+ * Lectern did not write
  */
 export async function checkOutputFolder(
   files: Files,
@@ -76,13 +80,13 @@ export async function checkOutputFolder(
   }
 }
 
-// A killed run may have left a journal but no manifest.
+// An interrupted first run leaves a journal but no manifest.
 async function isPublished(files: Files, outDir: string): Promise<boolean> {
   const listings = [manifestPath, journalPath].map((name) => readListing(files, outDir, name));
   return (await Promise.all(listings)).some((listing) => listing?.generator?.name === 'lectern');
 }
 
-// For a folder that doesn't exist yet, returns the real path of its nearest existing parent.
+// Returns the real path of a folder. If it doesn't exist, the real path of its nearest existing parent.
 async function realPathOf(files: Files, dir: string): Promise<string> {
   const real = await files.realPath(dir);
   if (real !== undefined) return real;

@@ -5,18 +5,19 @@ import { realPathOf, statOf } from '../fs/look.ts';
 import { UnsafePathError } from '../fs/unsafe-path-error.ts';
 import { generationOf } from './generations.ts';
 
-/** The output folder, and the files that write to it. */
+/** The output folder, and access to it. */
 export interface OutputPlace {
-  /** Absolute. It may be a link of Lectern to a generation. */
+  /** Absolute path. It may be a link that Lectern created, to a generation. */
   dir: string;
-  /** Writable below the folder and next to it. */
+  /** Can write in the folder, and next to it. */
   files: WritableFiles;
 }
 
 /**
- * @param siteDir absolute
- * @param chosen the folder that the user names, which may be a link; `dist` in the site's folder if absent
- * @throws UnsafePathError if `dist` is a link that Lectern did not create, because it may be content
+ * @param siteDir absolute path
+ * @param chosen the folder that the user named, which may be a link; if absent, `dist` in the site's folder
+ * @throws UnsafePathError if `dist` is a link that Lectern did not create. Such a link may come from
+ * untrusted content
  */
 export function outputPlace(siteDir: string, chosen: string | undefined): OutputPlace {
   const named = path.resolve(chosen ?? path.join(siteDir, 'dist'));

@@ -5,19 +5,20 @@ import { readRows } from './journal.ts';
 import { journalPath, manifestPath, workFolder, type ListedFile } from './output-folder.ts';
 
 /**
- * The files of an output folder that Lectern wrote: its manifest lists them, or the journal of a killed commit. Others
- * may have changed both, so they prove nothing about files elsewhere.
+ * The files in an output folder that Lectern wrote, according to its manifest, or the journal of an
+ * interrupted commit. Other programs may have changed both files, so they prove nothing about files outside
+ * of the folder.
  */
 export interface OwnFiles {
   has(file: string): boolean;
   paths(): Iterable<string>;
-  /** The rows of the files; a file may have several rows, or one without a hash. */
+  /** Returns the known versions of all files. A file may have several rows, or a row without hash. */
   rows(): Iterable<ListedFile>;
-  /** Whether a file is unchanged since Lectern wrote it, so that Lectern may remove it. */
+  /** Whether a file is unchanged since Lectern wrote it. Only then may Lectern remove it. */
   isAsWritten(file: string): Promise<boolean>;
 }
 
-/** @returns the files that Lectern wrote into a folder */
+/** Reads which files in a folder Lectern wrote. */
 export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFiles> {
   const rows = new Map<string, ListedFile[]>();
   for (const name of [manifestPath, journalPath]) {
@@ -25,7 +26,7 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
     for (const row of listed ? [{ path: manifestPath }, ...listed] : [])
       rows.set(row.path, [...(rows.get(row.path) ?? []), row]);
   }
-  // The manifest is written last.
+  // The manifest is written last, so older files are unchanged since then.
   const written = (await files.stat(path.join(outDir, manifestPath)))?.changed ?? 0;
   return {
     has: (file) => rows.has(file),
@@ -36,9 +37,10 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
 }
 
 /**
- * @param rows the possible versions of the file
- * @param written in milliseconds since 1970; a file of the same size that is no newer counts as unchanged
- * @returns whether the file is one of these versions, and not changed or replaced by another program
+ * @param rows known versions of the file
+ * @param written in milliseconds since 1970. A file of the same size that was last changed before is not
+ * compared by hash
+ * @returns whether the file is one of these versions
  */
 export async function isAsWritten(
   files: Pick<Files, 'stat' | 'read'>,
@@ -55,11 +57,12 @@ export async function isAsWritten(
 }
 
 /**
- * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. The manifest stays
- * while other files remain, because it marks the folder as Lectern's.
+ * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. If other
+ * files remain, the manifest also stays, because it marks the folder as Lectern's.
  *
- * @param current another generation of the output: files that are also in it may be removed here
- * @returns the files that are left, absolute
+ * @param current another generation of the output. A file that is the same file there (a hard link) is always
+ *   removed
+ * @returns absolute paths of the files that were not removed
  */
 export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {
   const own = await readOwnFiles(files, outDir);

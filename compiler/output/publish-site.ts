@@ -32,37 +32,37 @@ interface PublishInput extends Pick<
   'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles'
 > {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
-  /** Addresses on its pages that may lead nowhere. */
+  /** Addresses that links may use although the site has no such page. */
   readonly unchecked: readonly string[];
   readonly viewer: ViewerManifest;
 }
 
-/** Inputs of outputs that only the publisher has. */
+/** Values that only the publisher knows, for outputs that depend on other outputs. */
 export interface PublishedBefore {
-  /** @returns the text of a file of the output in progress */
+  /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
-  /** @returns the fingerprint of all files except the service worker, if the site has one */
+  /** Returns a hash of all output files except the service worker, if the site has one. */
   fingerprint(): string;
 }
 
-/** One output. */
+/** One output of a group. */
 interface Output {
   state: GroupState;
   key: string;
 }
 
-/** The outputs of one group. */
+/** The state of a group's outputs. */
 interface GroupState {
   group: OutputGroup;
   made: session.Tasks<string, readonly ManifestRow[]>;
-  /** The files of each output as the last commit left them. */
+  /** Output key → the output's files in the last commit. */
   committed: Map<string, readonly ManifestRow[]>;
 }
 
 /**
- * Writes the stale outputs of a site, all or none.
+ * Writes the stale outputs of a site: either all of them or none.
  *
- * @param groupsOf lists the outputs; a group is identified by its object
+ * @param groupsOf lists the groups of outputs. A group is identified by its object
  */
 export function openPublisher(
   given: PublishInput,
@@ -75,18 +75,19 @@ export function openPublisher(
   const known: KnownOutput = {};
   const fingerprint = session.input('fingerprint of the output', '');
   const groups = groupsOf({ readText, fingerprint });
-  // Tracked like the rest of the graph, although groups are listed only during publishing.
+  // Created as a part of the graph, so that dependencies are tracked, although groups are only known during
+  // publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
     made: session.tasks(group.name, (key: string) => writeAll(group, key)),
     committed: new Map(),
   }));
   let states: readonly GroupState[] = [];
-  /** Files of removed outputs. */
+  /** Files of outputs that were removed. */
   let gone: ManifestRow[] = [];
   const writeManifest = openManifest();
 
-  /** Opens new groups, and closes removed ones. */
+  /** Adds the state of new groups, and removes the state of groups that no longer exist. */
   function listGroups(): void {
     const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
     for (const state of states) {
@@ -97,7 +98,7 @@ export function openPublisher(
     states = listed.map(stateOf);
   }
 
-  /** Starts new outputs, and ends removed ones. */
+  /** Creates tasks for new outputs, and removes the tasks of outputs that no longer exist. */
   function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
     for (const key of made.keep(keys)) {
       group.drop?.(key);
@@ -118,7 +119,7 @@ export function openPublisher(
         }
       },
     );
-    // A copy, because a growing array reserves more memory, and every page has two arrays.
+    // `slice` makes a copy without spare capacity. There are two such arrays for every page.
     return rows.slice();
   }
 
@@ -135,7 +136,7 @@ export function openPublisher(
     return writer!.isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
-  /** @returns where the site declares the outputs that contain a file */
+  /** @returns where the outputs that contain a file are declared */
   function originsOf(file: string): Place[] {
     return states.flatMap(({ group, made }) =>
       group
@@ -146,11 +147,12 @@ export function openPublisher(
   }
 
   /**
-   * @returns the error for a clash, at the page, redirect or static file that causes it; at the config if there is none
+   * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes it; if
+   * there is none, the config
    */
   function clashFault({ path: file, other, reason }: OutputClash): Diagnostic {
     const files = [...new Set([file, other ?? file])];
-    // A key of the front matter or the config is more likely to be the cause than a file.
+    // Locations with a line or setting come first: these are probably the cause.
     const origins = files.flatMap(originsOf).sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
     const [place = { path: given.configFile ?? '.' }, second] = origins;
     const isOther = second !== undefined && !isEqual(second, place);
@@ -158,7 +160,7 @@ export function openPublisher(
     return diagnose('output-path', place, { reason }, related);
   }
 
-  /** Writes the stale outputs, and adds them to a list. */
+  /** Runs the stale outputs of a priority, and adds them to `remade`. */
   async function remakeStale(priority: Priority, remade: Output[]): Promise<void> {
     const waiting: Output[] = [];
     const remake = async (state: GroupState, key: string): Promise<void> => {
@@ -184,7 +186,7 @@ export function openPublisher(
         else await remake(state, key);
       }
     }
-    // An idle output is written now if another output takes its path.
+    // An idle output must be written now if another output has taken its path.
     const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
     for (const { state, key } of waiting)
       if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
@@ -200,9 +202,9 @@ export function openPublisher(
     const place = outputPlace(dir, chosenOutDir);
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
-    // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
+    // The output may be inside the site's folder, but the site must not be inside the output.
     const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
-    // While watching, files are replaced in place. A new folder for each change would mean writing everything.
+    // In watch mode, files are replaced in place: a new generation for each change would need all files.
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
     const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
     const remade: Output[] = [];
@@ -216,7 +218,7 @@ export function openPublisher(
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       await remakeStale(priority, remade);
       const leftBefore = generation?.left ?? [];
-      // Skips comparing the output if an error refuses it anyway.
+      // If an error prevents the commit anyway, the output isn't compared first.
       if (!mayCommit(leftBefore)) return undefined;
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
@@ -238,7 +240,7 @@ export function openPublisher(
       faults = error.clashes.map(clashFault);
       return undefined;
     } finally {
-      // Nothing was published, so the next run writes these outputs again.
+      // Nothing was published, so the next run must write these outputs again.
       if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
       if (!isCommitted && generation) known.last = undefined;
       try {
@@ -257,7 +259,8 @@ export function openPublisher(
   }
 
   /**
-   * Computes every output without storing it, to find errors that only occur then. For one run that publishes nothing.
+   * Computes all outputs without storing them, to find errors that only occur then. For a run that publishes
+   * nothing.
    */
   async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
     checkpoint = runCheckpoint;
@@ -279,20 +282,20 @@ export function openPublisher(
 
   return {
     /**
-     * @param priority `now` leaves existing idle outputs unchanged
-     * @param mayCommit decides after all errors are known; gets the changed files of the last output that would be
-     * left, absolute
-     * @returns undefined if `mayCommit` refuses, or if files collide
+     * @param priority with `now`, idle outputs that exist are not updated
+     * @param mayCommit decides when all errors are known. Its argument: absolute paths of changed files from
+     * the last output that will not be removed
+     * @returns undefined if `mayCommit` returns false, or if files collide
      */
     publish,
     rehearse,
-    /** @returns the errors of files that the last run could not put into the output */
+    /** Returns the errors about files that the last run could not put into the output. */
     faults: () => faults,
-    /** Checks whether the output is unchanged since the last commit; if not, all of it is written again. */
+    /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
-    /** @returns the fingerprints of the files of the output, by path */
+    /** Returns the fingerprints of the output files, by path. */
     fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
-    /** @returns the dependencies of the output that contains a file, and of the output that follows it */
+    /** Returns the dependencies of the output with a file, and of the output that follows it. */
     explain(file: string): Explanation[] {
       for (const { group, made, committed } of states)
         for (const [key, rows] of committed)
@@ -303,17 +306,17 @@ export function openPublisher(
   };
 }
 
-/** Whether a location has a line or a setting. */
+/** Whether a location has a line or the name of a setting. */
 function isExact({ line, setting }: Place): boolean {
   return line !== undefined || setting !== undefined;
 }
 
-/** @throws the errors of `checkOutputFolder` if the folder contains other files */
+/** @throws the errors of `checkOutputFolder`, if the folder contains other files */
 async function openGenerationBeside(
   { dir: outDir, files }: OutputPlace,
   siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
-  // The target of a link is checked before the first write.
+  // If the output is a link, its target is checked before the first write.
   if ((await files.stat(outDir))?.kind === 'folder')
     await checkOutputFolder(files, outDir, siteFolders.dir, siteFolders.contentDirs);
   return openGeneration(files, outDir);
@@ -326,7 +329,7 @@ async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Ch
   }
 }
 
-// Independent of the order in which the files were written.
+// Returns a hash that doesn't depend on the order in which files were written.
 function hashOf(rows: readonly ManifestRow[]): string {
   const lines = rows.map((row) => `${row.sha256} ${row.path}`);
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);

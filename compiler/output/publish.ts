@@ -17,7 +17,7 @@ import { isAsWritten, readOwnFiles } from './own-files.ts';
 import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** A file of the output, as the manifest lists it. */
+/** A file in the manifest of an output. */
 export interface ManifestRow {
   path: string;
   bytes: number;
@@ -28,39 +28,44 @@ export interface Published {
   written: number;
   unchanged: number;
   removed: number;
-  /** Files of the last output that are not in this one, and that somebody has changed; they are left. Absolute. */
+  /**
+   * Absolute paths of files from the last output that are no longer needed, but were changed by someone. They
+   * were not removed.
+   */
   left: string[];
   /**
-   * Paths of the files that were written or removed, sorted. In a session, also those that another process has written
-   * or removed since the last commit.
+   * Paths of the files that were written or removed, sorted. In a session, this includes files that another
+   * process has written or removed since the last commit.
    */
   changed: string[];
-  /** The total size of the written files. */
+  /** Total size of the written files, in bytes. */
   bytes: number;
 }
 
 /**
- * A new output in progress. Changed files are staged next to the output; readers see none of them before `commit`. A
- * commit moves each file in one step, the manifest last, and then removes old files. Ends with `commit` or `abandon`;
- * if `commit` fails, call `abandon`.
+ * A new output in progress. Changed files are first staged next to the output, where readers don't see them.
+ * `commit` moves each file into the output, the manifest last, and then removes old files. Every publication
+ * must end with `commit` or `abandon`. If `commit` fails, call `abandon`.
  */
 export type Publication = Awaited<ReturnType<typeof openPublication>>;
 
-/** A string, or a function whose result is the same in all files of one version. */
+/** A string, or a function. For equal versions of a file, the function has the same result. */
 type Piece = string | (() => Promise<string>);
 
-/** The version of the file that a row describes, if it was written with one. */
+/** Manifest row → version of the file, if it was written with a version. */
 const versions = new WeakMap<ManifestRow, Version>();
-/** The ends of the file's pieces in bytes, if it was written in pieces. */
+/** Manifest row → end of each piece in bytes, if the file was written in pieces. */
 const endsOfPieces = new WeakMap<ManifestRow, readonly number[]>();
-/** In characters: the size of the chunks of a long text. */
+/** Size of the chunks in which a long text is written, in characters. */
 const chunkSize = 1_000_000;
 
 /**
- * @param outDir absolute
- * @param site its folder and its content folders, absolute, which the output must not contain
- * @param known the known state of the output, which a commit updates
- * @throws ConfigError and EnvironmentError if writing to the folder could damage other files
+ * Starts a new output.
+ *
+ * @param outDir absolute path
+ * @param site absolute paths of the site's folder and content folders, which the output must not contain
+ * @param known what is known about the current output; `commit` updates it
+ * @throws ConfigError or EnvironmentError if writing to the folder could damage other files
  */
 export async function openPublication(
   files: WritableFiles,
@@ -77,16 +82,17 @@ export async function openPublication(
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
-  // The lock is taken.
+  // From here on, this process has the lock.
   const { last, looked } = await look();
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
-  /** Written files that can't be in the output. */
+  /** Files that can't be in the output. */
   const clashes: OutputClash[] = [];
   let open = true;
 
-  // Drafts are numbered files in one folder, so that the output's folders needn't be created twice.
+  // Staged files are all in one folder, with numbers as names. No further folders have to be created for
+  // them.
   const drafts = new Map<string, number>();
   const draftOf = (artifact: string): string => {
     if (!drafts.has(artifact)) drafts.set(artifact, drafts.size);
@@ -104,13 +110,13 @@ export async function openPublication(
   }
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
-    // After a clash nothing is published.
+    // If there was a clash, nothing will be published, so nothing needs to be written.
     if (clashes.length > 0 || (await isUnchanged(row, bytes))) return;
     await files.write(draftOf(row.path), bytes);
     staged.set(row.path, row);
   }
 
-  /** @returns the hash of a file, or undefined if there is no file of that size */
+  /** @returns the hash of a file in the output; undefined if there is no file of that size */
   async function hashAt(artifact: string, size: number): Promise<string | undefined> {
     const file = path.join(outDir, artifact);
     if (looked?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
@@ -119,7 +125,7 @@ export async function openPublication(
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
     if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
-    // The manifest changes whenever a file has changed.
+    // If any file has changed, the manifest has also changed.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
     if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
@@ -128,7 +134,7 @@ export async function openPublication(
     return old !== undefined && Buffer.compare(old, bytes) === 0;
   }
 
-  /** @returns the bytes of a file, or undefined if it changed after the last commit */
+  /** @returns the content of a file in the output; undefined if it was changed after the last commit */
   async function heldBytes(artifact: string): Promise<Uint8Array | undefined> {
     const file = path.join(outDir, artifact);
     return (await files.stat(file))?.fingerprint === last!.fingerprints.get(artifact) ? files.read(file) : undefined;
@@ -144,12 +150,12 @@ export async function openPublication(
     await files.removeEmptyFolder(work);
   }
 
-  /** If the output is known, every file of its manifest exists. */
+  /** If the output is known, all files in its manifest exist. */
   const isThere = (file: string) => looked === undefined || looked.found.has(file);
 
   /**
-   * @param replaced the rows of a known output
-   * @returns the files of the last output to remove, and those to leave because somebody has changed them
+   * @param replaced rows of the known output that are removed or replaced
+   * @returns files of the last output: those to remove, and those to leave because someone has changed them
    */
   async function sortOut(before: readonly string[], replaced: ReadonlyMap<string, ManifestRow>) {
     const [gone, left]: [string[], string[]] = [[], []];
@@ -166,7 +172,7 @@ export async function openPublication(
     return { gone, left };
   }
 
-  /** Adds the row of a file. */
+  /** Adds a file to the new output. @returns its row */
   function note(row: ManifestRow): ManifestRow {
     const clash = impossiblePath(row.path) ?? (written.has(row.path) ? writtenTwice(row.path) : undefined);
     if (clash) clashes.push(clash);
@@ -175,8 +181,10 @@ export async function openPublication(
   }
 
   /**
+   * Writes a file.
+   *
    * @param artifact path relative to the output folder, with forward slashes
-   * @returns its row in the manifest
+   * @returns the file's row in the manifest
    */
   async function write(artifact: string, bytes: Uint8Array): Promise<ManifestRow> {
     const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) });
@@ -185,12 +193,12 @@ export async function openPublication(
   }
 
   return {
-    /** Whether the content of the output is known, so that unchanged files needn't be written. */
+    /** Whether the current output is known. Then unchanged files need not be written. */
     isKnown: last !== undefined,
 
     write,
 
-    /** The same, but calls `make` only if the output doesn't contain that version of the file. */
+    /** Like `write`, but calls `make` only if the current output doesn't have this version of the file. */
     async writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       if (before && versions.get(before) === version) return note(before);
@@ -199,7 +207,10 @@ export async function openPublication(
       return row;
     },
 
-    /** The same for pieces: pieces that are functions are called only if the output lacks that version of them. */
+    /**
+     * Like `writeVersion`, for a file in pieces. Functions are only called if the current output doesn't have
+     * this version.
+     */
     async writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       const ends = before && versions.get(before) === version ? endsOfPieces.get(before) : undefined;
@@ -217,7 +228,7 @@ export async function openPublication(
       return row;
     },
 
-    /** The same for a text that is too long for memory. */
+    /** Like `write`, for a file that is too long for memory. */
     async writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow> {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
@@ -234,7 +245,7 @@ export async function openPublication(
       return row;
     },
 
-    /** @returns the text of a file that was written or left unchanged */
+    /** Returns the content of a file of the new output. */
     async readText(artifact: string): Promise<string> {
       const file = staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact);
       const length = (await files.stat(file))?.size ?? 0;
@@ -242,12 +253,15 @@ export async function openPublication(
     },
 
     /**
-     * @param emitManifest creates the manifest from a row for each file, sorted by path
-     * @param mayCommit decides before the output changes; gets the changed files that would be left, absolute
-     * @param replaced files to replace in a known output: all others are left, even if they were not written; if
-     * absent, all are replaced
-     * @returns undefined if `mayCommit` refuses
-     * @throws OutputClashes before the output changes
+     * Publishes the new output.
+     *
+     * @param emitManifest creates the manifest from the rows of all files, sorted by path
+     * @param replaced rows of the known output to replace. All other files stay, even if they were not
+     * written. If absent, all files are replaced
+     * @param mayCommit decides before the output is changed. Its argument: absolute paths of changed files
+     * that will not be removed
+     * @returns undefined if `mayCommit` returns false
+     * @throws OutputClashes before the output is changed
      */
     async commit(
       emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
@@ -255,7 +269,7 @@ export async function openPublication(
       mayCommit: (left: readonly string[]) => boolean = () => true,
     ): Promise<Published | undefined> {
       const kept = replaced ? last : undefined;
-      // Until the commit is complete, the state of the folder is unknown.
+      // Until the commit is complete, the content of the folder counts as unknown.
       known.last = undefined;
       const { reported } = known;
       known.reported = new Map();
@@ -282,20 +296,20 @@ export async function openPublication(
       const leftPaths = left.map((file) => path.join(outDir, file));
       if (!mayCommit(leftPaths)) return undefined;
 
-      // The old manifest lists its files until the new one replaces it, which lists the remaining files.
+      // The journal: all files that may be in the output while the manifest is not up to date.
       const changing = looked
         ? [...looked.own.rows(), ...rows, { path: manifestPath }]
         : [
             ...gone.map((file) => next.replaced.get(file)!),
             ...[...staged.values()].filter(({ path: file }) => file === manifestPath || next.coming.has(file)),
           ];
-      // In a folder of unknown state, only the manifest and the journal prove which files are Lectern's. A session
-      // would wait for the device on each save.
+      // If the folder's content is unknown, only manifest and journal prove which files are Lectern's. They
+      // must survive a power failure. In a session, waiting for the disk at each save would be too slow.
       const isDurable = looked !== undefined;
       await writeJournal(files, outDir, changing, isDurable);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      // Creating a folder is faster than finding out by a failed write that it is missing.
+      // For speed: creating folders in advance is faster than retrying failed renames.
       const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
       if (isDurable) makeDurable([draftOf(manifestPath)]);
       for (const row of moves) {
@@ -331,7 +345,7 @@ export async function openPublication(
       };
     },
 
-    /** Leaves the output unchanged. Does nothing after a commit. */
+    /** Discards the new output. Has no effect after `commit`. */
     async abandon(): Promise<void> {
       if (!open) return;
       await end();
@@ -345,9 +359,9 @@ function differingPaths(before: ReadonlyMap<string, ManifestRow>, after: Readonl
   return [...paths].filter((file) => before.get(file)?.sha256 !== after.get(file)?.sha256);
 }
 
-/** Each chunk is valid until the next. */
+/** Each chunk is only valid until the next one is requested. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  // One buffer for all of them: memory outside of the heap is freed late.
+  // Chunks share a buffer: memory outside of the JavaScript heap is freed late.
   let buffer = Buffer.alloc(0);
   const bytesOf = (text: string): Uint8Array => {
     const size = Buffer.byteLength(text);
@@ -365,7 +379,10 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   yield bytesOf(text);
 }
 
-/** Removes the rest of a killed run, and returns the content of an output folder, with the files that Lectern wrote. */
+/**
+ * Cleans up after an interrupted run. Returns the content of the output folder, and the files in it that
+ * Lectern wrote.
+ */
 async function lookAtOutput(files: WritableFiles, outDir: string, work: string) {
   await sweep(files, work);
   const entries = await files.list(outDir, (folder) => folder !== workFolder);
@@ -373,7 +390,8 @@ async function lookAtOutput(files: WritableFiles, outDir: string, work: string) 
   return { found, own: await readOwnFiles(files, outDir) };
 }
 
-// Referenced files come first, so that no reader follows a reference to a missing file. The manifest comes last.
+// Sorts files so that a file comes before the files that refer to it. Readers then never follow a reference
+// to a missing file. The manifest comes last.
 function inOrderOfUse(a: ManifestRow, b: ManifestRow): number {
   return rank(a.path) - rank(b.path) || compareText(a.path, b.path);
 }
@@ -384,7 +402,10 @@ function rank(artifact: string): number {
   return artifact.startsWith('corpus/') ? 1 : 2;
 }
 
-/** Removes the rest of a killed run, except the lock, which is ours, and the journal, which is still needed. */
+/**
+ * Removes the remains of an interrupted run. The lock stays, because this process has taken it; the journal
+ * is still needed.
+ */
 async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
@@ -393,14 +414,15 @@ async function sweep(files: WritableFiles, work: string): Promise<void> {
 }
 
 /**
- * @returns the folders that a manifest without a journal relies on: its own folder, and the folders of removed files
+ * @returns folders that must be on disk before the journal is removed: the folder of the manifest, and
+ *   folders of removed files
  */
 function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   const folders = new Set([...gone, manifestPath].flatMap(parentsOf));
   return [outDir, ...Array.from(folders, (folder) => path.join(outDir, folder))];
 }
 
-/** Removes files, and every folder that is empty without them. A killed commit may leave folders without their files. */
+/** Removes files, and folders that are then empty. An interrupted commit may have left folders without files. */
 async function removeArtifacts(
   files: WritableFiles,
   outDir: string,

@@ -1,15 +1,15 @@
 import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { ManifestRow, Publication } from './publish.ts';
 
-/** The target of the publisher: a publication, or a rehearsal of one. */
+/** The target of the publisher: a publication, or a rehearsal, which stores nothing. */
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'
 >;
 
 /**
- * Accepts the files of an output without storing them. Computes every piece of a file, so that each error of a compile
- * occurs, and collects files that can't be in the output.
+ * Creates a target that accepts files without storing them. It computes every piece of every file, so that
+ * all errors of a compile occur. It also collects files that can't be in the output.
  *
  * @param remake computes the text of a file again
  */
