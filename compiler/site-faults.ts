@@ -34,6 +34,7 @@ export function openSiteFaults(
         .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
         .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
         .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
+        .map(project.provided.placeInOrigin)
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),

@@ -100,6 +100,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
           {
             languagesOf: (path: string) => languages.counterparts.languagesOf(locale, path),
             placeOf: (path: string) => placeOfPage(path, sites(locale).site, parsed.sources),
+            isProvided: project.provided.has,
             startIn: languages.counterparts.startIn,
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             searchIndex: search(locale).files,

@@ -48,6 +48,8 @@ export interface EmitInput {
   startIn?(locale: string): string | undefined;
   /** Returns the hint that readers of another language see on pages of this site. */
   suggestionIn?(locale: string): string | undefined;
+  /** Whether an extension provides a source. */
+  isProvided?(source: string): boolean;
   /**
    * Returns where a page's address is defined: front matter. For a list page, the folder or file that it
    * lists.

@@ -5,6 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inPluginContext } from '../diagnostics/plugin-context.ts';
 import { placeInCode } from '../diagnostics/site-frame.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
+import type { Files } from '../fs/files.ts';
+import { recordReads } from '../fs/record-reads.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { Cancellation } from '../incremental/cancellation.ts';
 import { runSettingsCode } from '../project/settings/run-settings-code.ts';
@@ -20,6 +22,8 @@ interface HookOptions<Value> {
   check?(value: Value): string | undefined;
   /** The file that the hook processes, relative to the site's folder. */
   document?: string | undefined;
+  /** Records the files that the hook reads with functions of Node.js. */
+  files?: Pick<Files, 'stat'> | undefined;
 }
 
 /**
@@ -33,7 +37,7 @@ export async function runHook<Value>(
   extension: OpenExtension,
   hook: string,
   act: () => Value | Promise<Value>,
-  { check, document }: HookOptions<Value> = {},
+  { check, document, files }: HookOptions<Value> = {},
 ): Promise<HookResult<Value>> {
   const { name, siteDir, configFile } = extension;
   const context = {
@@ -43,13 +47,28 @@ export async function runHook<Value>(
     limit: configTimeLimit() * 1000,
   };
   try {
-    const value = await runSettingsCode(configFile, () => inPluginContext(context, async () => act()));
+    const run = () => runSettingsCode(configFile, () => inPluginContext(context, async () => act()));
+    const value = files ? await recorded(run, files) : await run();
     const wrong = check?.(value);
     return wrong === undefined ? { value } : { diagnostic: failure(extension, hook, wrong) };
   } catch (error) {
     if (error instanceof EnvironmentError || error instanceof Cancellation) throw error;
     return { diagnostic: failureOf(extension, hook, error) };
   }
+}
+
+/** Runs code, and makes the running task depend on the files that the code reads. */
+async function recorded<Value>(run: () => Promise<Value>, files: Pick<Files, 'stat'>): Promise<Value> {
+  // A hook that throws because of a file has to run again after a change of the file.
+  const { value: outcome, read } = await recordReads(() =>
+    run().then(
+      (value) => ({ value }),
+      (thrown: unknown) => ({ thrown }),
+    ),
+  );
+  for (const file of read) await files.stat(file);
+  if ('thrown' in outcome) throw outcome.thrown;
+  return outcome.value;
 }
 
 /** @returns the diagnostic of an exception in a hook, at its location in the extension's code */

@@ -71,6 +71,8 @@ export interface Name {
   name: string;
   /** `other`: a pipe, a socket or a device. `nameless`: its name isn't UTF-8, so it can't be opened. */
   kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
+  /** Not on the disk: an extension provides it. */
+  isProvided?: true;
 }
 
 export interface Entry {

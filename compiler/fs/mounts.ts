@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FileStat, Name } from './files.ts';
-import { namesIn, realPathOf, statOf } from './look.ts';
+import { inOrderOfPaths, namesIn, realPathOf, statOf } from './look.ts';
+import { indexProvided, type Provided } from './provided.ts';
 import { relativePath } from './inside.ts';
 
 /** Files from elsewhere than the disk. Paths are relative to the mount point, with forward slashes. */
@@ -19,6 +20,8 @@ export type Mounts = ReturnType<typeof openMounts>;
 /** @returns the disk, with nothing mounted yet */
 export function openMounts() {
   let mounted: ReadonlyMap<string, MountedFolder> = new Map();
+  /** Files in folders of the disk. A file on the disk takes precedence. */
+  let provided: Provided | undefined;
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
     // Runs for every file, and costs nothing while nothing is mounted.
@@ -34,25 +37,38 @@ export function openMounts() {
     replace(folders: ReadonlyMap<string, MountedFolder>): void {
       mounted = folders;
     },
-    /** @returns whether a path is in a mounted folder */
-    has: (file: string) => find(file) !== undefined,
+    /**
+     * Replaces the files that appear in folders of the disk, by absolute path.
+     *
+     * @returns the paths of the old and the new files, and the folders around them
+     */
+    provide(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
+      const before = provided;
+      provided = files.size > 0 ? indexProvided(files) : undefined;
+      return new Set([...(before?.paths() ?? []), ...(provided?.paths() ?? [])]);
+    },
+    /** @returns whether a path is in a mounted folder, or only exists because of a provided file */
+    has: (file: string) => find(file) !== undefined || (provided?.stat(file) !== undefined && !statOf(file)),
     names(dir: string): readonly Name[] {
       const found = find(dir);
-      return found ? found.folder.names(found.inside) : namesIn(dir);
+      if (found) return found.folder.names(found.inside);
+      const names = namesIn(dir);
+      const more = provided?.names(dir).filter(({ name }) => !names.some((each) => each.name === name)) ?? [];
+      return more.length === 0 ? names : [...names, ...more].sort(inOrderOfPaths);
     },
     stat(file: string): FileStat | undefined {
       const found = find(file);
-      return found ? found.folder.stat(found.inside) : statOf(file);
+      return found ? found.folder.stat(found.inside) : (statOf(file) ?? provided?.stat(file));
     },
     realPath(file: string): string | undefined {
       const found = find(file);
-      if (!found) return realPathOf(file);
+      if (!found) return realPathOf(file) ?? (provided?.stat(file) && realPathOfNew(file));
       return found.folder.stat(found.inside) && realPathOfNew(file);
     },
-    /** @returns the bytes of a mounted file, or undefined if it doesn't exist */
+    /** @returns the bytes of a mounted or provided file, or undefined if it doesn't exist */
     read: async (file: string) => {
       const found = find(file);
-      return found?.folder.read(found.inside);
+      return found ? found.folder.read(found.inside) : provided?.read(file);
     },
   };
 }

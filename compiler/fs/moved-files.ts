@@ -17,6 +17,8 @@ export interface FileChanges {
 export interface MovedFiles extends Files {
   /** Mounts the folders of commits, by absolute path. The changes don't apply to them. */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
+  /** Replaces the files of extensions, by absolute path. The changes don't apply to them. */
+  provide(files: ReadonlyMap<string, Uint8Array>): void;
 }
 
 /** @returns the file system after some changes */
@@ -47,6 +49,7 @@ export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   return {
     ...disk,
     mount: mounts.replace,
+    provide: (files) => void mounts.provide(files),
     names: async (dir) => namesOf(dir),
     list: async (dir, enter) => listBelow(dir, namesOf, enter),
     async stat(file) {

@@ -20,6 +20,8 @@ export interface TrackedFiles extends Files {
    * on disk.
    */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
+  /** Replaces the files that appear next to the files on the disk: absolute path → bytes. */
+  provide(files: ReadonlyMap<string, Uint8Array>): void;
   /** Returns the fingerprint of each answer from the disk, by question. */
   answers(): Record<string, string>;
 }
@@ -31,6 +33,8 @@ interface Answer {
   value: unknown;
   /** Differs if the answer differs. */
   fingerprint: string;
+  /** The fingerprint without provided files, if there are any. */
+  onDisk?: string | undefined;
   /** Whether the file changed so recently that another change might get the same modification time. */
   isFresh: boolean;
 }
@@ -50,12 +54,19 @@ function look(question: Question, mounts: Mounts): Answer {
   }
   if (question.startsWith('names ')) {
     const value = mounts.names(file);
-    return { value, fingerprint: value.map(({ name, kind }) => `${kind} ${name}`).join('/'), isFresh: false };
+    const onDisk = value.some(({ isProvided }) => isProvided)
+      ? fingerprintOf(value.filter(({ isProvided }) => !isProvided))
+      : undefined;
+    return { value, fingerprint: fingerprintOf(value), onDisk, isFresh: false };
   }
   const looked = Date.now();
   const value = mounts.stat(file);
   const isFresh = value?.kind === 'file' && value.changed > looked - grain;
   return { value, fingerprint: value?.fingerprint ?? 'absent', isFresh };
+}
+
+function fingerprintOf(names: readonly Name[]): string {
+  return names.map(({ name, kind }) => `${kind} ${name}`).join('/');
 }
 
 /** Whether all these answers are still the same. */
@@ -134,6 +145,11 @@ export function trackFiles(): TrackedFiles {
         if (wereMounted.has(question) || mounts.has(pathIn(question))) lookAgain(question, true);
     },
 
+    provide(files) {
+      const paths = mounts.provide(files);
+      for (const question of questions) if (paths.has(pathIn(question))) lookAgain(question, true);
+    },
+
     refresh(changes) {
       for (const file of changes) {
         const kinds = [kindBefore(file), mounts.stat(file)?.kind];
@@ -157,8 +173,8 @@ export function trackFiles(): TrackedFiles {
         [...questions]
           .filter((question) => !mounts.has(pathIn(question)))
           .map((question) => {
-            const { fingerprint, isFresh } = answers.peek(question)!;
-            return [question, isFresh ? 'fresh' : fingerprint];
+            const { fingerprint, onDisk = fingerprint, isFresh } = answers.peek(question)!;
+            return [question, isFresh ? 'fresh' : onDisk];
           }),
       ),
   };

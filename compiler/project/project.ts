@@ -14,6 +14,7 @@ import { openGitObjects } from './git/git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './translations/read-translations.ts';
 import { readVersions } from './versions/read-versions.ts';
+import { openProvidedFiles } from './content/provided-files.ts';
 import { scanSite, type SiteScan } from './content/scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
@@ -36,6 +37,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const production = graph.computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
   const translating = graph.task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
+  const provided = openProvidedFiles(opening, files);
   const lastScan = session.lastRun<SiteScan | undefined>(undefined);
   const scanning = graph.task(
     'scan',
@@ -67,6 +69,15 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
+  /** Warnings about Markdown of extensions that is in no collection. */
+  const unreadFiles = graph.computed('unread files of extensions', (): readonly Diagnostic[] => {
+    const wanted = provided.paths().filter((file) => /\.mdx?$/.test(file) && provided.has(file));
+    if (wanted.length === 0) return [];
+    const known = new Set([...found().map((file) => file.path), ...staticFiles().values()]);
+    return wanted
+      .filter((file) => !known.has(file))
+      .map((file) => diagnose('extension-unread', { path: file }, { path: file }));
+  });
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
   const read = getters({
@@ -96,10 +107,14 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       ...reading().diagnostics,
       ...translating().diagnostics,
       ...scanning().diagnostics,
+      ...provided.diagnostics(),
+      ...unreadFiles(),
     ],
   });
   return join(read, {
     files: files as Files,
+    /** Files of extensions. */
+    provided,
     /** The output folder as the user typed it; absent if it is the default, `dist`. */
     chosenOutDir: options.outDir,
     jobs: options.jobs,
@@ -141,6 +156,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       await reading.update();
       files.mount(reading().git.mounts);
       await translating.update();
+      await provided.update();
       await scanning.update();
     },
     /** Ends a run of the cache. */

@@ -1,4 +1,4 @@
-import { adjustableError, error } from '../rule.ts';
+import { adjustableError, error, warning } from '../rule.ts';
 
 /** Errors of extensions, and conflicts between extensions and the site. */
 export const extensionRules = {
@@ -11,5 +11,9 @@ export const extensionRules = {
       f.other === undefined ? 'there is a file of this name' : `so does "${f.other}"`
     }`,
     hint: 'rename the file, or set another path in the options of the extension',
+  })),
+  'extension-unread': warning((f: { path: string }) => ({
+    message: `an extension provides "${f.path}", which is in no folder of docs, pages or posts`,
+    hint: 'set another path in the options of the extension, or add the folder to the config',
   })),
 };

@@ -13,7 +13,7 @@ export async function textParts(
   page: SourcePage & { hideTitle?: boolean },
   more: Partial<PageHead>,
   bodyOf: (linked: LinkedPage, code: PageCode) => Promise<BodyNode[]>,
-  { site, sources, links, code: modules }: EmitInput,
+  { site, sources, links, code: modules, isProvided }: EmitInput,
 ) {
   const { path, title, keywords, unlisted: noIndex, tocLevels, editUrl, lastUpdate } = page;
   const { head } = sources.get(page.source)!;
@@ -25,7 +25,8 @@ export async function textParts(
   return {
     metadata: pageMetadata({ path, title, keywords, image, noIndex, elements, ...more }, site.config),
     text: {
-      editUrl,
+      // There is no file to edit, unless the extension names one.
+      editUrl: isProvided?.(page.source) && head.frontMatter.custom_edit_url === undefined ? undefined : editUrl,
       lastUpdate,
       frontMatter: head.frontMatter as Record<string, Json>,
       showTitle: !head.hasTitleHeading && !page.hideTitle && title !== '' ? (true as const) : undefined,

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { keyText } from '../config/problem.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import { unusableCharacter } from '../values/unusable-character.ts';
+import { contextOf } from './files.ts';
+import type { VirtualSource } from './extension.ts';
+import type { OpenExtension } from './open-extensions.ts';
+import { runHook } from './run-hook.ts';
+
+const lineNumber = z.number().int().positive();
+const sitePath = z.string().refine(isSafe, 'expected a path in the site\'s folder, such as "docs/terms.md"');
+
+/** A file as `sources` returns it. */
+const Source = z.strictObject({
+  path: sitePath,
+  text: z.string(),
+  origin: z
+    .strictObject({
+      file: z.string().min(1),
+      line: z.union([lineNumber, z.array(lineNumber.optional())]).optional(),
+    })
+    .optional(),
+});
+export type ProvidedSource = z.infer<typeof Source>;
+
+/** Whether a path is relative, in normal form, and below the site's folder. */
+function isSafe(given: string): boolean {
+  const isNormal = given === path.posix.normalize(given) && !/^\.\.?(?:\/|$)|^\/|\/$|\\|^[a-z]:/i.test(given);
+  return given !== '' && isNormal && unusableCharacter(given) === undefined;
+}
+
+/**
+ * Runs the hook `sources` of an extension.
+ *
+ * @param files records the files that the hook reads
+ * @returns the files, sorted by path, or the error of the extension
+ */
+export async function runSources(
+  extension: OpenExtension,
+  site: OpenSite,
+  files: Files,
+): Promise<{ sources: readonly ProvidedSource[]; diagnostics: readonly Diagnostic[] }> {
+  const run = () => extension.hooks.sources!(contextOf(extension, site, files));
+  const result = await runHook(extension, 'sources', run, { files, check: wrongSources });
+  if (result.diagnostic) return { sources: [], diagnostics: [result.diagnostic] };
+  const sources = result.value.map((source) => Source.parse(source));
+  return { sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics: [] };
+}
+
+function wrongSources(value: readonly VirtualSource[]): string | undefined {
+  const { error } = z.array(Source).safeParse(value, { jitless: true });
+  const [issue] = error?.issues ?? [];
+  if (issue)
+    return `it returned a wrong value: ${issue.path.length === 0 ? 'the whole' : keyText(issue.path)}: ${issue.message}`;
+  const paths = value.map((source) => source.path);
+  const twice = paths.find((each, index) => paths.indexOf(each) < index);
+  return twice === undefined ? undefined : `it returned "${twice}" twice`;
+}
