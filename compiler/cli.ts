@@ -30,13 +30,13 @@ import { verifyCommand } from './cli/verify.ts';
 import { writeTranslationsCommand } from './cli/write-translations.ts';
 import { version } from './version.ts';
 
-/** Every command with its arguments and options. A test compares the docs with this list. */
+/** Creates all commands with their arguments and options. A test compares the docs with them. */
 export function commandLine(): Command {
   const program = new Command('lectern')
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
     .showHelpAfterError('Run "lectern --help" to list the commands.')
-    // `lectern search --version 2` requests a version of the docs.
+    // In `lectern search --version 2`, the option belongs to the command: it selects a version of the docs.
     .enablePositionalOptions()
     .hook('preAction', (_, command) => applyParserOption(command))
     .exitOverride();
@@ -63,10 +63,10 @@ export function commandLine(): Command {
 }
 
 /**
- * Runs the command line. Sets the exit code of the process: 0 success, 1 errors in the content, 2 wrong usage or
- * configuration, 3 environment, 70 an internal error.
+ * Runs the command line, and sets the exit code of the process. The codes are 0 (success), 1 (errors in
+ * content), 2 (wrong usage or config), 3 (environment) and 70 (internal error).
  *
- * @param argv as `process.argv`
+ * @param argv same as `process.argv`
  */
 export async function run(argv: string[]): Promise<void> {
   optimiseLate();
@@ -98,10 +98,10 @@ export async function run(argv: string[]): Promise<void> {
 let running: Command | undefined;
 
 /**
- * Runs one command.
+ * Runs a command.
  *
- * @param argv as `process.argv`
- * @throws CommanderError for wrong arguments; other errors have a location, if the command reads a folder
+ * @param argv same as `process.argv`
+ * @throws CommanderError for wrong arguments. Other errors have a location, if the command reads a folder
  */
 export async function runCommand(argv: string[]): Promise<void> {
   try {
@@ -119,13 +119,13 @@ function located(error: unknown): unknown {
   return folder === undefined ? error : locatedError(error, () => folder);
 }
 
-/** A config may listen to the end of the process and set another exit code. */
+/** Keeps the exit code of a failure. A config may listen for the end of the process, and set another one. */
 function keepFailure(): void {
   const { exitCode: code } = process;
   if (code) process.once('exit', () => void (process.exitCode = code));
 }
 
-/** Reports errors to programs in the requested format, and to people as usual. */
+/** Prints errors in the selected format for programs, or as text. */
 async function reportErrors(
   { diagnostics }: ConfigError | ContentError | UnsafePathError,
   command: Command,
@@ -139,7 +139,7 @@ async function reportErrors(
   });
 }
 
-/** In `lectern routes | head`, the reader may close the pipe early, which is no error. */
+/** In `lectern routes | head`, the reading program may close the pipe early. That is not an error. */
 let isUnread = false;
 function endUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;

@@ -1,16 +1,16 @@
 import { plural } from '../diagnostics/format.ts';
 
-/** A line with more pages than this counts them instead of naming them. */
+/** If more pages than this have changed, the line has only their number. */
 const mostNamed = 3;
 
 /**
- * The result of a save, in one line:
+ * Formats the result of a rebuild as one line:
  *
  *     /docs/guide changed in 38 ms, 2 warnings
  *     12 pages changed in 120 ms, no warnings
  *
- * @param changed paths in the output that were written or removed
- * @param faults the number of diagnostics, in words
+ * @param changed output paths that were written or removed
+ * @param faults the number of diagnostics, as text
  */
 export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
   const pages = pagesAmong(changed);
@@ -23,12 +23,13 @@ export function changeLine(changed: readonly string[], milliseconds: number, fau
   return `${what} changed in ${milliseconds} ms, ${faults}`;
 }
 
-/** @returns the paths of the pages among files of the output */
+/** @returns the paths of pages, from the paths of their output files */
 export function pagesAmong(files: readonly string[]): string[] {
   return files.flatMap(pageOf);
 }
 
-// `de/corpus/pages/docs/guide.json` → `/de/docs/guide`, `corpus/pages/index.json` → `/`
+// Returns the path of a page: `de/corpus/pages/docs/guide.json` → `/de/docs/guide`, `corpus/pages/index.json`
+// → `/`.
 function pageOf(file: string): string[] {
   const [, language = '', page] = /^(.+\/)?corpus\/pages\/(.+)\.json$/.exec(file) ?? [];
   return page === undefined ? [] : [`/${language}${page === 'index' ? '' : page}`];

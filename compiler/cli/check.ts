@@ -15,7 +15,7 @@ interface Flags extends FormatFlags, InspectOptions {
   translations?: boolean;
 }
 
-/** `lectern check [site]` reports every diagnostic and writes no output. */
+/** The command `lectern check [site]`. It reports all diagnostics and writes no output. */
 export function checkCommand(): Command {
   return new SiteCommand('check')
     .description('report all errors and warnings of a site, and write nothing')
@@ -61,7 +61,7 @@ export function checkCommand(): Command {
     });
 }
 
-/** Lines about the requests to other sites, and about the links without a result. */
+/** Prints how many addresses of other sites were requested, and how many have no result. */
 function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
   const known = addresses - asked;
   yield `${plural(addresses, 'link')} to other sites: ${asked} checked now, ${known} known from earlier runs.`;

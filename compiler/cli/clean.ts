@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { note, print, siteFolder } from './output.ts';
 import { takeBackHalfRename } from './taken-back.ts';
 
-/** `lectern clean [site]` removes the files that `lectern compile` has written. */
+/** The command `lectern clean [site]`. It removes the output and the cache. */
 export function cleanCommand(): Command {
   return new Command('clean')
     .description('remove the output folder and the cache of a site')
@@ -11,7 +11,7 @@ export function cleanCommand(): Command {
     .action(async (site: string | undefined, flags: { outDir?: string }) => {
       const { cleanSite } = await import('../output/clean-site.ts');
       const siteDir = siteFolder(site);
-      // A half-done rename is reverted first, because `clean` also removes its journal.
+      // Undo an interrupted rename first: `clean` removes the journal, without which it couldn't be undone.
       await takeBackHalfRename(siteDir);
       const { removed, left } = await cleanSite(siteDir, flags);
       print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);

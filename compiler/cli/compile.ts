@@ -19,7 +19,7 @@ interface Flags extends CompileOptions, FormatFlags {
   locale?: string;
 }
 
-/** `lectern compile [site]` */
+/** The command `lectern compile [site]`. */
 export function compileCommand(): Command {
   return new SiteCommand('compile')
     .description('compile a site into its output folder')
@@ -64,7 +64,7 @@ export function compileCommand(): Command {
         command: 'compile',
         folder: siteDir,
         faults: report.diagnostics,
-        // The paths of all changed files are too many to read, so only their number is printed.
+        // The list of changed files is left out, because it may be very long.
         json: { ...report, changed: undefined },
         async text() {
           await printDiagnostics(report.diagnostics, siteDir);
@@ -80,7 +80,7 @@ export function compileCommand(): Command {
     });
 }
 
-/** `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written` */
+/** Formats the summary: `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */
 function summary({ pages, diagnostics, published, stats }: CompileReport): string {
   const { documents, parsed, milliseconds, bytes } = stats;
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);

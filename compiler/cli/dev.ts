@@ -14,7 +14,7 @@ interface Flags extends DevOptions {
   why?: string;
 }
 
-/** `lectern dev [site]` serves a site with live reload, until Ctrl+C. */
+/** The command `lectern dev [site]`. It serves a site with live updates, until Ctrl+C. */
 export function devCommand(): Command {
   return new SiteCommand('dev')
     .description('serve a site, and update open pages when its sources change')

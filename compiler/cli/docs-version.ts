@@ -13,7 +13,10 @@ interface Flags {
   json?: boolean;
 }
 
-/** `lectern docs-version <name> [site]` stores the current docs as a version, or changes a version. */
+/**
+ * The command `lectern docs-version <name> [site]`. It copies the current docs as a version, or changes a
+ * version.
+ */
 export function docsVersionCommand(): Command {
   return new SiteCommand('docs-version')
     .description('copy the current docs to a new version')

@@ -5,16 +5,16 @@ import { whoEnds } from './who-ends.ts';
 
 let isExplained = false;
 
-/** Ends the process after the reason was reported. */
+/** Ends the process. Call it after the reason was printed. */
 export function endExplained(code: number): never {
   isExplained = true;
   process.exit(code);
 }
 
 /**
- * Ends a command that waits for a promise that never settles.
+ * Ends a command whose promise never settles, although nothing is pending any more.
  *
- * @param located adds the location to an error, as for errors of the command
+ * @param located adds the location to an error
  */
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
@@ -27,10 +27,10 @@ export function endUndone(located: (error: unknown) => unknown): never {
   endExplained(exitCode(error));
 }
 
-/** Exit codes of a process that a user or the system ends with a signal. */
+/** Exit codes of a process that the user or the system has interrupted. */
 const interrupted = [130, 143];
 
-/** Reports code of the site that ends the process before the command is done, with any exit code. */
+/** Prints an error if code of the site ends the process before the command is done, with any exit code. */
 export function endEarly(code: number): void {
   if (isExplained || interrupted.includes(code)) return;
   const who = whoEnds();
@@ -40,8 +40,8 @@ export function endEarly(code: number): void {
 }
 
 /**
- * @param who the subject of the sentence
- * @param call the call that ends the process
+ * @param who subject of the sentence: what ended the process
+ * @param call the call that ended it
  */
 export function noteEarlyEnd(who: string, call: string): void {
   note(`${who} ended the process before the work was done\n  hint: remove the call of ${call}`);

@@ -1,23 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Flags of V8 for a command that has the process to itself. V8 prints an error for each unknown flag, so a flag is set
- * only for engines that have it.
+ * Returns V8 flags for commands that use the process alone. V8 prints an error for unknown flags, so a flag
+ * is returned only for versions that have it.
  *
- * @param v8 version of the engine, as in `process.versions.v8`: `12.4.254.21-node.57`
- * @returns flags of the command line, by purpose
+ * @param v8 version of V8, as in `process.versions.v8`: `12.4.254.21-node.57`
+ * @returns command-line flags by purpose
  */
 export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall: string[]; keepCode: string[] } {
-  // The V8 of Node.js 20 counts bytes of bytecode, later ones count calls.
+  // V8 in Node.js 20 measures calls in bytes of bytecode. Later versions count calls.
   const countsBytes = v8.startsWith('11.3.');
   return {
     optimiseLate: [
-      // The amount of calls before a function is optimised: four times the default.
+      // How often a function is called before it is optimised: four times the default.
       countsBytes ? '--interrupt-budget=262144' : '--invocation-count-for-turbofan=12000',
-      // The bytecode of other functions that may then be inlined, in bytes: a fifth of the default.
+      // Maximum bytecode of functions that are inlined, in bytes: a fifth of the default.
       '--max-inlined-bytecode-size-cumulative=200',
     ],
-    // The allowed garbage, in percent of the live heap.
+    // Maximum garbage, in percent of the live heap.
     keepHeapSmall: ['--heap-growing-percent=50'],
     keepCode: ['--no-flush-bytecode'],
   };
@@ -26,25 +26,25 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
 const flags = engineFlags(process.versions.v8);
 
 /**
- * Delays the optimisation of functions, and limits it. The defaults of V8 suit programs that run for hours. A compile
- * of a few seconds would spend a quarter of its time on functions that are hardly called again. V8 still optimises the
- * most-called functions, a little later.
+ * Delays and limits the optimisation of functions. V8's defaults suit programs that run for hours. In a short
+ * compile, a quarter of the time would be spent on functions that are hardly called again.
+ * Functions with many calls are still optimised, a little later.
  */
 export function optimiseLate(): void {
   flags.optimiseLate.forEach(setFlagsFromString);
 }
 
 /**
- * Limits garbage to half of the live heap. By default, a heap grows to four times its live size before V8 collects
- * garbage. The default saves hardly any time and doubles the memory.
+ * Limits garbage to half of the live heap. By default, V8 collects garbage only when the heap is four times
+ * its live size. That doubles the memory, and saves hardly any time.
  */
 export function keepHeapSmall(): void {
   flags.keepHeapSmall.forEach(setFlagsFromString);
 }
 
 /**
- * Keeps compiled code in memory. By default, V8 drops the bytecode of functions that were not called for a while. A
- * rebuild calls functions that last ran at the save before, so V8 would recompile them each time.
+ * Keeps compiled code in memory. By default, V8 discards bytecode of functions that were not called for a
+ * while. A rebuild calls the same functions as the one before, so V8 would compile them again each time.
  */
 export function keepCode(): void {
   flags.keepCode.forEach(setFlagsFromString);

@@ -2,8 +2,8 @@ import type { PageExplanation } from '../explain-page.ts';
 import type { Cause } from '../incremental/explain.ts';
 
 /**
- * @param wanted the page as the user wrote it
- * @returns a line with the page, and a line for each of its dependencies
+ * @param wanted the page as the user typed it
+ * @returns a line with the page, and one line per dependency
  */
 export function dependencyLines(wanted: string, explanation: PageExplanation | undefined): string[] {
   if (!explanation) return [`There is no page "${wanted}". Run "lectern routes" to list all pages.`];
@@ -11,7 +11,7 @@ export function dependencyLines(wanted: string, explanation: PageExplanation | u
   return [`${page} (${file}) depends on:`, ...dependsOn.map((name) => `  ${name}`)];
 }
 
-/** @returns lines with the reasons why a page was rebuilt; indented lines are the causes of the line above */
+/** @returns lines that explain why a page was rebuilt. An indented line is a cause of the line above */
 export function causeLines({ page, causes }: PageExplanation): string[] {
   if (causes.length === 0) return [];
   return [`${page} was rebuilt because of these changes:`, ...linesOf(causes, 1)];

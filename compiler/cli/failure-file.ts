@@ -3,14 +3,14 @@ import { filesBelow } from '../fs/files-below.ts';
 import { temporaryFolder } from '../fs/system-folders.ts';
 import { buildId, version } from '../version.ts';
 
-/** Files by stack trace. A watched site may report the same failure again and again. */
+/** Stack trace → written file. In watch mode, the same error may occur repeatedly. */
 const written = new Map<string, string | undefined>();
 
 /**
- * Writes the details of an internal error to a file: the stack trace and the versions.
+ * Writes the details of an internal error to a file: stack trace and versions.
  *
- * @param trace the stack trace of the error
- * @returns the absolute path of the file, or undefined if the system has no folder for it
+ * @param trace stack trace of the error
+ * @returns the absolute path of the file; undefined if the file can't be written
  */
 export function failureFile(trace: string): string | undefined {
   if (!written.has(trace)) written.set(trace, write(trace));
@@ -29,7 +29,7 @@ function write(trace: string): string | undefined {
   try {
     const folder = temporaryFolder('failure');
     const file = path.join(folder, 'report.txt');
-    // Write synchronously, because the process may be ending.
+    // Synchronous, because the process may be ending.
     filesBelow(folder).writeNow(file, Buffer.from(lines.join('\n')));
     return file;
   } catch {

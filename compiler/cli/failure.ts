@@ -10,7 +10,7 @@ import { failureFile } from './failure-file.ts';
 
 const plain = pc.createColors(false);
 
-/** @returns the process's exit code for the error that ended a run */
+/** @returns the exit code for an error that ended a command */
 export function exitCode(error: unknown): number {
   if (error instanceof ConfigError) return 2;
   if (error instanceof ContentError) return 1;
@@ -25,7 +25,7 @@ function faultOfMachine(error: unknown): EnvironmentError | undefined {
   return environmentError(error, doing) as EnvironmentError;
 }
 
-/** @returns the message for the user; an internal error is also written to a file, for a report */
+/** @returns the message for the user. For an internal error, the details are also written to a file */
 export function explain(error: unknown): string {
   return visible(explanationOf(error));
 }
@@ -54,7 +54,7 @@ function explanationOf(error: unknown): string {
     : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;
 }
 
-/** The errors of a run that failed. The message names the file with the cause, for a report. */
+/** Formats the errors of a run that failed. For an internal error, the message names the file with the details. */
 function contentErrors({ diagnostics, cause }: ContentError): string {
   const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
   const file = failureFile(inspect(cause));
@@ -64,8 +64,7 @@ function contentErrors({ diagnostics, cause }: ContentError): string {
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Waits for a signal that ends the program: Ctrl+C, or a signal of the system. A second signal ends the program at
- * once.
+ * Waits for a signal that ends the program, such as Ctrl+C. A second signal ends it immediately.
  *
  * @returns the exit code for the signal
  */

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 
-/** Names of the arguments with the folder that a command reads. */
+/** Names of command arguments that are the folder to read. */
 const folderArguments: readonly string[] = ['site', 'dist', 'dir'];
 
-/** @returns the folder that a command reads, as given or the default; undefined for commands that read none */
+/**
+ * @returns the folder that a command reads, as typed or the default; undefined for commands without such an
+ * argument
+ */
 export function folderOf(command: Command): string | undefined {
   const { site } = command.opts<{ site?: string }>();
   const index = command.registeredArguments.findIndex((argument) => folderArguments.includes(argument.name()));

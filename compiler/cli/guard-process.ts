@@ -2,14 +2,14 @@ import { constants } from 'node:os';
 import { endExplained, noteEarlyEnd } from './end-undone.ts';
 import { whoEnds } from './who-ends.ts';
 
-/** Signals that do nothing to a process without a listener for them. */
+/** Signals that have no effect on a process without a listener for them. */
 const harmless = new Set(['SIGCHLD', 'SIGCONT', 'SIGURG', 'SIGWINCH']);
-/** Signals that a process can't listen to. */
+/** Signals that a process can't handle. */
 const final = new Set(['SIGKILL', 'SIGSTOP']);
 
 /**
- * Keeps code of a site from ending the process silently, as if it were killed from outside or done. `process.exit` is
- * reported by its own event.
+ * Prevents site code from ending the process silently through `process.kill`, `process.abort` and similar.
+ * `process.exit` needs no guard, because it emits an event.
  */
 export function guardProcess(): void {
   const { kill, abort, reallyExit } = process as NodeJS.Process & Exiting;
@@ -23,7 +23,7 @@ export function guardProcess(): void {
     if (who !== undefined) endBy(who, 'process.abort');
     return abort.call(process);
   };
-  // The last step of `process.exit`, which has reported the end before.
+  // `process.exit` calls this last. By then, the event was emitted.
   (process as NodeJS.Process & Exiting).reallyExit = (code) =>
     (process as NodeJS.Process & Exiting)._exiting ? reallyExit.call(process, code) : process.exit(code);
 }
@@ -38,7 +38,7 @@ function endBy(who: string, call: string): never {
   endExplained(2);
 }
 
-// Zero is the group of the process.
+// The id 0 means the process group.
 function isOwnProcess(pid: number): boolean {
   return [process.pid, 0].includes(Number(pid));
 }

@@ -10,7 +10,7 @@ interface Flags {
   stubMissing?: boolean;
 }
 
-/** `lectern init [dir]` writes a small new site, or a config for a Docusaurus site. */
+/** The command `lectern init [dir]`. It writes a small site, or a config for a Docusaurus site. */
 export function initCommand(): Command {
   return new SiteCommand('init')
     .description('write a small starter site')

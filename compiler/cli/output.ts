@@ -6,13 +6,13 @@ import { formatDiagnostic, formatLeftOut, plural } from '../diagnostics/format.t
 import { shownByFile } from '../diagnostics/shown.ts';
 import { terminalText } from '../diagnostics/visible.ts';
 
-/** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
+/** Colours for standard error, where diagnostics are printed. `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
 const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isTTY) || 'FORCE_COLOR' in process.env));
 
-/** Prints diagnostics to standard error, each with its source line. */
+/** Prints diagnostics to standard error, with the source line of each. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
   const { readPlace } = await import('../project/git/git-versions.ts');
-  // One write for each diagnostic would take longer than the check itself.
+  // Lines are joined, because a separate write per diagnostic would be slow.
   let block: string[] = [];
   for (const { path, shown, left } of shownByFile(diagnostics)) {
     const text = await readPlace(siteDir, path);
@@ -27,7 +27,7 @@ export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteD
 
 const faultsInBlock = 200;
 
-/** Prints a line for each setting of a Docusaurus site that is migrated differently or left out, if any. */
+/** Prints the Docusaurus settings that Lectern ignores or translates to something different, one per line. */
 export function printNotices(notices: readonly Notice[]): void {
   if (notices.length === 0) return;
   note(`Changed or ignored settings of the Docusaurus config (${plural(notices.length, 'setting')}):`);
@@ -35,19 +35,19 @@ export function printNotices(notices: readonly Notice[]): void {
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
 
-/** Reports why the next run can't use the whole cache, if it can't. */
+/** Prints why the next run can't use the whole cache, if there is a reason. */
 export function printCacheFault(fault: CacheFault | undefined): void {
   if (fault === undefined) return;
   note(`The cache for the next run is incomplete: ${fault.message}`);
   if (fault.hint !== undefined) note(paint.dim(`  hint: ${fault.hint}`));
 }
 
-/** Prints a line of progress or of diagnostics. */
+/** Prints a line to standard error: progress or diagnostics. */
 export function note(line: string): void {
   process.stderr.write(`${terminalText(line)}\n`);
 }
 
-/** Prints a line of the result. */
+/** Prints a line to standard output: the result of a command. */
 export function print(line: string): void {
   process.stdout.write(`${terminalText(line)}\n`);
 }
@@ -64,23 +64,26 @@ export function bytesText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The site's folder: the given one, else `LECTERN_SITE`, else the current one. */
+/**
+ * Returns the site's folder: the one that the user typed, otherwise `LECTERN_SITE`, otherwise the current
+ * folder.
+ */
 export function siteFolder(given: string | undefined): string {
   return given ?? process.env.LECTERN_SITE ?? '.';
 }
 
-/** Whether only programs on this machine can reach an address. */
+/** Whether an address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(host);
 }
 
-/** Opens a page in the browser, or reports the failure. */
+/** Opens a page in the browser. Prints an error if that fails. */
 export async function showInBrowser(url: string): Promise<void> {
   const { openBrowser } = await import('../project/network/open-browser.ts');
   openBrowser(url, (reason) => note(`No browser could be opened: ${reason}`));
 }
 
-/** Warns that others on the network can reach an address. */
+/** Prints a warning if others on the network can reach the server's address. */
 export function noteReach(host: string): void {
   if (!isLoopback(host)) note(`Everyone who can reach ${host} on the network can read this site, including drafts.`);
 }

@@ -1,12 +1,12 @@
 import type { Progress } from '../compile-report.ts';
 
-/** Shorter work shows no progress; in milliseconds. */
+/** In milliseconds. Progress is shown only for work that takes longer than this. */
 const delay = 2000;
-/** The interval of updates in a terminal, and the interval of lines elsewhere; in milliseconds. */
+/** Time between updates in milliseconds: `often` in a terminal, `rarely` elsewhere. */
 const often = 100;
 const rarely = 10_000;
 
-/** The stream that shows progress. */
+/** The part of an output stream that showing progress needs. */
 export interface ProgressStream {
   isTTY?: boolean | undefined;
   columns?: number | undefined;
@@ -14,10 +14,11 @@ export interface ProgressStream {
 }
 
 /**
- * Shows the progress of long work: one updated line in a terminal, else a line from time to time.
+ * Shows the progress of long-running work. In a terminal, one line is updated; elsewhere, a line is printed
+ * from time to time.
  *
- * @param isWanted whether to show progress
- * @param now the current time, in milliseconds
+ * @param isWanted whether to show anything
+ * @param now returns the current time, in milliseconds
  */
 export function openProgress(
   isWanted: boolean,
@@ -43,16 +44,16 @@ export function openProgress(
     tell(progress: Progress): void {
       if (!last) {
         began = now();
-        // Without a terminal, the first line also appears after one interval.
+        // Outside of a terminal, the first line is also printed only after an interval.
         shown = stream.isTTY ? 0 : began;
-        // Some stages report no progress while they run.
+        // Repeat the line, because some stages report no progress while they run.
         timer = setInterval(show, 500).unref();
       }
       if (progress.stage !== last?.stage) stageBegan = now();
       last = progress;
       show();
     },
-    /** Removes the line, because later output is about other work. */
+    /** Removes the progress line. Call it before printing anything else. */
     end(): void {
       clearInterval(timer);
       if (isDrawn) stream.write(before);
@@ -62,7 +63,7 @@ export function openProgress(
   };
 }
 
-/** Runs work that reports its progress, and shows the progress. */
+/** Runs a function that reports progress, and shows that progress. */
 export function withProgress<Result>(
   isWanted: boolean,
   work: (onProgress: (progress: Progress) => void) => Promise<Result>,
@@ -71,14 +72,14 @@ export function withProgress<Result>(
   return work(progress.tell).finally(progress.end);
 }
 
-/** `parse: 1204 of 10000, about 12 s left` */
+/** Formats progress: `parse: 1204 of 10000, about 12 s left`. */
 export function progressLine({ stage, done, all }: Progress, elapsed: number): string {
   if (done === undefined || all === undefined) return `${stage} …`;
   const rest = done > 0 && elapsed >= 1000 ? `, about ${duration((elapsed / done) * (all - done))} left` : '';
   return `${stage}: ${done} of ${all}${rest}`;
 }
 
-/** `12 s`, `3 min` */
+/** Formats a duration: `12 s`, `3 min`. */
 function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

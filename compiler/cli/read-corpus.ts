@@ -12,9 +12,9 @@ const changes: Partial<Record<CorpusErrorReason, string>> = {
 };
 
 /**
- * Reads from a compiled corpus.
+ * Runs a function with a compiled corpus.
  *
- * @param folder the output folder, absolute
+ * @param folder absolute path of the output folder
  * @throws EnvironmentError if the corpus is missing or damaged
  */
 export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Promise<T>): Promise<T> {
@@ -31,8 +31,8 @@ export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Pr
 /**
  * Reads and validates a file of a compiled corpus.
  *
- * @param file relative to `corpus/`
- * @param folder the output folder, absolute
+ * @param file path relative to `corpus/`
+ * @param folder absolute path of the output folder
  * @throws EnvironmentError if the file is missing or damaged
  */
 export async function readCorpusFile<T>(schema: z.ZodType<T>, file: string, folder: string): Promise<T> {

@@ -13,7 +13,10 @@ interface Flags extends RenameOptions {
   site?: string;
 }
 
-/** `lectern rename <old> <new>` moves content, updates links, and keeps addresses. */
+/**
+ * The command `lectern rename <old> <new>`. It moves content, updates links to it, and redirects its old
+ * addresses.
+ */
 export function renameCommand(): Command {
   return new SiteCommand('rename')
     .description('rename content files or folders, update all links, and redirect the old addresses')
@@ -44,7 +47,8 @@ export function renameCommand(): Command {
 }
 
 /**
- * @returns the old and the new paths
+ * Groups paths into pairs of old and new path.
+ *
  * @throws ConfigError if the number of paths is odd
  */
 export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
@@ -57,7 +61,7 @@ export function pairsOf(paths: readonly string[]): { from: string; to: string }[
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
 }
 
-/** The moved files and the changed lines of each file, like a diff. */
+/** Returns lines for moved files and changed lines of files, like a diff. */
 export function* changeLines({ moves, changes, aliases }: RenamedFiles): Generator<string> {
   for (const { from, to } of moves) yield `${from} → ${to}`;
   for (const { path, from } of aliases) yield `${path} keeps the address ${from}`;

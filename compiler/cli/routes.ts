@@ -13,7 +13,7 @@ interface Flags {
   config?: string;
 }
 
-/** `lectern routes [site]` lists every route, sorted by path. */
+/** The command `lectern routes [site]`. It lists all routes, sorted by path. */
 export function routesCommand(): Command {
   return new SiteCommand('routes')
     .description('list every route of a site')

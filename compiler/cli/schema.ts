@@ -3,7 +3,7 @@ import { list } from '../diagnostics/rule.ts';
 import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import { print, printJson } from './output.ts';
 
-/** `lectern schema [kind]` prints the JSON Schema of a kind of corpus file, or the names of all kinds. */
+/** The command `lectern schema [kind]`. It prints the JSON Schema of a kind of corpus file, or all kinds. */
 export function schemaCommand(): Command {
   return new Command('schema')
     .description('print the JSON Schema of a kind of corpus file')

@@ -5,7 +5,7 @@ import { print, siteFolder } from './output.ts';
 
 const formats = ['algolia', 'typesense', 'meilisearch', 'opensearch'] as const;
 
-/** `lectern search export [dist]` prints a site's records for a search service, as lines of JSON. */
+/** The command `lectern search export [dist]`. It prints records for a search service, as JSON lines. */
 export function searchExportCommand(): Command {
   return new Command('export')
     .description('print the records of a compiled site for a search service, as lines of JSON')

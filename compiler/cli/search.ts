@@ -14,7 +14,10 @@ interface Flags {
   json?: boolean;
 }
 
-/** `lectern search <query> [dist]` prints the results that a reader of the compiled site would get. */
+/**
+ * The command `lectern search <query> [dist]`. It prints the results that readers of the compiled site would
+ * get.
+ */
 export function searchCommand(): Command {
   return new Command('search')
     .description('search a compiled site with its own index')
@@ -42,7 +45,7 @@ export function searchCommand(): Command {
     .addCommand(searchExportCommand());
 }
 
-/** @throws ConfigError if the site has no version or no instance of the given name */
+/** @throws ConfigError if the site has no version or instance with the given name */
 function checkNames(flags: Flags, routes: readonly Pick<Route, 'version' | 'instance'>[]): void {
   const problems = (['version', 'instance'] as const).flatMap((kind) => {
     const name = flags[kind];

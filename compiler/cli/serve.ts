@@ -4,7 +4,7 @@ import { interrupted } from './failure.ts';
 import { isLoopback, noteReach, print, showInBrowser, siteFolder } from './output.ts';
 import { parsePort, SiteCommand } from './site-options.ts';
 
-/** `lectern serve [dist]` serves a compiled site, until Ctrl+C. */
+/** The command `lectern serve [dist]`. It serves a compiled site, until Ctrl+C. */
 export function serveCommand(): Command {
   return new SiteCommand('serve')
     .description('preview a compiled site')

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parsers } from '../parse/parser-choice.ts';
 
-/** Options that several commands share. */
+/** Options that several commands have. */
 const options = {
-  /** For all commands that read a site's config. */
+  /** For commands that read a site's config. */
   stubMissing: () =>
     new Option(
       '--stub-missing',
@@ -13,20 +13,20 @@ const options = {
     new Option('--config <file>', "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)"),
   /** For commands that serve pages. */
   open: () => new Option('--open', 'open the site in the browser'),
-  /** For all commands that compile a site. */
+  /** For commands that compile a site. */
   cacheDir: () =>
     new Option(
       '--cache-dir <dir>',
       "the cache folder, a separate one for each site (default: .lectern in the site's folder)",
     ).env('LECTERN_CACHE_DIR'),
-  /** For all commands that read a site's pages. */
+  /** For commands that read a site's pages. */
   locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),
-  /** Repeatable; for commands that check translations. */
+  /** For commands that check translations. Can be used several times. */
   locales: () =>
     new Option('--locale <name>', 'a language; can be repeated (default: all except the default language)').argParser(
       (name: string, before: string[] = []) => [...before, name],
     ),
-  /** For commands that compare the routes of a site with published ones. */
+  /** For commands that compare a site's routes with published routes. */
   against: () =>
     new Option(
       '--against <where>',
@@ -37,9 +37,9 @@ const options = {
     new Option('--parser <name>', 'the Markdown parser; the result is the same').choices(parsers).default('auto'),
 };
 
-/** A command with options that several commands share. */
+/** A command that can have the shared options. */
 export class SiteCommand extends Command {
-  /** Adds an option that conflicts with other options. */
+  /** Adds an option that can't be combined with other options. */
   optionWithout(others: string | string[], flags: string, description: string): this {
     return this.addOption(new Option(flags, description).conflicts(others));
   }
@@ -50,7 +50,10 @@ export class SiteCommand extends Command {
   }
 }
 
-/** @returns a function that reads a whole number, and throws InvalidArgumentError for anything else */
+/**
+ * @returns a parser for whole numbers. It throws InvalidArgumentError for other strings, and outside of the
+ * range
+ */
 export function wholeNumber(least: number, most?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -59,5 +62,5 @@ export function wholeNumber(least: number, most?: number): (text: string) => num
   };
 }
 
-/** For `--port`; 0 chooses a free port. */
+/** Parser for `--port`. With 0, the system chooses a free port. */
 export const parsePort = wholeNumber(0, 65_535);

@@ -2,7 +2,7 @@ import type { StageTime } from '../stage-clock.ts';
 import { bytesText } from './output.ts';
 
 /**
- * One line for each stage:
+ * Formats the time of each stage as one line:
  *
  *     parse    812 ms  70 documents, 3 parsed
  */

@@ -12,7 +12,7 @@ interface Flags {
   config?: string;
 }
 
-/** `lectern translated <file…>` notes that translations match the current originals. */
+/** The command `lectern translated <file…>`. It marks translations as up to date with their originals. */
 export function translatedCommand(): Command {
   return new SiteCommand('translated')
     .description('mark translations as up to date with their originals')

@@ -1,7 +1,7 @@
 import { plural } from '../diagnostics/format.ts';
 import type { LocaleReport, Progress, TranslationReport } from '../translations/report.ts';
 
-/** The translation progress of a site: a table of all locales, then the open work for each. */
+/** Returns lines with a site's translation progress: a table of all locales, then what is missing in each. */
 export function* translationLines({ locales }: TranslationReport): Generator<string> {
   if (locales.length === 0) {
     yield 'The site has one language.';
@@ -23,7 +23,7 @@ export function* translationLines({ locales }: TranslationReport): Generator<str
   }
 }
 
-/** `5 of 8 (62 %)` */
+/** Formats progress: `5 of 8 (62 %)`. */
 function share({ translated, total, percent }: Progress): string {
   return `${translated} of ${total} (${percent} %)`;
 }
@@ -57,7 +57,7 @@ function* group<Each>(list: readonly Each[], title: string, linesOf: (each: Each
   for (const each of list) for (const line of linesOf(each)) yield `    ${line}`;
 }
 
-/** Keys, grouped by the file that contains them or should contain them. */
+/** Returns lines with translation keys, grouped by the file that contains them or should contain them. */
 function keyGroup(keys: LocaleReport['missingKeys'], title: string): Generator<string> {
   const files = [...new Set(keys.map(({ path }) => path))];
   return group(files, title, (file) => [
@@ -66,7 +66,7 @@ function keyGroup(keys: LocaleReport['missingKeys'], title: string): Generator<s
   ]);
 }
 
-/** Pads each column to its widest cell. */
+/** Formats rows as a table, with columns as wide as their widest cell. */
 function table(rows: readonly string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>

@@ -6,10 +6,10 @@ import { note } from './output.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /**
- * Reports uncaught exceptions. A plugin may start work without awaiting it. If the work throws while the plugin runs,
- * the error belongs to the document; later, the message names the plugin.
+ * Handles uncaught exceptions. A plugin may start work without awaiting it. If the work fails while the
+ * plugin runs, the error is reported for the document. If it fails later, the error message names the plugin.
  *
- * @param located adds the location to an error, as for errors of the command
+ * @param located adds the location to an error
  */
 export function answerForUncaught(located: (error: unknown) => unknown): void {
   process.on('uncaughtException', (fault) => {

@@ -5,7 +5,7 @@ import type { Fault } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
 import { formatOption, printReport, type FormatFlags } from './report/format.ts';
 
-/** `lectern verify [dist]` checks that a corpus is complete, valid and linked. */
+/** The command `lectern verify [dist]`. It checks that a corpus is complete, valid, and without broken links. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('check that a compiled corpus is complete, valid and linked')

@@ -7,19 +7,19 @@ import { explain } from './failure.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
-/** Options for output in addition to the changes. */
+/** Options for what is printed in addition to changes. */
 export interface WatchReportOptions {
-  /** Print the time of each stage. */
+  /** Whether to print the time of each stage. */
   verbose?: boolean | undefined;
-  /** Print the dependencies of this page, and the reasons for its rebuilds. */
+  /** A page. Its dependencies, and the reasons for its rebuilds, are printed. */
   explain?: string | undefined;
-  /** Called before the output for an outcome. */
+  /** Called before anything is printed for an outcome. */
   onOutcome?: (() => void) | undefined;
 }
 
 /**
- * Prints the outcome of each rescan of a watched site. Only new diagnostics are printed, and nothing if nothing
- * changed.
+ * Prints the outcome of each rebuild of a watched site. Only new diagnostics are printed, and nothing if
+ * nothing changed.
  *
  * @returns a function to call with each outcome
  */
@@ -43,7 +43,8 @@ export function watchReporter(
     const { report, isCheck } = outcome;
     const faults = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
     const added = [...faults].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
-    // A save was reported already, so files written later for it are not.
+    // After a save, pages were already reported. Files that the following check writes are not reported
+    // again.
     const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
     const isNew = hasChanged || failure !== undefined || added.length > 0 || faults.size < known.size;
     known = new Set(faults.keys());

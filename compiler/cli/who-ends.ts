@@ -3,9 +3,9 @@ import { failingPlugin, runnerName } from '../diagnostics/plugin-context.ts';
 import { siteFrames, stackHere } from '../diagnostics/site-frame.ts';
 
 /**
- * Finds the code that ends the process: a running plugin, the file that called it, or the running config.
+ * Finds the code that is ending the process: a running plugin, the file with the call, or the running config.
  *
- * @returns the subject of a sentence, or undefined for Lectern's own code
+ * @returns the subject of a sentence; undefined for Lectern's own code
  */
 export function whoEnds(): string | undefined {
   const plugin = failingPlugin();

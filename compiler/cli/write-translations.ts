@@ -4,7 +4,7 @@ import type { WrittenTranslations, WriteTranslationsOptions } from '../write-tra
 import { print, printDiagnostics, siteFolder } from './output.ts';
 import { SiteCommand } from './site-options.ts';
 
-/** `lectern write-translations [site]` writes the files in which translators translate UI strings. */
+/** The command `lectern write-translations [site]`. It writes the UI string files for translators. */
 export function writeTranslationsCommand(): Command {
   return new SiteCommand('write-translations')
     .description('write labels, and all other translatable strings outside of pages, into files')

@@ -1,9 +1,12 @@
 import { cutText } from '../../corpus/cut-text.ts';
 
-/** The longest message or hint, in UTF-16 units. Content determines the length of names and values in a message. */
+/**
+ * Maximum length of a message or hint, in UTF-16 units. Messages contain names and values of any length from
+ * content.
+ */
 export const longestMessage = 2000;
 
-/** @returns the text, or its beginning and its length: `"aaa… (50,000,000 characters)` */
+/** Shortens a long text, and adds its length: `"aaa… (50,000,000 characters)`. */
 export function boundedText(text: string): string {
   if (text.length <= longestMessage) return text;
   return `${cutText(text, longestMessage)}… (${text.length.toLocaleString('en')} characters)`;

@@ -14,7 +14,7 @@ import { renameRules } from './rules/rename.ts';
 import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
-/** Every rule, by its id. */
+/** All rules by id. */
 export const catalogue = {
   ...sourceRules,
   ...parseRules,
@@ -30,12 +30,12 @@ export const catalogue = {
   ...accessibilityRules,
 };
 
-/** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */
+/** URL of the documentation page that explains all rules. The anchor of each rule is its id. */
 const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
-/** Whether a rule of this name exists. */
+/** Whether a rule with this id exists. */
 export function isRule(name: string): name is RuleId {
   return Object.hasOwn(catalogue, name);
 }
@@ -43,8 +43,10 @@ export function isRule(name: string): name is RuleId {
 export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
 /**
- * @param related locations that are related to the error
- * @returns the diagnostic of the rule for these parameters, at a location in a known file
+ * Creates a diagnostic with a known file.
+ *
+ * @param params the values in the rule's message
+ * @param related other locations that the error involves
  */
 export function diagnose<Id extends RuleId>(
   id: Id,
@@ -52,7 +54,7 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  // A diagnostic without a line is located by the key that it names.
+  // Without a line, the setting that the diagnostic names is the location.
   const { key } = params as { key?: unknown };
   const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
   const diagnostic: Diagnostic = {
@@ -64,7 +66,7 @@ export function diagnose<Id extends RuleId>(
 
 const boundedPlace = (place: RelatedPlace): RelatedPlace => ({ ...place, message: boundedText(place.message) });
 
-/** @returns the same for a document without a known file */
+/** Creates a finding: a diagnostic whose file is not known yet. */
 export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): Finding {
   return { ...verdict(id, params), at };
 }
@@ -81,10 +83,10 @@ function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   };
 }
 
-/** The levels that a site's settings can give to a rule. */
+/** A severity that the config can set for a rule. */
 export type Level = 'ignore' | 'warn' | 'error';
 
-/** @returns the diagnostic at the level of the config for its rule: one, or none if it is ignored */
+/** @returns the diagnostic with the given severity; none if the severity is `ignore` */
 export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
   if (level === 'ignore') return [];
   return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
@@ -92,7 +94,7 @@ export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
 
 type Levels = { readonly [Id in RuleId]?: Level | undefined };
 
-/** @returns the diagnostic at the level that a site has chosen for its rule, if any */
+/** @returns the diagnostic with the severity that the config sets for its rule, if it sets one */
 export function atChosenLevel(diagnostic: Diagnostic, levels: Levels): Diagnostic[] {
   const level = levels[diagnostic.rule];
   return level === undefined ? [diagnostic] : atLevel(level, diagnostic);

@@ -1,6 +1,6 @@
 import type { Point } from './diagnostic.ts';
 
-/** A config that was run as code, and the folders that contain its code. */
+/** The name of a config that is run as code, and the folders that its code is in. */
 interface ConfigCode {
   name: string;
   folders: readonly string[];
@@ -8,13 +8,13 @@ interface ConfigCode {
 
 const run: ConfigCode[] = [];
 
-/** Records that a config, or a module next to it, is run. */
+/** Records that a config, or a module next to it, is being run. */
 export function noteConfigCode(name: string, ...folders: string[]): void {
   const isNoted = (each: ConfigCode) => each.name === name && folders.every((folder) => each.folders.includes(folder));
   if (!run.some(isNoted)) run.push({ name, folders });
 }
 
-/** A location in a file of the site, by its absolute path. */
+/** A location in a file of the site. The path is absolute. */
 export interface SourcePlace {
   file: string;
   at: Point;
@@ -25,26 +25,32 @@ type FindSource = (at: Point) => SourcePlace | undefined;
 const bundles = new Map<string, FindSource>();
 
 /**
- * @param file the bundle of a config, absolute
- * @param find maps a location in the bundle to its source
+ * Registers the bundle of a config.
+ *
+ * @param file absolute path of the bundle
+ * @param find converts a location in the bundle to one in the source
  */
 export function noteBundle(file: string, find: FindSource): void {
   bundles.set(file, find);
 }
 
-/** @returns the source of a location in the bundle of a config */
+/** @returns the source location for a location in a registered bundle */
 export function sourceOfBundle(file: string, at: Point): SourcePlace | undefined {
   return bundles.get(file)?.(at);
 }
 
-/** Shared with the watchdog thread: the number of idle moments of the process, and of running config functions. */
+/**
+ * Two numbers, shared with the watchdog thread. The first increases while the process isn't blocked. The
+ * second counts running config functions.
+ */
 export const heartbeat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 const running: string[] = [];
 
 /**
- * @param name the name of a running config, or of a module next to it
- * @param action runs the code
+ * Runs code of a config.
+ *
+ * @param name name of the config, or of the module next to it
  */
 export async function configCode<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   running.push(name);
@@ -57,14 +63,14 @@ export async function configCode<Result>(name: string, action: () => Promise<Res
   }
 }
 
-/** @returns the name of the running config code, or undefined if none is running */
+/** @returns the name of the config whose code is running; undefined if none is */
 export function runningConfigCode(): string | undefined {
   return running.at(-1);
 }
 
 /**
- * @param file absolute
- * @returns the config that a code file belongs to, and its folder; a bundled config is run under another name
+ * @param file absolute path of a code file
+ * @returns the config that the file belongs to, and its folder. If the file is a bundle, `isBundled` is set
  */
 export function configAt(file: string): { name: string; folder: string; isBundled: boolean } | undefined {
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
@@ -74,10 +80,10 @@ export function configAt(file: string): { name: string; folder: string; isBundle
 }
 
 /**
- * Finds the config that caused an unhandled error. A config may start work without awaiting it. The file that threw
- * identifies the config; errors of Lectern come from its own files.
+ * Finds the config that caused an unhandled error, because a config may start work without awaiting it. The
+ * file that threw determines the config. Errors thrown in files of Lectern are Lectern's own.
  *
- * @returns the name of the config, or undefined if no config caused the error
+ * @returns the name of the config; undefined if no config caused the error
  */
 export function configOfStray(fault: unknown): string | undefined {
   const { code } = Object(fault) as { code?: unknown };

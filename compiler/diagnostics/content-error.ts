@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Ends a run that cannot collect its other diagnostics, because a step threw. The command line prints the diagnostics
- * and exits with code 1.
+ * Thrown if a step failed, so that other diagnostics could not be collected. The command prints its
+ * diagnostics and exits with code 1.
  */
 export class ContentError extends Error {
   override name = 'ContentError';

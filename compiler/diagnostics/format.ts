@@ -5,14 +5,14 @@ import { visible, visibleInColumns, visibleInLine } from './visible.ts';
 type Paint = ReturnType<typeof createColors>;
 
 /**
- * A diagnostic as the terminal shows it:
+ * Formats a diagnostic for the terminal:
  *
  *     docs/guides/links.mdx:14:8 error broken-link "./instalation.mdx" does not exist
  *       14 | See [the guide](./instalation.mdx).
  *          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  *       hint: did you mean "./installation.mdx"?
  *
- * @param source the text of the file, if available: the output includes its line
+ * @param source text of the file, if available, to show the line
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
   const { place } = diagnostic;
@@ -20,14 +20,14 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
   const lines = [`${headOf(diagnostic, place, paint)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
-  // The message already names the file.
+  // A related location without a line is skipped: the message names that file already.
   for (const related of diagnostic.related ?? [])
     if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visibleBelow(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
 
-/** A line with the number of similar diagnostics that are not shown. */
+/** Formats the line for diagnostics of a rule that are not shown. */
 export function formatLeftOut(first: Diagnostic, count: number, paint: Paint): string {
   return `${headOf(first, { path: first.place.path }, paint)} ${leftOutText(count)}`;
 }
@@ -37,25 +37,26 @@ function headOf({ severity, rule }: Diagnostic, place: Place, paint: Paint): str
   return `${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)}`;
 }
 
-/** The same in words. */
+/** Formats the number of diagnostics that are not shown. */
 export function leftOutText(count: number): string {
   return `${count} more of this kind in this file: lectern check --json lists all`;
 }
 
-// Indents the lines of a message: a name with line breaks must not look like another diagnostic.
+// Indents the further lines of a message. Otherwise a name with line breaks could look like another
+// diagnostic.
 function visibleBelow(text: string): string {
   return visible(text).replaceAll('\n', '\n    ');
 }
 
-/** Longer lines are cut, because nobody reads minified text. */
+/** Maximum width of a source line, in characters. Longer lines are cut. */
 const widestFrame = 120;
 
-/** `docs/guide.md:14:8` */
+/** Formats a location: `docs/guide.md:14:8`. */
 export function placeText({ path, line, column }: Place): string {
   return [visibleInLine(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** @returns the line with marks below the range, or undefined if there is no such line */
+/** @returns the source line, and a line with marks below the range; undefined if there is no such line */
 export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
   const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === '') return [];
@@ -73,20 +74,20 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
 
 let known: { source: string; lines: string[] } = { source: '', lines: [''] };
 
-// Cached, because a file may have many diagnostics in a row.
+// The last source is cached, because diagnostics of the same file follow each other.
 function linesOf(source: string): string[] {
   if (known.source !== source) known = { source, lines: source.split(/\r\n?|\n/) };
   return known.lines;
 }
 
-/** `3 errors, 1 warning` */
+/** Formats a number of diagnostics: `3 errors, 1 warning`. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = errorsIn(diagnostics).length;
   const counts = [plural(errors, 'error'), plural(diagnostics.length - errors, 'warning')];
   return (errors === 0 ? counts.slice(1) : counts).join(', ');
 }
 
-/** `1 page`, `12 pages` */
+/** Formats a number with its noun: `1 page`, `12 pages`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

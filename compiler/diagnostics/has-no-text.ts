@@ -2,9 +2,10 @@ import { catalogue } from './catalogue.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
- * @param head the head of a document
- * @returns whether an error, for example a plugin that throws, left the document without content. Its text is unknown
- * then, so nothing is missing from it
+ * Whether an error, such as a plugin that throws, left a document without content. Its actual text is then
+ * unknown, so checks for missing text must skip it.
+ *
+ * @param head head of the document
  */
 export function hasNoText(head: {
   findings: readonly Finding[];

@@ -1,15 +1,17 @@
 import { compareText, onThisPage, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
 import type { RuleId } from './catalogue.ts';
 
-/** Rules with a location in code, and the pages that the code fails on as related locations. */
+/** Rules for errors in code. If code fails for several pages, their diagnostics are joined. */
 const joined: ReadonlySet<RuleId> = new Set(['plugin-failed', 'prerender-failed']);
 
-/** The maximum number of pages in a diagnostic. */
+/** Maximum number of pages that a joined diagnostic lists. */
 const mostPages = 10;
 
 /**
- * @param diagnostics one for each page that code fails on
- * @returns one for each location in code, which names the pages; any other diagnostic unchanged
+ * Joins diagnostics about the same location in code.
+ *
+ * @param diagnostics one per page for which the code fails
+ * @returns one per location, with the pages as related locations. Diagnostics of other rules are unchanged
  */
 export function joinFailures(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const failures = new Map<string, Diagnostic[]>();

@@ -6,10 +6,12 @@ import { PageError, StepError } from './page-error.ts';
 import { thrownText } from './thrown-text.ts';
 
 /**
- * Gives an exception its location. Content may cause any exception, so every command passes its errors through here.
+ * Adds a location to an exception. Any exception may be caused by content, so all commands call this for
+ * their errors.
  *
- * @param where the path of the file or folder that the run reads, for an exception that names no file
- * @returns a ContentError; ConfigError, ContentError and errors of the machine stay as they are
+ * @param where returns the path of the file or folder that the command reads; used if the exception names no
+ * file
+ * @returns a ContentError. A ConfigError, a ContentError and errors of the machine are returned unchanged
  */
 export function locatedError(error: unknown, where: () => string): unknown {
   const isKnown = error instanceof ConfigError || error instanceof ContentError;

@@ -4,9 +4,11 @@ import { diagnose } from './catalogue.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 
 /**
- * @param output the path of a file or a page in the output, without the base URL
- * @param extension the extension of its file
- * @returns a diagnostic if not every system can store the name
+ * Checks that all common systems can store a file name.
+ *
+ * @param output path of a file or page in the output, without base URL
+ * @param extension extension of the page's file
+ * @returns a diagnostic if they can't
  */
 export function nameFault(output: string, place: Place, extension = ''): Diagnostic | undefined {
   const inside = output.replace(/^\/+|\/+$/g, '');

@@ -1,23 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Comparing with every name takes time for each diagnostic, so longer lists get no hint. */
+/** Maximum number of names to compare with. Longer lists get no suggestion, because comparing takes too long. */
 const mostCompared = 20_000;
 
-/** The distance of a name in another case or with other hyphens: more than one letter, less than two. */
+/** Distance of names that differ only in case or hyphens: more than one typo, less than two. */
 const otherForm = 1.5;
 
-/** Each suggestion compares all names, so only the first diagnostics of a file or list get one. */
+/** Maximum number of diagnostics with a suggestion, per file or list, because each compares all names. */
 export const mostSuggestions = 200;
 
-/** @returns the same function as {@link nearest}, without suggestions after the first {@link mostSuggestions} calls */
+/** @returns a function like {@link nearest} that stops making suggestions after {@link mostSuggestions} calls */
 export function nearestForSome(): typeof nearest {
   let asked = 0;
   return (wanted, names) => ((asked += 1) > mostSuggestions ? undefined : nearest(wanted, names));
 }
 
 /**
- * @returns the name most similar to the requested one, if it is similar enough; of equally similar ones, the first in
- * code unit order
+ * Finds the most similar name, for a suggestion. If several are equally similar, the first in code unit
+ * order.
+ *
+ * @returns undefined if no name is similar enough
  */
 export function nearest(wanted: string, names: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(wanted.length / 5));
@@ -38,12 +40,12 @@ export function nearest(wanted: string, names: Iterable<string>): string | undef
   return best;
 }
 
-/** A name without its case and the characters between its words: `editURL` and `edit_url` → `editurl`. */
+/** Removes case and separators from a name: `editURL` and `edit_url` → `editurl`. */
 function foldedName(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** Whether two adjacent letters are swapped, which counts as one typo: `titel` and `title`. */
+/** Whether two names differ only by swapping two adjacent letters, which counts as one typo: `titel`, `title`. */
 function isSwapped(wanted: string, name: string): boolean {
   if (wanted.length !== name.length) return false;
   let at = 0;

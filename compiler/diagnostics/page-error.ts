@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { thrownText } from './thrown-text.ts';
 
-/** An exception between a source and its page. The rest of the site is compiled without that page. */
+/** An exception while a page is built from its source. The rest of the site is compiled without that page. */
 export class PageError extends Error {
   readonly source: string;
 
@@ -15,13 +15,13 @@ export class PageError extends Error {
     this.source = source;
   }
 
-  /** The exception as a diagnostic. */
+  /** The exception converted to a diagnostic. */
   get diagnostic(): Diagnostic {
     return diagnose('page-failed', { path: this.source }, { reason: this.message });
   }
 }
 
-/** An exception in a step that writes files for no single source, for example a feed. */
+/** An exception in a step whose files don't come from a single source, such as a feed. */
 export class StepError extends Error {
   readonly step: string;
 
@@ -32,11 +32,11 @@ export class StepError extends Error {
 }
 
 /**
- * Marks the exceptions of a step, or of one source in it.
+ * Runs a step, and adds the step or the source to its exceptions.
  *
- * @param step its name, for messages
- * @param sourceOf returns the path of the source, if the step has one; called only after an exception
- * @throws PageError or StepError instead of the exception of `run`, unless its cause is known already
+ * @param step name of the step, for messages
+ * @param sourceOf returns the path of the source, if the step processes one. Called only after an exception
+ * @throws PageError or StepError instead of the exception of `run`, unless that already has a cause
  */
 export async function ofStep<Value>(
   step: string,
@@ -53,10 +53,10 @@ export async function ofStep<Value>(
 }
 
 /**
- * Marks the exceptions of code that processes one source.
+ * Runs code that processes a source, and adds the source to its exceptions.
  *
- * @param source its path
- * @throws PageError for an exception of `make` without a location
+ * @param source path of the source
+ * @throws PageError instead of an exception of `make` without location
  */
 export function ofSource<Value>(source: string, make: () => Value): Value {
   try {
@@ -72,7 +72,7 @@ function rethrow(source: string, error: unknown): never {
   throw isMarked(error) ? error : new PageError(source, error);
 }
 
-/** @returns whether an error has its location, or needs none */
+/** @returns whether an exception already has a location, or needs none */
 export function isMarked(error: unknown): boolean {
   const isOfContent = error instanceof PageError || error instanceof StepError || error instanceof ContentError;
   return isOfContent || error instanceof ConfigError || isMachineError(error) || error instanceof Cancellation;

@@ -1,32 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A plugin or a hook of an extension that is running, including work that it started without awaiting it. */
+/**
+ * A plugin, or a hook of an extension, that is running. This includes work that it started without awaiting
+ * it.
+ */
 export interface PluginContext {
-  /** The name of the plugin or extension. */
+  /** Name of the plugin or extension. */
   readonly plugin: string;
-  /** The hook, for an extension. */
+  /** Name of the hook, for an extension. */
   readonly hook?: string | undefined;
-  /** The path of the document's file, or of the config. */
+  /** Path of the document, or of the config. */
   readonly path: string;
   /**
-   * Ends the plugin's run with an unhandled error.
+   * Makes the run fail with an unhandled error.
    *
-   * @returns whether it was still running
+   * @returns false if the run has already ended
    */
   readonly fail: (fault: unknown) => boolean;
 }
 
 const contexts = new AsyncLocalStorage<PluginContext>();
 
-/** Time is counted in ticks. While another plugin blocks the process, at most one tick passes. */
+/**
+ * The time limit is divided into this many ticks. While another plugin blocks the process, at most one tick
+ * passes.
+ */
 const ticks = 10;
 
 /**
- * Runs a plugin.
+ * Runs a plugin with a time limit.
  *
- * @param limit the time limit, in milliseconds
+ * @param limit in milliseconds
  * @returns the result of `run`
- * @throws the exception of `run`, of a timer or a promise of the plugin, or an Error if it takes too long
+ * @throws the exception of `run`, or of a timer or promise of the plugin; an Error after the time limit
  */
 export function inPluginContext<Value>(
   { plugin, hook, path, limit }: Pick<PluginContext, 'plugin' | 'hook' | 'path'> & { limit: number },
@@ -53,7 +59,7 @@ export function inPluginContext<Value>(
   });
 }
 
-/** @returns the plugin that caused the error, in a listener for unhandled errors */
+/** @returns the plugin that caused an unhandled error. Call it in a listener for such errors */
 export function failingPlugin(): PluginContext | undefined {
   return contexts.getStore();
 }

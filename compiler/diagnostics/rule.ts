@@ -1,15 +1,15 @@
 import type { Severity } from './diagnostic.ts';
 
-/** The message of a diagnostic, and a hint how to fix it. */
+/** A message, and optionally a hint how to fix the problem. */
 export interface Wording {
   message: string;
   hint?: string | undefined;
 }
 
-/** A rule of the catalogue: its severity, and its message for given parameters. */
+/** A rule: its severity, and a function that returns the message for given parameters. */
 export interface Rule<RuleParams> {
   severity: Severity;
-  /** Whether a site may choose another severity: the rest of the site is complete without the faulty part. */
+  /** Whether the config can change the severity. It can if the rest of the site is still correct. */
   isAdjustable: boolean;
   say(params: RuleParams): Wording;
 }
@@ -18,14 +18,14 @@ function ruleOf(severity: Severity, isAdjustable: boolean) {
   return <RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> => ({ severity, isAdjustable, say });
 }
 
-/** A rule whose diagnostics prevent publishing. */
+/** Creates a rule for errors that prevent publishing. */
 export const error = ruleOf('error', false);
-/** The same, but a site may lower the severity in its `rules`. */
+/** Creates a rule for errors whose severity the config can change. */
 export const adjustableError = ruleOf('error', true);
-/** A rule whose diagnostics are only shown. */
+/** Creates a rule for warnings. */
 export const warning = ruleOf('warning', true);
 
-/** `"a", "b" and "c"`, for messages that list the allowed names. */
+/** Formats names: `"a", "b" and "c"`. */
 export function list(names: readonly string[], most = 12): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map((name) => JSON.stringify(name));
@@ -34,17 +34,17 @@ export function list(names: readonly string[], most = 12): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** `"a", "b" or "c"`, for messages that list the allowed names. */
+/** Formats names: `"a", "b" or "c"`. */
 export function anyOf(names: readonly string[], most?: number): string {
   return list(names, most).replace(/ and (?=\S+$)/, ' or ');
 }
 
-/** @returns a hint that starts with a similar name, if there is one */
+/** @returns the hint. If there is a similar name, the hint starts with it */
 export function suggest(near: string | undefined, rest: string): string {
   return near === undefined ? rest : `${didYouMean(near)} ${rest}`;
 }
 
-/** @returns the hint for a similar name, if there is one */
+/** @returns a hint that suggests a similar name, if there is one */
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `did you mean "${near}"?`;
 }

@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The limit for one file and one rule: authors fix the common cause of so many before reading on. */
+/** Maximum number of diagnostics that are shown per file and rule. That many usually have a common cause. */
 export const mostShown = 200;
 
-/** The diagnostics of a file that are shown. */
+/** The diagnostics of a file that are shown in the terminal. */
 export interface ShownOfFile {
   path: string;
   shown: Diagnostic[];
-  /** The number of further diagnostics of a rule, and the first of the rule. */
+  /** For each rule with more diagnostics: the first of them, and how many are not shown. */
   left: { first: Diagnostic; count: number }[];
 }
 
-/** @returns the diagnostics to show to people, file by file; programs get all of them */
+/** @returns the diagnostics to show in the terminal, file by file. Formats for programs contain all diagnostics */
 export function* shownByFile(diagnostics: readonly Diagnostic[]): Generator<ShownOfFile> {
   for (let start = 0; start < diagnostics.length;) {
     const { path } = diagnostics[start]!.place;

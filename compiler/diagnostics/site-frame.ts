@@ -5,20 +5,20 @@ import type { Place, Point } from './diagnostic.ts';
 import { stackFrames } from './stack-frames.ts';
 import { thrownParts } from './thrown-text.ts';
 
-/** Lectern's own code, as source or built. */
+/** Folder of Lectern's own code, both as source and as built package. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** The maximum call depth of site code before a call to Lectern. */
+/** Stack depth that is recorded. Site code may be this deep below a call of Lectern. */
 const mostFrames = 200;
 
-/** A call in code that is not Lectern's. */
+/** A call in the stack that is not in Lectern's code. */
 export interface SiteFrame {
-  /** Relative to the folder of the config that the file belongs to, or absolute. */
+  /** Path relative to the folder of the config that the file belongs to; otherwise absolute. */
   file: string;
   absolute: string;
-  /** Unknown in a bundle without a source map. */
+  /** Absent for a bundle without source map. */
   at?: Point | undefined;
   isBundled: boolean;
-  /** Whether the file belongs to a config that has run. */
+  /** Whether the file belongs to a config that has been run. */
   isOfConfig: boolean;
 }
 
@@ -32,7 +32,7 @@ export function stackHere(below: (...given: never[]) => unknown): string {
   return here.stack ?? '';
 }
 
-/** @returns the calls in code that is not Lectern's, the innermost first */
+/** @returns the calls in a stack that are not in Lectern's code, innermost first */
 export function siteFrames(stack: string): SiteFrame[] {
   return stackFrames(stack).flatMap(({ file: url, at }): SiteFrame[] => {
     const file = decodeURI(url);
@@ -47,9 +47,12 @@ export function siteFrames(stack: string): SiteFrame[] {
 }
 
 /**
- * @param siteDir absolute
- * @param orInPackage accept a call in a package if no other call is known
- * @returns the innermost call in the config, or in a module that it imports; nothing if only packages were running
+ * Finds where the site's code has thrown.
+ *
+ * @param siteDir absolute path
+ * @param orInPackage whether a call in a package is acceptable, if there is no other
+ * @returns the innermost call in the config, or in a module that it imports; undefined if only packages were
+ * running
  */
 export function placeInCode(error: unknown, siteDir: string, orInPackage = false): Place | undefined {
   const frames = siteFrames(thrownParts(error).stack ?? '');
@@ -59,7 +62,7 @@ export function placeInCode(error: unknown, siteDir: string, orInPackage = false
   return own?.at && { path: path.relative(siteDir, own.absolute), ...own.at };
 }
 
-// A site may be in a folder of the checkout.
+// Whether a file is Lectern's own. Sites inside Lectern's repository don't count.
 function isOwn(file: string): boolean {
   return /^(?:build|bin|compiler|corpus|scripts)\//.test(path.relative(ownFolder, file));
 }

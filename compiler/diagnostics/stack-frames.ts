@@ -1,13 +1,13 @@
 import type { Point } from './diagnostic.ts';
 
-/** A call in a file. */
+/** A call in a stack. */
 export interface StackFrame {
-  /** Absolute, percent-encoded as in an address. */
+  /** Absolute path, percent-encoded as in a URL. */
   file: string;
   at: Point;
 }
 
-/** @returns the calls in an error's stack, the innermost first */
+/** @returns the calls in a stack, innermost first */
 export function stackFrames(stack: string): StackFrame[] {
   const frames = stack.matchAll(/(?:\bat |\()(?:file:\/\/)?(\/[^\n()]*):(\d+):(\d+)\)?$/gm);
   return Array.from(frames, ([, file = '', line, column]) => ({

@@ -1,6 +1,6 @@
 /**
- * Returns the message of an exception. Site code may throw anything: undefined, a string, an object with a message that
- * is not a string. Reading a property may throw again.
+ * Returns the message of anything that was thrown. Site code may throw undefined, a string, or an object
+ * whose message is not a string. Even reading a property may throw.
  */
 export function thrownText(fault: unknown): string {
   const { message } = thrownParts(fault);
@@ -12,7 +12,7 @@ export function thrownText(fault: unknown): string {
   }
 }
 
-/** @returns the message and the stack of an exception, if they are strings that can be read */
+/** @returns message and stack of anything that was thrown, if they are strings and can be read */
 export function thrownParts(fault: unknown): { message?: string | undefined; stack?: string | undefined } {
   const textAt = (key: 'message' | 'stack') => {
     try {

@@ -1,25 +1,28 @@
 /**
- * Control characters, which a terminal would interpret, and characters that embed, override or isolate a text
- * direction.
+ * Control characters, which a terminal would execute, and bidirectional control characters, which would
+ * reorder text.
  */
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
 
 const holdsUnseen = new RegExp(unseen.source);
 
-/** @returns a text from content for a terminal, with `\\u001b` instead of the character */
+/**
+ * Makes a string from content safe for the terminal: each control character becomes an escape such as
+ * `\u001b`.
+ */
 export function visible(text: string): string {
   return text.replace(unseen, escaped);
 }
 
-/** @returns the same for a part of a line, for example a file name, which may contain line breaks */
+/** Like `visible`, for a part of a line, such as a file name. Line breaks are also escaped. */
 export function visibleInLine(text: string): string {
   return visible(text).replace(/[\n\u2028\u2029]/g, escaped);
 }
 
-/** The colours and weights of Lectern's own lines, and the tabs of printed scripts. */
+/** Escape sequences that Lectern prints itself (colours and font weights), and tabs in printed scripts. */
 const ownMarks = /(\t|\u001b\[(?:[012]|22|3\d|9[0-7])m)/; // oxlint-disable-line no-control-regex
 
-/** @returns the text for printing, without other control sequences that content may contain */
+/** @returns the text with all other control characters escaped. They may come from content */
 export function terminalText(text: string): string {
   if (!holdsUnseen.test(text)) return text;
   return text
@@ -32,7 +35,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** @returns the same with one replacement character for each such character, so that columns are unchanged */
+/** Like `visible`, but each control character becomes one replacement character, so that columns don't change. */
 export function visibleInColumns(text: string): string {
   return text.replace(unseen, '\ufffd');
 }

@@ -1,4 +1,4 @@
-/** Hints for YAML errors, by the words of the parser's message. */
+/** Hints for YAML errors: [pattern of the parser's message, hint]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/given twice/, 'remove one of the two'],
   [/flow (?:sequence|map)/i, 'close each bracket; text that begins with one belongs in quotes'],
@@ -9,7 +9,7 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/excessive alias|contains itself/, 'replace the alias with its value'],
 ];
 
-/** @returns the hint for an error in YAML, or in JSON, which is read as YAML if possible */
+/** @returns a hint for an error in YAML, or in JSON, which is parsed as YAML */
 export function yamlHint(reason: string, usual = usualHint): string {
   return hints.find(([says]) => says.test(reason))?.[1] ?? usual;
 }

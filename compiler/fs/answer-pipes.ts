@@ -3,14 +3,14 @@ import path from 'node:path';
 import { answerPipe } from '../../corpus/safe-folder.ts';
 import { listBelow, namesIn } from './look.ts';
 
-/** Shorter work is not checked for pipes; in milliseconds. */
+/** In milliseconds. Pipes are searched only if the work takes longer than this. */
 const delay = 500;
 
 /**
- * Waits for work of other code that reads files, and that would block on a pipe without a writer. As soon as a reader
- * of such a pipe is found, the pipe is answered with an empty file.
+ * Waits for work that reads files and would block on a named pipe without a writer. As soon as such a pipe
+ * has a reader, it is answered with an empty file.
  *
- * @param dir the folder whose pipes are searched, except in installed packages and hidden folders
+ * @param dir folder in which pipes are searched; installed packages and hidden folders are skipped
  * @returns the result of the work, and the answered pipes, relative to the folder
  */
 export async function answeringPipes<T>(
@@ -36,7 +36,7 @@ function pipesIn(dir: string): string[] {
     .map(({ path: file }) => file);
 }
 
-/** @returns whether the pipe has a reader; a pipe without a reader can't be opened for writing */
+/** Writes nothing to a pipe, so that its reader gets an empty file. @returns false if the pipe has no reader */
 function answer(pipe: string): boolean {
   try {
     answerPipe(pipe);

@@ -3,15 +3,17 @@ import { environmentError } from './environment-error.ts';
 import { UnsafePathError } from './unsafe-path-error.ts';
 
 /**
- * Error codes for missing files. A link to itself has no target. No file has a name that is too long or contains NUL,
- * which Node.js refuses by itself.
+ * Error codes that mean "there is no such file". `ELOOP`: a link to itself has no target. A name that is too
+ * long, or that contains NUL, can't exist; Node.js itself refuses NUL.
  */
 export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 /**
- * @param doing the action, to follow "can't": `write "dist/index.html"`
- * @returns undefined if the system refuses with one of the `harmless` codes
- * @throws EnvironmentError if the system refuses with another code
+ * Calls a function of the file system.
+ *
+ * @param doing the action as it follows "can't" in a message: `write "dist/index.html"`
+ * @returns undefined if the call fails with one of the `harmless` error codes
+ * @throws EnvironmentError if it fails with another code
  */
 export function attempt<T>(doing: string, action: () => T): T;
 export function attempt<T>(doing: string, action: () => T, harmless: string[]): T | undefined;

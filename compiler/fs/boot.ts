@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** In milliseconds. The clock and the uptime are not read at the same moment. */
+/**
+ * In milliseconds. Clock and uptime are read at slightly different times, so the difference is rounded to
+ * this.
+ */
 const grain = 60_000;
 
 /**
- * Identifies the current run of the operating system. After a power loss, a file may have its attributes but not its
- * bytes. So attributes that were recorded before the system started say nothing about bytes.
+ * Identifies the time since the system was started. After a power failure, a file may have kept its
+ * attributes but lost its content. So attributes that were recorded before the last start prove nothing.
  *
- * @returns a text that differs after each start
+ * @returns a string that differs after each start
  */
 export function bootId(): string {
   try {

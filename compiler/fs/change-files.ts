@@ -18,21 +18,22 @@ type ChangingFiles = Pick<
   'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
 
-/** The result of reverting changes. */
+/** The result of undoing changes. */
 export interface TakenBack {
-  /** The files with their old names and content. */
+  /** Files that have their old names and content again. */
   files: string[];
-  /** The files that were changed later: they have their old names and their current content. */
+  /** Files that were changed by others meanwhile. They have their old names and their current content. */
   kept: string[];
 }
 
-/** Signals that end a process without a listener. */
+/** Signals that end a process by default. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Moves and writes files, all or none: if a step fails, the steps before it are reverted. Each file is moved or written
- * in one step. Folders that become empty are removed. A signal that ends the process is ignored until the changes are
- * done. After a kill, `takeBackChanges` reverts the changes.
+ * Moves and writes files: either all of them or none. If a step fails, all steps before it are undone. Each
+ * file is moved or written atomically. Folders that become empty are removed. Signals that would end the
+ * process are deferred until the changes are done. If the process is killed, `takeBackChanges` can undo the
+ * changes later.
  */
 export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const wait = () => undefined;
@@ -66,16 +67,16 @@ async function changeAll(changes: FileChanges, place: ChangePlace, files: Changi
 }
 
 /**
- * Reverts changes that were interrupted. An interrupted revert can be repeated.
+ * Undoes changes that were interrupted. If this call is also interrupted, it can be repeated.
  *
- * @returns the reverted files, or undefined if no changes were interrupted
- * @throws EnvironmentError if the changes can't be reverted
+ * @returns the restored files; undefined if there are no interrupted changes
+ * @throws EnvironmentError if the changes can't be undone
  */
 export async function takeBackChanges(place: ChangePlace, files: ChangingFiles): Promise<TakenBack | undefined> {
   const folder = place.journal;
   const journal = await readJournal(place, files);
   if (!journal) {
-    // The changes had not begun.
+    // At this step, no file has been changed yet.
     await files.remove(folder);
     return undefined;
   }
@@ -98,7 +99,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };
 }
 
-/** @returns whether a file has its old content again; false if somebody else has changed the file */
+/** Restores a file. @returns false if someone else has changed the file meanwhile */
 async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
   const { path: file, draft, after } = text;
   await files.remove(draft);
@@ -120,7 +121,7 @@ async function moveBack({ moves }: ChangeJournal, files: ChangingFiles): Promise
   for (const { from, to, by } of [...moves].reverse()) {
     const at = by ?? from;
     const [left, moved] = [await files.stat(at), await files.stat(to)];
-    // In a file system that ignores case, both paths may be the same file.
+    // On file systems that ignore case, both paths may be the same file.
     if (!moved || (left && left.fingerprint !== moved.fingerprint)) continue;
     await files.makeFolder(path.dirname(at));
     await files.rename(to, at);

@@ -8,9 +8,12 @@ import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
 import { writeInOneStep } from './write-in-one-step.ts';
 
-/** The changes and their progress. All paths are absolute. */
+/** A list of changes to files, and how far they got. All paths are absolute. */
 export interface ChangeJournal {
-  /** `moving`: every move that has to wait has its temporary name. `writing`: all files have moved. */
+  /**
+   * The current step. `moving`: files that must move aside have their temporary names. `writing`: all files
+   * have moved.
+   */
   step: 'waiting' | 'moving' | 'writing';
   moves: JournalMove[];
   texts: JournalText[];
@@ -19,32 +22,35 @@ export interface ChangeJournal {
 export interface JournalMove {
   from: string;
   to: string;
-  /** The temporary path of the file, until the file at its new path has moved. */
+  /** Temporary path of the file, for example because another file must leave the new path first. */
   by?: string;
 }
 
 export interface JournalText {
   path: string;
-  /** The path of the new content, before it replaces the file. */
+  /** Path of the new content, before it replaces the file. */
   draft: string;
-  /** A copy of the old file, and its hash; absent if there was no file. */
+  /** A copy of the old content, and its hash. Absent if the file is new. */
   before?: { copy: string; hash: string };
-  /** The hash of the new content. */
+  /** Hash of the new content. */
   after: string;
 }
 
-/** The folder of the changed files, and the folder of the journal. Both are absolute. */
+/** Absolute paths of the folder with the changed files, and of the journal's folder. */
 export interface ChangePlace {
   dir: string;
-  /** A folder below `dir`. It exists only while files are changed. */
+  /** A folder below `dir`. It exists only while files are being changed. */
   journal: string;
-  /** @returns a code that only users who may change the files can compute, because a journal may come from others */
+  /**
+   * Returns a code for a string that only Lectern can compute for this user. It proves that the journal is
+   * Lectern's.
+   */
   seal(text: string): string;
 }
 
 const fileName = 'journal.json';
 
-/** Writes the journal, with copies of all files whose content changes. */
+/** Writes the journal, and copies of all files whose content will change. */
 export async function beginJournal(
   { moves, texts }: FileChanges,
   place: ChangePlace,
@@ -76,7 +82,10 @@ export async function beginJournal(
   return journal;
 }
 
-/** Records the progress. All changes before the step are durable first, so a journal is never ahead of its files. */
+/**
+ * Records the next step. All changes before it are first made durable, so that the journal is never ahead of
+ * the files.
+ */
 export async function noteStep(
   journal: ChangeJournal,
   step: ChangeJournal['step'],
@@ -96,7 +105,7 @@ function foldersOf({ moves, texts }: ChangeJournal): string[] {
   return files.flatMap((file) => [path.dirname(file), path.dirname(path.dirname(file))]);
 }
 
-/** @returns the same journal with changed paths; throws if it is no journal */
+/** @returns the journal with converted paths. Throws if the data is not a valid journal */
 function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string) => string): ChangeJournal {
   return {
     step,
@@ -110,7 +119,7 @@ function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string)
   };
 }
 
-/** Removes the journal first, then the copies that only the journal refers to. */
+/** Removes the journal, and then the copies, which are needed as long as the journal exists. */
 export async function endJournal(
   journal: ChangeJournal,
   folder: string,
@@ -122,8 +131,8 @@ export async function endJournal(
 }
 
 /**
- * @returns the journal of interrupted changes, or undefined if there is none
- * @throws EnvironmentError if the journal is unusable, or others have written it
+ * @returns the journal of interrupted changes; undefined if there is none
+ * @throws EnvironmentError if the journal is invalid, or not written by Lectern
  */
 export async function readJournal(
   { dir, journal: folder, seal }: ChangePlace,
@@ -142,7 +151,7 @@ export async function readJournal(
   const all = [...named, ...written];
   const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
   const inSite = (file: string) => relativePath(dir, file);
-  // Secret paths contain no content, and a file that is moved into the `.git` folder might be executed.
+  // Refuse secret files, and everything in `.git`: git might execute a file that is moved there.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
   const areCopies = copies.every(({ copy }) => isInside(folder, copy));
   const areWhole = async () => {
@@ -168,7 +177,10 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
   }
 }
 
-/** Whether a folder is inside another after resolving links; for a missing folder, whether its parent is. */
+/**
+ * Whether a folder is inside another one, with all links resolved. If the folder doesn't exist, its parent is
+ * checked.
+ */
 async function isReallyInside(dir: string, folder: string, files: Pick<WritableFiles, 'realPath'>): Promise<boolean> {
   if (!isInside(dir, folder)) return false;
   const [outer, inner] = [await files.realPath(dir), await files.realPath(folder)];

@@ -5,8 +5,8 @@ import type { Files } from './files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
- * The real file system, for reading; `filesBelow` writes. The calls are synchronous. A compile makes tens of thousands
- * of short calls, and a thread pool would take ten times as long.
+ * Read access to the real file system. (Use `filesBelow` to write.) All calls are synchronous. A compile
+ * makes tens of thousands of short calls, and a thread pool would take ten times as long.
  */
 export const disk: Files = {
   names: async (dir) => namesIn(dir),
@@ -18,7 +18,10 @@ export const disk: Files = {
     attempt(`read "${file}"`, () => partOf(file, start, length, into), absent),
 };
 
-/** Reads a regular file. Doesn't block on other files, for example on a pipe without a writer. */
+/**
+ * Reads a regular file. Anything else is opened without blocking: a named pipe without a writer would block
+ * forever.
+ */
 function readRegular(file: string): Uint8Array {
   const open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -34,7 +37,7 @@ function readRegular(file: string): Uint8Array {
 function partOf(file: string, start: number, length: number, into?: Uint8Array): Uint8Array | undefined {
   const open = openSync(file, 'r');
   try {
-    // Avoids allocating more than the file's size.
+    // Check the size first, so that no larger buffer than the file is allocated.
     if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
     const bytes = into && length <= into.length ? into.subarray(0, length) : Buffer.allocUnsafe(length);
     return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;
@@ -43,7 +46,7 @@ function partOf(file: string, start: number, length: number, into?: Uint8Array):
   }
 }
 
-/** @returns the text of a file, for printing a line of it; undefined if it can't be read as text */
+/** @returns the text of a file, from which a diagnostic shows a line; undefined if it can't be read as text */
 export async function readSource(absolute: string): Promise<string | undefined> {
   try {
     const bytes = await disk.read(absolute);

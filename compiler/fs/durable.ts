@@ -1,15 +1,15 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { absent, attempt } from './attempt.ts';
 
-/** Error codes of systems that can't sync a folder, or a file that was opened for reading. */
+/** Error codes of systems that can't sync folders, or files that are opened for reading. */
 const unsupported = ['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EBADF', 'EROFS'];
 
 /**
- * Waits until files and folders are on the device, so that they survive a power loss. For a file, its bytes are stored;
- * for a folder, its names. Missing paths are ignored.
+ * Waits until files and folders are written to the disk, so that they survive a power failure. For a folder,
+ * this means its list of names. Missing paths are ignored.
  *
- * @param paths absolute
- * @throws EnvironmentError if the device reports an error
+ * @param paths absolute paths
+ * @throws EnvironmentError if the disk reports an error
  */
 export function makeDurable(paths: Iterable<string>): void {
   for (const file of new Set(paths)) {

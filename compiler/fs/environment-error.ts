@@ -1,4 +1,4 @@
-/** An error of the machine, as opposed to the content: ends a run with exit code 3. */
+/** An error that the machine causes, not the content. The command exits with code 3. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
@@ -11,10 +11,10 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Error codes of an exhausted resource, which any action may cause: loading a module, or printing a line. */
+/** Error codes of an exhausted resource. Any action may cause them, even loading a module or printing a line. */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
 
-/** @returns whether an error is an error of the machine, wherever it was thrown */
+/** @returns whether the machine causes an error, no matter where it was thrown */
 export function isMachineError(error: unknown): boolean {
   if (error instanceof EnvironmentError) return true;
   return error instanceof Error && exhausted.has((error as NodeJS.ErrnoException).code ?? '');
@@ -44,9 +44,10 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
 };
 
 /**
- * @param error the error that Node.js threw
- * @param doing the action, to follow "can't": `write "dist/index.html"`
- * @returns an error with a sentence about it, or the error itself if the system didn't cause it
+ * Converts an error of Node.js to a readable message.
+ *
+ * @param doing the action as it follows "can't" in a message: `write "dist/index.html"`
+ * @returns the given error, if the system didn't cause it
  */
 export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
@@ -55,7 +56,7 @@ export function environmentError(error: unknown, doing: string): Error {
     return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'remove it', error);
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
-  // Errors of Node.js argument checks (`ERR_…`) are bugs in Lectern.
+  // `ERR_…` means that Node.js refuses an argument. That is a bug in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];
   return new EnvironmentError(`can't ${doing}: ${reason}`, hint, error);

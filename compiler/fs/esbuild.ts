@@ -2,19 +2,22 @@ import { createRequire } from 'node:module';
 import type * as esbuild from 'esbuild';
 import { EnvironmentError } from './environment-error.ts';
 
-/** The built package contains esbuild's JavaScript; `scripts/build.ts` copies it next to the command line. */
+/**
+ * Path of esbuild's JavaScript, which `scripts/build.ts` copies into the built package. Undefined when run
+ * from source.
+ */
 declare const LECTERN_ESBUILD: string | undefined;
 
 const require = createRequire(import.meta.url);
 let loaded: typeof esbuild | undefined;
 
 /**
- * esbuild, loaded at the first call.
+ * Returns esbuild. It is loaded on the first call.
  *
- * Lectern does not depend on the package `esbuild`, because package managers such as pnpm refuse its install script.
- * It depends on the packages that contain esbuild's binaries, one for each platform.
+ * Lectern doesn't depend on the package `esbuild`, whose install script is refused by package managers such
+ * as pnpm. It depends directly on the packages with esbuild's binaries, one per platform.
  *
- * @throws EnvironmentError when no binary for this platform is installed
+ * @throws EnvironmentError if no binary for this platform is installed
  */
 export function loadEsbuild(): typeof esbuild {
   if (loaded) return loaded;

@@ -4,9 +4,10 @@ import { disk } from './disk.ts';
 import type { WritableFiles } from './files.ts';
 
 /**
- * The real file system, for writing below one folder, through no symbolic link below it.
+ * Creates access to the real file system that can write below one folder. Writing follows no symbolic link
+ * below that folder.
  *
- * @param root chosen by the user, or the site's folder; it may be a link, and is created if it is missing
+ * @param root the folder, which may itself be a link. It is created if missing
  */
 export function filesBelow(root: string): WritableFiles {
   const folder = safeFolder(root);

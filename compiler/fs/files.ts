@@ -1,44 +1,50 @@
 /**
- * The file system as Lectern reads it, so that tests can replace it by a map. Paths are absolute. A method rejects with
- * an EnvironmentError if the system refuses.
+ * Read access to a file system. Tests replace it by a map. All paths are absolute. Methods reject with an
+ * `EnvironmentError` if the system refuses an action.
  */
 export interface Files {
-  /** @returns the entries of one folder, or undefined if it doesn't exist */
+  /** Returns the entries of a folder; undefined if it doesn't exist. */
   names(dir: string): Promise<readonly Name[]>;
   /**
-   * Lists everything below a folder except folders, sorted by path. Links are listed, never followed.
+   * Lists all files and links below a folder, sorted by path. Links are not followed.
    *
-   * @param enter whether to enter a folder, by its path relative to `dir`
-   * @returns paths relative to `dir` with forward slashes, or undefined if the folder doesn't exist
+   * @param enter decides whether to enter a subfolder, by its path relative to `dir`
+   * @returns paths relative to `dir`, with forward slashes; undefined if the folder doesn't exist
    */
   list(dir: string, enter?: (path: string) => boolean): Promise<Entry[]>;
-  /** @returns the file, folder or link at a path, without following a link; undefined if the path doesn't exist */
+  /** Returns what is at a path, without following a link; undefined if nothing is there. */
   stat(path: string): Promise<FileStat | undefined>;
-  /** @returns the path with every link in it resolved, or undefined if it doesn't exist */
+  /** Returns the path with all links resolved; undefined if it doesn't exist. */
   realPath(path: string): Promise<string | undefined>;
-  /** @returns a file's bytes, or undefined if it doesn't exist */
+  /** Returns the content of a file; undefined if it doesn't exist. */
   read(path: string): Promise<Uint8Array | undefined>;
   /**
-   * @param into a buffer for the bytes, used if it is large enough
-   * @returns the bytes at an offset from the start of a file; undefined if the file is shorter
+   * Reads a part of a file.
+   *
+   * @param into a buffer that is used if it is large enough
+   * @returns undefined if the file is shorter
    */
   readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
-/** The same, with a folder of it that can be written. Symbolic links are not followed on the way to a file. */
+/**
+ * Access to a file system that can also write below one folder. Writing follows no symbolic links below that
+ * folder.
+ */
 export interface WritableFiles extends Files {
   /**
-   * Writes a file and creates its folder. An existing file is replaced in one step; a new one may be seen half-written.
+   * Writes a file, and creates its folder. An existing file is replaced atomically. A new file may be visible
+   * before it is complete.
    */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** The same, synchronously. */
+  /** Like `write`, synchronously. */
   writeNow(path: string, bytes: Uint8Array): void;
-  /** Appends to a file, and creates it and its folder. */
+  /** Appends to a file. Creates the file and its folder if necessary. */
   append(path: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Creates a file with these bytes in one step, readable by others unless `mode` says otherwise.
+   * Creates a file with its content atomically. Others can read it, unless `mode` forbids that.
    *
-   * @returns false if it exists
+   * @returns false if the file exists
    */
   create(path: string, bytes: Uint8Array, mode?: number): Promise<boolean>;
   /**
@@ -47,9 +53,12 @@ export interface WritableFiles extends Files {
    * @returns the topmost folder that was created, if any
    */
   makeFolder(dir: string, mode?: number): Promise<string | undefined>;
-  /** Moves a file, replacing an existing one in one step, and creates the folder. */
+  /** Moves a file, and creates its new folder. An existing file is replaced atomically. */
   rename(from: string, to: string): Promise<void>;
-  /** Gives a file a second, unused name, and creates the folder; copies the file if hard links are unsupported. */
+  /**
+   * Creates a hard link to a file at a path that doesn't exist, and its folder. If hard links are
+   * unsupported, it copies the file.
+   */
   clone(from: string, to: string): Promise<void>;
   /**
    * Creates a symbolic link.
@@ -57,7 +66,7 @@ export interface WritableFiles extends Files {
    * @returns false if the path exists
    */
   link(target: string, path: string): Promise<boolean>;
-  /** Removes a file, a link, or a folder with its content; does nothing if it doesn't exist. */
+  /** Removes a file, a link, or a folder with its content. Does nothing if the path doesn't exist. */
   remove(path: string): Promise<void>;
   /**
    * Removes a folder if it is empty.
@@ -69,7 +78,10 @@ export interface WritableFiles extends Files {
 
 export interface Name {
   name: string;
-  /** `other`: a pipe, a socket or a device. `nameless`: its name isn't UTF-8, so it can't be opened. */
+  /**
+   * `other`: a named pipe, a socket or a device. `nameless`: the name is not valid UTF-8, so the file can't
+   * be opened.
+   */
   kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
   /** Not on the disk: an extension provides it. */
   isProvided?: true;
@@ -82,10 +94,10 @@ export interface Entry {
 
 export interface FileStat {
   kind: 'file' | 'folder' | 'link' | 'other';
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The time of the last change, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: number;
-  /** Changes whenever the file is written, moved or replaced, as far as the system reports it. */
+  /** Differs whenever the file was written, moved or replaced, as far as the system reports it. */
   fingerprint: string;
 }

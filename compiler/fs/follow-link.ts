@@ -4,12 +4,13 @@ import type { Files } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
 
 /**
- * Follows a symbolic link of the site. A link is followed only inside the site's folder. It must not lead to a hidden
- * folder, installed packages, a file with secrets, or a folder around the link.
+ * Follows a symbolic link in a site, if it leads to a path inside the site's folder. The target must not be
+ * in a hidden folder or in installed packages. It must not be a secret file, or a folder that contains the
+ * link.
  *
- * @param siteDir absolute
- * @param sitePath the path of the link, relative to the site's folder
- * @returns the absolute path of the file or folder, or undefined for a link that is not followed
+ * @param siteDir absolute path
+ * @param sitePath path of the link, relative to the site's folder
+ * @returns the absolute path of the target; undefined if the link must not be followed
  */
 export async function followLink(
   files: Pick<Files, 'stat' | 'realPath'>,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs on this machine, for any user. A zombie process doesn't run. */
+/** Whether a process with this id is running on this machine, for any user. Zombie processes don't count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,13 +10,13 @@ export function isAlive(pid: number): boolean {
   return !/^[ZX]$/.test(statusOf(pid)?.state ?? '');
 }
 
-/** @returns the start time of a process, in a unit of the system; undefined if the system doesn't provide it */
+/** @returns the start time of a process, in any unit; undefined if the system doesn't provide it */
 export function startOf(pid: number): string | undefined {
   return statusOf(pid)?.start;
 }
 
-// `12 (a name) S 1 …`: the name may contain any character. The state follows the name, and the start time is 19 fields
-// later.
+// Parses `/proc/<pid>/stat`: `12 (a name) S 1 …`. The name may contain any character, so the last `)` is
+// searched. The state follows it, and the start time comes 19 fields later.
 function statusOf(pid: number): { state: string; start: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

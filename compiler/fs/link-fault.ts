@@ -5,10 +5,11 @@ import type { Files } from './files.ts';
 import { isInside, relativePath } from './inside.ts';
 
 /**
- * Reports a symbolic link that isn't followed; a link out of the site is an error.
+ * Returns the diagnostic for a symbolic link that isn't followed. It is an error if the link leads out of the
+ * site.
  *
- * @param siteDir absolute
- * @param sitePath the path of the link, relative to the site's folder
+ * @param siteDir absolute path
+ * @param sitePath path of the link, relative to the site's folder
  */
 export async function linkFault(
   files: Pick<Files, 'realPath'>,
@@ -24,8 +25,8 @@ export async function linkFault(
 }
 
 /**
- * Checks a folder or file that the config names. The config can name a path outside of the site. A path inside the site
- * must not be a link that leads out of it.
+ * Checks a folder or file that the config names. The config may name paths outside of the site. But a path
+ * inside the site must not be a link that leads out of it.
  *
  * @returns a diagnostic if the path is a link that isn't followed
  */

@@ -5,13 +5,13 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
 import type { Entry, FileStat, Name } from './files.ts';
 
-/** @returns the file, folder or link at a path, without following a link; undefined if the path doesn't exist */
+/** @returns the kind and times of the entry at a path, without following a link; undefined if there is no entry */
 export function statOf(file: string): FileStat | undefined {
   const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
   if (!stats) return undefined;
   const kind = kindOf(stats);
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  // The fingerprint of a folder does not depend on its entries.
+  // For a folder, size and times are omitted, because they change with its entries.
   const fingerprint = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return { kind, size, changed: mtimeMs, fingerprint };
 }
@@ -20,17 +20,17 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
   return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
 }
 
-/** @returns the path with every link in it resolved, or undefined if it doesn't exist */
+/** @returns the path with all links resolved; undefined if it doesn't exist */
 export function realPathOf(file: string): string | undefined {
   return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
 }
 
-/** @returns the target of a symbolic link, which may not exist; undefined if the path is no link */
+/** @returns the target of a symbolic link, which need not exist; undefined if the path is not a link */
 export function linkTargetOf(file: string): string | undefined {
   return attempt(`read the link "${file}"`, () => readlinkSync(file), [...absent, 'EINVAL', 'UNKNOWN']);
 }
 
-/** @returns the files, links and folders in a folder, in the order of full paths; empty if the folder doesn't exist */
+/** @returns the entries of a folder, sorted as full paths are; empty if the folder doesn't exist */
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
   const names = found.some(({ name }) => name.includes('\ufffd'))
@@ -39,15 +39,15 @@ export function namesIn(dir: string): readonly Name[] {
   return names.sort(inOrderOfPaths);
 }
 
-/** Compares names in the order of full paths: `a-b` comes before the entries of `a`. */
+/** Compares entries as their full paths would compare: `a-b` comes before `a/…`. */
 export function inOrderOfPaths(a: Name, b: Name): number {
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
   return compareText(start(a), start(b));
 }
 
 /**
- * The same for a folder with names that aren't UTF-8. Such a file or folder can't be opened by a string, and its name
- * shows its bytes.
+ * Like `namesIn`, for a folder with names that are not valid UTF-8. Such an entry can't be opened; its bytes
+ * are shown in the name.
  */
 function namesOfBytes(dir: string): Name[] {
   return readdirSync(dir, { withFileTypes: true, encoding: 'buffer' }).map((entry): Name => {
@@ -60,7 +60,7 @@ function namesOfBytes(dir: string): Name[] {
   });
 }
 
-/** Implements `Files.list` by a function that lists one folder, in its order. */
+/** Implements `Files.list` with a function that lists a single folder. */
 export function listBelow(
   root: string,
   namesOf: (dir: string) => readonly Name[],

@@ -4,27 +4,27 @@ import { inOrderOfPaths, namesIn, realPathOf, statOf } from './look.ts';
 import { indexProvided, type Provided } from './provided.ts';
 import { relativePath } from './inside.ts';
 
-/** Files from elsewhere than the disk. Paths are relative to the mount point, with forward slashes. */
+/** Files that are not on the disk. Paths are relative to the mount point, with forward slashes. */
 export interface MountedFolder {
-  /** @returns the entries of a folder; empty if it doesn't exist */
+  /** Returns the entries of a folder; empty if it doesn't exist. */
   names(dir: string): readonly Name[];
-  /** @returns the file or folder at a path; `''` is the mount point itself */
+  /** Returns what is at a path; `''` is the mount point itself. */
   stat(file: string): FileStat | undefined;
-  /** @returns a file's bytes, or undefined if it doesn't exist */
+  /** Returns the content of a file; undefined if it doesn't exist. */
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
-/** The disk, with other files at paths that don't exist on the disk. */
+/** A view of the disk with additional files, at paths that don't exist on the disk. */
 export type Mounts = ReturnType<typeof openMounts>;
 
-/** @returns the disk, with nothing mounted yet */
+/** Creates a view without additional files. */
 export function openMounts() {
   let mounted: ReadonlyMap<string, MountedFolder> = new Map();
   /** Files in folders of the disk. A file on the disk takes precedence. */
   let provided: Provided | undefined;
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
-    // Runs for every file, and costs nothing while nothing is mounted.
+    // This runs for every file access. Without mounted folders, it costs nothing.
     for (const [root, folder] of mounted) {
       if (file !== root && !file.startsWith(root + path.sep)) continue;
       return { folder, inside: relativePath(root, file) };
@@ -33,7 +33,7 @@ export function openMounts() {
   }
 
   return {
-    /** Replaces the mounted folders, by absolute path. */
+    /** Replaces all mounted folders, by absolute path. */
     replace(folders: ReadonlyMap<string, MountedFolder>): void {
       mounted = folders;
     },
@@ -47,7 +47,7 @@ export function openMounts() {
       provided = files.size > 0 ? indexProvided(files) : undefined;
       return new Set([...(before?.paths() ?? []), ...(provided?.paths() ?? [])]);
     },
-    /** @returns whether a path is in a mounted folder, or only exists because of a provided file */
+    /** Returns whether a path is in a mounted folder, or exists only because of a provided file. */
     has: (file: string) => find(file) !== undefined || (provided?.stat(file) !== undefined && !statOf(file)),
     names(dir: string): readonly Name[] {
       const found = find(dir);
@@ -65,7 +65,7 @@ export function openMounts() {
       if (!found) return realPathOf(file) ?? (provided?.stat(file) && realPathOfNew(file));
       return found.folder.stat(found.inside) && realPathOfNew(file);
     },
-    /** @returns the bytes of a mounted or provided file, or undefined if it doesn't exist */
+    /** Returns the content of a mounted or provided file; undefined if it doesn't exist. */
     read: async (file: string) => {
       const found = find(file);
       return found ? found.folder.read(found.inside) : provided?.read(file);

@@ -5,27 +5,27 @@ import { listBelow } from './look.ts';
 import { openMounts, type MountedFolder } from './mounts.ts';
 import { sha256 } from './sha256.ts';
 
-/** Changes to files; all paths are absolute. */
+/** Planned changes to files. All paths are absolute. */
 export interface FileChanges {
   /** Old path → new path. */
   moves: ReadonlyMap<string, string>;
-  /** The new content of files, by new path. */
+  /** New path of a file → its new content. */
   texts: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The file system after some changes. */
+/** A view of the file system as it will be after changes. */
 export interface MovedFiles extends Files {
-  /** Mounts the folders of commits, by absolute path. The changes don't apply to them. */
+  /** Mounts the folders of commits, by absolute path. The changes don't affect them. */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
   /** Replaces the files of extensions, by absolute path. The changes don't apply to them. */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
 }
 
-/** @returns the file system after some changes */
+/** Creates a view of the file system as it will be after the given changes. */
 export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
-  /** New entries of folders, for the moved files. */
+  /** Folder → entries that it will get: files that move there, and new subfolders. */
   const added = new Map<string, Map<string, Name['kind']>>();
   const add = (file: string, kind: Name['kind']): void => {
     const dir = path.dirname(file);

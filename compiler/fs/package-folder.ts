@@ -6,7 +6,7 @@ import { foldersUp } from './inside.ts';
 
 let found: string | undefined;
 
-/** @returns the folder of Lectern's own package, wherever this module was bundled to; absolute */
+/** @returns the absolute path of Lectern's own package. It is found from source and from any bundle */
 export function packageFolder(): string {
   return (found ??= findPackage());
 }

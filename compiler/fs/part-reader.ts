@@ -1,13 +1,16 @@
 import type { Files } from './files.ts';
 
-/** In bytes: longer parts are rare. */
+/** Size of the buffer, in bytes. Longer parts are rare. */
 const room = 64_000;
 
-/** @returns a function that reads parts into one buffer, for immediate use: memory outside of the heap is freed late */
+/**
+ * @returns a function that reads parts of files. It uses a shared buffer, because memory outside of the
+ *   JavaScript heap is freed late
+ */
 export function openPartReader(files: Pick<Files, 'readPart'>) {
-  // Only one of several concurrent reads gets the buffer.
+  // The shared buffer. Undefined while a read uses it; concurrent reads allocate their own.
   let spare: Buffer | undefined = Buffer.allocUnsafeSlow(room);
-  /** @param use reads the bytes, which are valid until it returns */
+  /** @param use reads the bytes. They are only valid until it returns */
   return async <Value>(
     file: string,
     { start, length }: { start: number; length: number },

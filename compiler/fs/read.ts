@@ -6,18 +6,18 @@ import { followLink } from './follow-link.ts';
 import { linkFault } from './link-fault.ts';
 import { strayLink } from './stray-link.ts';
 
-/** A file's text, or the reason why it can't be read. */
+/** The text of a file, or the diagnostic if it can't be read. */
 export type Reading = { text: string } | { diagnostic: Diagnostic };
 
-/** In bytes. */
+/** Maximum size in bytes. */
 const defaultSizeLimit = 5 * 1024 * 1024;
 
 /**
- * Reads a text file of the site: strict UTF-8, without its byte order mark.
+ * Reads a text file of the site. The file must be valid UTF-8; a byte order mark is removed.
  *
- * @param siteDir absolute
- * @param sitePath relative to the site's folder
- * @param limit the maximum size in bytes
+ * @param siteDir absolute path
+ * @param sitePath path relative to the site's folder
+ * @param limit maximum size in bytes
  */
 export async function readText(
   files: Files,
@@ -44,15 +44,15 @@ export async function readText(
 }
 
 /**
- * The same for a file that no scan has found, for example a settings file. No folder above it may be a link out of the
- * site.
+ * Like `readText`, for a file that no scan has found, such as a settings file. Also checks that no folder
+ * above it is a link out of the site.
  */
 export async function readUnscanned(files: Files, siteDir: string, sitePath: string, limit?: number): Promise<Reading> {
   const diagnostic = await strayLink(files, siteDir, sitePath);
   return diagnostic ? { diagnostic } : readText(files, siteDir, sitePath, limit);
 }
 
-/** @returns the text of strict UTF-8 without its byte order mark, or the location of the first invalid byte */
+/** Decodes UTF-8 and removes a byte order mark. @returns the text, or the location of the first invalid byte */
 export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: Point } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
@@ -61,7 +61,8 @@ export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: P
   }
 }
 
-// A lenient decoder replaces invalid bytes by U+FFFD. The first U+FFFD that isn't in the file marks the location.
+// Decodes again with replacement characters (U+FFFD). The first one that is not in the file itself is at the
+// invalid byte.
 function firstInvalidByte(bytes: Uint8Array): Point {
   const text = new TextDecoder('utf-8').decode(bytes);
   const rewritten = Buffer.from(text);
@@ -73,7 +74,7 @@ function firstInvalidByte(bytes: Uint8Array): Point {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-// The first difference may be inside a character: 10xxxxxx never starts one.
+// Whether a byte is inside a character: `10xxxxxx`. The first difference may be there.
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }

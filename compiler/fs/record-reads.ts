@@ -4,20 +4,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Collects the paths of the files that are read. */
+/** Collects the paths of files that are read, during `recordReads`. */
 const recording = new AsyncLocalStorage<Set<string>>();
 let isReady = false;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The maximum number of recorded files: code that reads more reads a whole folder. */
+/** Maximum number of recorded files. Code that reads more probably reads a whole folder. */
 const most = 500;
 
 /**
- * Records the files that code of a site reads during an action, including awaited steps. Files of packages are left
- * out.
+ * Records which files a site's code reads while a function runs, including asynchronous steps. Files of
+ * packages are left out.
  *
- * @returns the result of the action, and the absolute paths, sorted; also the paths of missing files
+ * @returns the result, and the absolute paths, sorted. Missing files are included
  */
 export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T; read: string[] }> {
   if (!isReady) watchReads();
@@ -27,11 +27,11 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
   return { value, read: [...read].sort() };
 }
 
-/** Patches the functions that read files, so that they record the name of the file. */
+/** Replaces the functions that read files by functions that also record the path. */
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');
-  // Updates named imports of these functions.
+  // Also replaces the functions in modules that import them by name.
   syncBuiltinESMExports();
 }
 

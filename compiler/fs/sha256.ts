@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** @returns the SHA-256 of bytes, or of a string as UTF-8, in hexadecimal */
+/** @returns the SHA-256 hash of bytes, or of a string in UTF-8, as hexadecimal digits */
 export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The maximum length of the file's own name in its address: file systems support names of 255 bytes. */
+/** Maximum length of the original name in a hashed name. File systems support 255 bytes. */
 const longestReadable = 100;
 
 /**
- * The output path of a file that is named by its content, so that hosts may cache it for ever.
+ * Returns an output path that contains a hash of the file's content, so that hosts can cache the file
+ * forever:
  *
  *     guides/img/Map of it.png → assets/map-of-it-0f3c9a1d.png
  */

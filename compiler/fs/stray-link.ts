@@ -6,13 +6,14 @@ import { isInside } from './inside.ts';
 import { linkFault } from './link-fault.ts';
 
 /**
- * Reports a path that leads out of the site's folder, because the file or one of its folders is a link. Lectern neither
- * reads such a file nor prints a line of it. Files that the scan finds need no such check, because the scan reports
- * links.
+ * Reports a path that leads out of the site's folder: the file, or a folder above it, is a link.
+ * Lectern must neither read such a file nor show a line of it. Files that a scan has found need no check,
+ * because the scan reports links.
  *
- * @param siteDir absolute
- * @param sitePath relative to the site's folder; a file outside of it was named by the config, which is trusted
- * @returns a diagnostic about the link, or undefined for a file that can be read and for a missing one
+ * @param siteDir absolute path
+ * @param sitePath path relative to the site's folder. A path outside of it is allowed: only the config can
+ * name one
+ * @returns a diagnostic about the link; undefined if the file can be read, or doesn't exist
  */
 export async function strayLink(
   files: Pick<Files, 'stat' | 'realPath'>,
@@ -28,7 +29,7 @@ export async function strayLink(
   return linkFault(files, siteDir, await firstLink(files, siteDir, sitePath));
 }
 
-/** @returns `i18n/fr` for `i18n/fr/code.json`, if `fr` is a link */
+/** Returns the part of a path up to the first link: `i18n/fr` for `i18n/fr/code.json`, if `fr` is a link. */
 async function firstLink(files: Pick<Files, 'stat'>, siteDir: string, sitePath: string): Promise<string> {
   const parts = sitePath.split('/');
   for (const index of parts.keys()) {

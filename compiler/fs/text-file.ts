@@ -1,12 +1,12 @@
 import type { Files, WritableFiles } from './files.ts';
 
-/** @returns the text of a file, with invalid bytes replaced; undefined if the file doesn't exist */
+/** @returns the text of a file; invalid UTF-8 is replaced. Undefined if the file doesn't exist */
 export async function fileText(file: string, files: Pick<Files, 'read'>): Promise<string | undefined> {
   const bytes = await files.read(file);
   return bytes && Buffer.from(bytes).toString();
 }
 
-/** Writes a file, unless it has the same content already. */
+/** Writes a file, unless it already has this content. */
 export async function writeChanged(
   file: string,
   text: string,

@@ -4,20 +4,20 @@ import { watch as watchPaths } from 'chokidar';
 import { EnvironmentError } from './environment-error.ts';
 import { foldersUp, isInside } from './inside.ts';
 
-/** Folders without sources of a site. */
+/** Names of folders that contain no sources. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
-/** The files that git changes on a commit or a checkout, and the folders around them. */
+/** Paths in `.git` that change with a commit or checkout, and the folders that contain them. */
 const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
-/** Error codes of a reached limit of the system. */
+/** Error codes of exceeded system limits. */
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Reports paths that may have changed. It may report too many, or too few if very many change, so callers check the
- * files themselves.
+ * Watches folders, and reports paths that may have changed. The reports are not exact: there may be too many,
+ * or too few if very many files change. Callers must check the files themselves.
  *
- * @param folders absolute; the site's folder comes first
- * @param ignored output folders in these, absolute
- * @param onReport gets an absolute path, or undefined if any file may have another history or content
+ * @param folders absolute paths; the site's folder comes first
+ * @param ignored absolute paths of output folders inside them
+ * @param onReport its argument: an absolute path; undefined if any file may have changed, or its git history
  * @param fail called if the system can't watch all files
  */
 export async function watch(
@@ -40,11 +40,11 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // Reports an atomic save by a rename at once, instead of merging its events after a delay.
+    // Report a save by renaming at once. Otherwise chokidar waits in order to merge events.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
-  // The compile reports files without permission.
+  // Files without permission are ignored here: compiling reports them.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(
@@ -54,12 +54,12 @@ export async function watch(
         ),
       );
   });
-  /** Resolves once every further change is reported. */
+  /** Resolves when all further changes will be reported. */
   const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
   return { ready, close: () => watcher.close() };
 }
 
-/** The nearest `.git` folder, in this folder or above it. */
+/** Returns the nearest `.git` folder, in a folder or above it. */
 async function gitFolder(dir: string): Promise<string | undefined> {
   for (const candidate of foldersUp(dir).map((folder) => path.join(folder, '.git'))) {
     const found = await stat(candidate).catch(() => undefined);

@@ -5,9 +5,9 @@ import type { WritableFiles } from './files.ts';
 let drafts = 0;
 
 /**
- * Writes a file so that readers see either the old or the new content, also after the process was killed.
+ * Writes a file atomically: readers see either the old or the new content, even if the process is killed.
  *
- * @param isDurable whether this also holds after a power loss, which costs some milliseconds
+ * @param isDurable whether this must also be true after a power failure. It costs some milliseconds
  */
 export async function writeInOneStep(
   files: Pick<WritableFiles, 'write' | 'rename' | 'remove'>,

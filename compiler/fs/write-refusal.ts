@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, environmentError } from './environment-error.ts';
 
-/** @returns the reason why an existing or future folder isn't writable; undefined if it is writable */
+/** @returns why a folder isn't writable; undefined if it is. The folder need not exist */
 export function writeRefusal(dir: string): EnvironmentError | undefined {
   const doing = `write into "${dir}"`;
   for (let nearest = dir; ; nearest = path.dirname(nearest)) {

@@ -414,8 +414,8 @@ async function sweep(files: WritableFiles, work: string): Promise<void> {
 }
 
 /**
- * @returns folders that must be on disk before the journal is removed: the folder of the manifest, and
- *   folders of removed files
+ * @returns folders to write to disk before the journal is removed: the manifest's folder, and folders of
+ *   removed files
  */
 function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   const folders = new Set([...gone, manifestPath].flatMap(parentsOf));

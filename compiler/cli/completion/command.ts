@@ -2,7 +2,10 @@ import { Argument, Command, type Option } from 'commander';
 import { print } from '../output.ts';
 import { completionScripts, type Shell } from './scripts.ts';
 
-/** `lectern completion <shell>` prints a script with which a shell completes commands and options. */
+/**
+ * The command `lectern completion <shell>`. It prints a script that completes commands and options in that
+ * shell.
+ */
 export function completionCommand(): Command {
   return new Command('completion')
     .description('print a script that completes commands and options in a shell')
@@ -12,7 +15,7 @@ export function completionCommand(): Command {
     });
 }
 
-/** A command, as the scripts of shells need it. */
+/** A command with the data that completion scripts need. */
 export interface CompletedCommand {
   name: string;
   description: string;
@@ -20,15 +23,15 @@ export interface CompletedCommand {
 }
 
 export interface CompletedOption {
-  /** Includes the dashes. */
+  /** Name with dashes: `--format`. */
   name: string;
   description: string;
   takesValue: boolean;
-  /** The allowed values. If there are none, a shell offers files. */
+  /** Allowed values. If empty, the shell completes file names. */
   choices: readonly string[];
 }
 
-/** @returns the commands of a command line, each with its options */
+/** @returns all commands with their options */
 export function completedCommands(program: Command): CompletedCommand[] {
   return program.commands.map((command) => ({
     name: command.name(),

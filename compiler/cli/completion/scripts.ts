@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletedOption } from './command.ts';
 
-/** Functions that write a completion script for `lectern`, by shell. */
+/** Shell → function that generates the completion script for `lectern`. */
 export const completionScripts = { bash, zsh, fish } as const;
 export type Shell = keyof typeof completionScripts;
 
@@ -71,7 +71,7 @@ function fishOption({ name, description, takesValue, choices }: CompletedOption)
   return `${dashes}${value} -d ${quoted(description)}`;
 }
 
-/** Quotes a text as one shell word. */
+/** Quotes a string as a single word of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,14 +5,14 @@ import type { Report } from './report.ts';
 const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The flags that choose a format. */
+/** The options of a command that select the report format. */
 export interface FormatFlags {
   format?: ReportFormat;
-  /** The same as `--format json`. */
+  /** Same as `--format json`. */
   json?: boolean;
 }
 
-/** The option `--format`, for commands that report diagnostics. */
+/** Creates the option `--format`, for commands that report diagnostics. */
 export function formatOption(): Option {
   return new Option(
     '--format <format>',
@@ -22,18 +22,18 @@ export function formatOption(): Option {
     .conflicts('json');
 }
 
-/** @returns the requested format; in a GitHub workflow, the default is annotations */
+/** @returns the selected format. In a GitHub workflow, the default is `github` */
 export function chosenFormat({ format, json }: FormatFlags, env: NodeJS.ProcessEnv = process.env): ReportFormat {
   return format ?? (json ? 'json' : env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
 }
 
-/** Whether a command shows its progress to people. */
+/** Whether a command shows its progress. */
 export function showsProgress(flags: FormatFlags & { quiet?: boolean }): boolean {
   const format = chosenFormat(flags);
   return !flags.quiet && (format === 'text' || format === 'github');
 }
 
-/** Prints a report in the requested format. The code for reports is loaded only when needed. */
+/** Prints a report in the selected format. The code for reports is only loaded here. */
 export async function printReport(flags: FormatFlags, found: Report): Promise<void> {
   const { report } = await import('./report.ts');
   await report(chosenFormat(flags), found);

@@ -2,7 +2,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { messageOf, type Fault } from './fault.ts';
 
 /**
- * Diagnostics as commands of a GitHub workflow, which shows them next to the lines of a change.
+ * Formats diagnostics as GitHub workflow commands. GitHub shows them next to the changed lines:
  *
  *     ::error file=docs/guide.md,line=14,col=8,title=broken-link::"./gone.md" does not exist
  */
@@ -13,7 +13,7 @@ export function annotations(faults: readonly Fault[]): string[] {
       file: place.path,
       line: place.line,
       col: place.column,
-      // GitHub takes columns of one line only.
+      // GitHub supports columns only for ranges within one line.
       endLine: place.end?.line,
       endColumn: place.end && place.end.line === place.line ? place.end.column : undefined,
       title: rule,

@@ -3,8 +3,9 @@ import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 import { messageOf, type Fault } from './fault.ts';
 
 /**
- * Diagnostics as a JUnit XML report, which most build servers show. Each error is a failed test, and each warning a
- * passed test with output. A report without diagnostics contains one test, so that it isn't empty.
+ * Formats diagnostics as a JUnit XML report, which most build servers can show. An error is a failed test, a
+ * warning is a passed test with output. Without diagnostics, the report contains one passed test, because
+ * some servers reject an empty report.
  */
 export function junitReport(command: string, faults: readonly Fault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;

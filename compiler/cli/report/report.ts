@@ -6,22 +6,22 @@ import { annotations } from './github.ts';
 import { junitReport } from './junit.ts';
 import { sarifLog } from './sarif.ts';
 
-/** The result of a command. */
+/** The result of a command, in all formats. */
 export interface Report {
-  /** The name of the command. */
+  /** Name of the command. */
   command: string;
-  /** The folder to which paths of diagnostics are relative. */
+  /** The folder that paths in diagnostics are relative to. */
   folder: string;
   faults: readonly Fault[];
-  /** The report as JSON. */
+  /** The data for the format `json`. */
   json: unknown;
-  /** Prints the report for people. */
+  /** Prints the data for the format `text`. */
   text(): Promise<void> | void;
 }
 
 /**
- * Prints a report in one of the formats. A format for programs is the only thing on standard output. Its paths are
- * relative to the root of the repository in a workflow, else to the current folder.
+ * Prints a report in a format. With a format for programs, nothing else is written to standard output. Paths
+ * are relative to the root of the repository in a workflow, and otherwise to the current folder.
  */
 export async function report(format: ReportFormat, { command, folder, faults, json, text }: Report): Promise<void> {
   const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, faults);

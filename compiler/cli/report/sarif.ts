@@ -5,13 +5,14 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { messageOf, type Fault } from './fault.ts';
 
-/** The schema of the standard, which stays at this version. */
+/** URL of the schema for SARIF 2.1.0. */
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /**
- * Diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning and editors read.
+ * Formats diagnostics as a SARIF 2.1.0 log (an OASIS standard), which code scanning services and editors
+ * read.
  *
- * @param version the version of Lectern
+ * @param version version of Lectern
  */
 export function sarifLog(faults: readonly Fault[], version: string): Log {
   const rules = new Map<string, ReportingDescriptor>();
@@ -36,9 +37,9 @@ export function sarifLog(faults: readonly Fault[], version: string): Log {
   return { version: '2.1.0', $schema: schema, runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] };
 }
 
-// Code scanning ignores results without a line, so a result about a whole file gets line 1.
+// Code scanning ignores results without a line, so a diagnostic for a whole file gets line 1.
 function locationOf({ path: file, line = 1, column, end }: Place) {
-  // Without `./`, the text before a colon would be a scheme: `v2.0:docs/a.md`.
+  // In a URI, text before a colon is a scheme. `./` prevents that: `v2.0:docs/a.md` → `./v2.0:docs/a.md`.
   const relative = file.includes(':') ? `./${file}` : file;
   const uri = path.isAbsolute(file) ? pathToFileURL(file).href : encodePath(relative);
   const region = {

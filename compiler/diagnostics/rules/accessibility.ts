@@ -1,6 +1,6 @@
 import { warning } from '../rule.ts';
 
-/** Barriers for readers with low or no vision, reported by `check --a11y`. */
+/** Rules for `check --a11y`: barriers for readers who see little or nothing. */
 export const accessibilityRules = {
   'missing-alt': warning((f: { url: string }) => ({
     message: `the image "${f.url}" has no alternative text`,

@@ -1,7 +1,7 @@
 import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
-/** Diagnostics of blogs and changelogs: dates, authors, releases. */
+/** Rules for blogs and changelogs: dates, authors, releases. */
 export const blogRules = {
   'blog-date': adjustableError((_: Record<never, never>) => ({
     message: 'this post has no date',

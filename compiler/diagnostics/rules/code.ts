@@ -1,6 +1,6 @@
 import { didYouMean, error, list, suggest, warning } from '../rule.ts';
 
-/** Diagnostics of imported code, found by the bundler. */
+/** Rules for imported code. The bundler finds these errors. */
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string; advice?: string }) => ({
     message: `"${f.specifier}" can't be found`,

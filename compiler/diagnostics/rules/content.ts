@@ -1,6 +1,9 @@
 import { adjustableError, suggest, warning } from '../rule.ts';
 
-/** Valid content that is probably a mistake: it would leave a gap in a page, or swallow the rest of the page. */
+/**
+ * Rules for valid content that is probably a mistake. Example: an element that is never closed, and so
+ * contains the rest of the page.
+ */
 export const contentRules = {
   'undefined-name': adjustableError((f: { name: string; near?: string }) => ({
     message: `"${f.name}" is not defined, so nothing is shown`,

@@ -1,6 +1,6 @@
 import { adjustableError, error, warning } from '../rule.ts';
 
-/** Errors of extensions, and conflicts between extensions and the site. */
+/** Rules for errors of extensions, and for conflicts between extensions and the site. */
 export const extensionRules = {
   'extension-failed': adjustableError((f: { extension: string; hook: string; reason: string }) => ({
     message: `the extension "${f.extension}" fails in "${f.hook}": ${f.reason}`,

@@ -1,7 +1,7 @@
 import { idInHash, splitUrl } from '../../../corpus/url/pathname.ts';
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
-/** @returns the wording of a rule for a missing file */
+/** @returns a function that creates the message for a missing file */
 function missing(what: string, use = '') {
   return (f: { url: string; tried: string[]; near?: string }) => ({
     message: `the ${what} "${f.url}"${use} does not exist`,
@@ -9,7 +9,7 @@ function missing(what: string, use = '') {
   });
 }
 
-/** The missing parts of addresses: [end of the message, hint]. */
+/** The missing part of an address → [end of the message, hint]. */
 const lacks = {
   recipient: ['names no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
@@ -19,7 +19,7 @@ const lacks = {
 
 const idOf = (url: string) => idInHash(splitUrl(url).hash);
 
-/** Errors in references between pages, and to files. */
+/** Rules for links between pages, and to files. */
 export const linkRules = {
   'broken-link': adjustableError((f: { url: string; resolved: string; near?: string }) => ({
     message:

@@ -3,7 +3,7 @@ import { adjustableError, error, list, suggest, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
-/** Lectern's reading of text that MDX 1 read differently. */
+/** For text that MDX 1 reads differently: how Lectern reads it. */
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',
@@ -16,7 +16,7 @@ const readAs = {
   },
 };
 
-/** Diagnostics of one document, found from its own bytes only. */
+/** Rules for a single document. They only depend on its own bytes. */
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
     message: `the front matter is not valid YAML: ${f.reason}`,

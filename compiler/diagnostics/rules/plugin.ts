@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** Diagnostics that the site's Markdown plugins report, and errors in the plugins. */
+/** Rules for messages of the site's Markdown plugins, and for errors in these plugins. */
 export const pluginRules = {
   'plugin-failed': error((f: { plugin: string; reason: string; isOfPage: boolean }) => ({
     message: `the plugin "${f.plugin}" ${f.isOfPage ? 'rejects this page' : 'failed'}: ${f.reason}`,

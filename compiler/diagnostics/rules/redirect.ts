@@ -4,8 +4,8 @@ import { settingFault } from './setting-fault.ts';
 const leadElsewhere = 'use the path of a page, or remove the redirect';
 
 /**
- * Diagnostics of output besides pages: redirects, rewrites, files for machines. `key` is the setting or the front
- * matter key.
+ * Rules for output besides pages: redirects, rewrites, files for machines. The parameter `key` is a setting
+ * or a front matter key.
  */
 export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => settingFault(f)),

@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** Reasons that prevent renaming content files, and the open work after it. */
+/** Rules for `lectern rename`: reasons why files can't be renamed, and work that remains afterwards. */
 export const renameRules = {
   'invalid-rename': error((f: { file: string; reason: string; hint?: string }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,

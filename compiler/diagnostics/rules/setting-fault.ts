@@ -1,15 +1,15 @@
 import { didYouMean } from '../rule.ts';
 
 interface SettingFault {
-  /** Empty if the diagnostic is about the whole file. */
+  /** Name of the setting. Empty if the diagnostic is about the whole file. */
   key: string;
   reason: string;
   hint?: string | undefined;
-  /** The known key that is most similar to an unknown one. */
+  /** If the key is unknown: the most similar known key. */
   near?: string | undefined;
 }
 
-/** Returns the wording for an error in a settings file. */
+/** Creates the message for an error in a settings file. */
 export function settingFault({ key, reason, hint, near }: SettingFault) {
   return {
     message: key === '' ? reason : `${key}: ${reason}`,
@@ -17,7 +17,7 @@ export function settingFault({ key, reason, hint, near }: SettingFault) {
   };
 }
 
-/** @returns a hint that follows from the reason alone */
+/** @returns a hint that can be derived from the reason alone */
 function whatToDo(key: string, reason: string): string {
   const name = /[^.[\]]*$/.exec(key)![0];
   const expected = /\b(?:expected|needs) (.+?)(?:, not [^,]+)?$/.exec(reason)?.[1];
@@ -29,7 +29,7 @@ function whatToDo(key: string, reason: string): string {
   return key === '' ? 'compare the file with the example in the documentation' : `change ${JSON.stringify(key)}`;
 }
 
-/** @returns how to write a value of the expected kind: `text or null` → `text in quotes, or null` */
+/** @returns how to write a value of the expected type: `text or null` → `text in quotes, or null` */
 function formOf(expected: string): string {
   const size = /^\w+ to (?:have|be) ([<>]=?)(-?[\d.]+)(?: (\w+))?$/.exec(expected);
   if (size) return `${bounds[size[1]!]} ${size[2]}${size[3] === undefined ? '' : ` ${size[3]}`}`;
@@ -38,7 +38,7 @@ function formOf(expected: string): string {
   return kinds.map((kind) => forms[kind] ?? kind).join(', or ');
 }
 
-/** Operators in zod's messages → words of a hint. */
+/** Operators in zod's messages → words for a hint. */
 const bounds: Record<string, string> = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than' };
 
 const object = 'an object, as in { "key": "value" }';
@@ -47,7 +47,7 @@ const truth = 'true or false, without quotes';
 const number = 'a number, without quotes';
 const text = 'text in quotes';
 
-/** Kinds of values, as zod or Lectern names them → how to write one. */
+/** Types as zod or Lectern names them → how to write such a value. */
 const forms: Record<string, string> = {
   string: text,
   text,

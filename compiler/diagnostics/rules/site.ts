@@ -2,13 +2,13 @@ import { cutText } from '../../../corpus/cut-text.ts';
 import { adjustableError, didYouMean, error, list, suggest, warning } from '../rule.ts';
 import { settingFault } from './setting-fault.ts';
 
-/** The maximum number of allowed names in a message. */
+/** Maximum number of allowed names that a message lists. */
 const mostNames = 100;
 
-/** In characters: longer slugs are cut in messages. */
+/** In characters. Longer slugs are shortened in messages. */
 const mostOfSlug = 150;
 
-/** Diagnostics of the whole site: front matter, ids, sidebars, tags, routes, the navbar. */
+/** Rules for the whole site: front matter, ids, sidebars, tags, routes, navbar. */
 export const siteRules = {
   'front-matter': error(
     (f: { key: string; value: string; reason: string; near?: string | undefined; hint?: string | undefined }) => ({

@@ -4,7 +4,7 @@ import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
 const jsonHint = 'put strings and keys in double quotes, and commas only between values';
 
-/** Wrong kinds of files at the path of a translation folder. */
+/** Messages if something else is at the path of a translation folder. */
 const translationPlaces = {
   file: (dir: string) => ({
     message: 'this is a file, but Lectern expects a folder of translations here',
@@ -20,7 +20,7 @@ const translationPlaces = {
   }),
 };
 
-/** Files among translations that are ignored. */
+/** Messages for ignored files in translation folders. */
 const unread = {
   content: {
     message: (name: string) =>
@@ -41,7 +41,7 @@ const unread = {
   },
 };
 
-/** Reasons why Lectern writes and removes nothing at a path. */
+/** Messages if Lectern refuses to write or remove something at a path. */
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
     message: `"${file}" is a symbolic link, and Lectern does not write or remove through links`,
@@ -57,7 +57,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
   }),
 };
 
-/** Diagnostics of files, found while reading the content tree. */
+/** Rules for files. Their errors are found while the content folders are read. */
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
     message: 'this file is not valid UTF-8',
