@@ -70,7 +70,7 @@ function leftFaults(left: readonly string[], siteDir: string): Diagnostic[] {
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;
-  const { images, cards, code, viewer, search, output } = stages;
+  const { images, cards, code, viewer, search, output, extensionPages } = stages;
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
@@ -80,6 +80,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   clock.end('parse', { documents: parsed.sources.size, parsed: parsed.parsedCount });
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
+  await extensionPages.buildExtensionPages();
   await site.update();
   await publishedRoutes.readPublished();
   clock.end('site', { routes: site.routes.length });
@@ -88,6 +89,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   await images.readImages();
   await cards.readCards();
   await code.bundleCode();
+  await stages.makePageData();
   await viewer.readViewer();
   clock.end('code', { modules: code.code.modules.size, files: code.code.files.length });
   search.pauseAt(checkpoint);

@@ -19,6 +19,7 @@ import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { openViewer } from './project/viewer-files.ts';
 import * as graph from './incremental/index.ts';
 import * as session from './incremental/session.ts';
+import { openExtensionPages, openPageData } from './extensions/extension-pages.ts';
 import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openLinks } from './locales/open-links.ts';
@@ -39,7 +40,9 @@ export type Stages = ReturnType<typeof openStages>;
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = session.stagesInOrder();
-  const project = stage(() => openProject(siteDir, options, files));
+  const read = stage(() => openProject(siteDir, options, files));
+  const extensionPages = stage(() => openExtensionPages(read));
+  const project = join(read, extensionPages);
   const parsed = stage(() => openSources(project));
   const history = stage(() => openSiteHistory(join(project, parsed)));
   const languages = openSites(project, parsed, history, stage);
@@ -64,6 +67,13 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
   const cards = stage(() => openSiteCards(join(project, getters({ titles }))));
   const code = stage(() => openCode(join(project, parsed, linked)));
+  const pageData = stage(() =>
+    graph.parts((locale: string) =>
+      openPageData(
+        join(project, code, linkedIn(locale), getters({ site: () => sites(locale).site, opened: () => project.site })),
+      ),
+    ),
+  );
   const searchedIn = graph.parts((locale: string) =>
     join(parsed, linkedIn(locale), sites(locale), getters({ messages: () => projects(locale).translations.code })),
   );
@@ -105,6 +115,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             searchIndex: search(locale).files,
             markdownOf: markdownOf(locale),
+            pageData: pageData(locale).data,
           },
         );
       const ofLanguage = graph.parts((locale: string) => {
@@ -129,6 +140,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...images.imageFaults,
       ...cards.cardFaults,
       ...code.codeFaults,
+      ...extensionPages.extensionFaults,
+      ...locales().flatMap((locale) => pageData(locale).dataFaults),
       ...siteFaults.ofPages(),
     ];
     // Unless all languages are compiled, some pages have not been checked.
@@ -152,6 +165,11 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     code,
     viewer,
     prerendering,
+    extensionPages,
+    /** Computes the data of the pages of extensions. */
+    makePageData: async () => {
+      for (const locale of locales()) await pageData(locale).makeData();
+    },
     /** Allows a save to cancel building the search index. */
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,

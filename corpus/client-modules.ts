@@ -31,7 +31,7 @@ export const clientModules: Record<string, readonly string[]> = {
     ...componentNames,
     ...names('Collapsible ColorModeToggle DocCard ErrorBoundary Head Heading Interpolate Layout NotFound PageMetadata'),
     ...names('Partial Redirect TOC interpolate'),
-    ...names('matchPath pagePartial translate useActiveVersion useBaseUrl'),
+    ...names('matchPath pagePartial translate useActiveVersion useBaseUrl useCorpusFile'),
     ...names('useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
     ...names('useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion'),
     ...names('useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm useSite'),

@@ -170,7 +170,7 @@ function contentPages(dist: string): string[] {
     if (!best || sizeOf(route) > sizeOf(best)) longest.set(route.kind, route);
   }
   const ofKinds = [...longest.values()].filter(({ kind }) => !/^(?:redirect|not-found|search)$/.test(kind));
-  const debug = routes.filter(({ kind }) => kind === 'debug');
+  const debug = routes.filter(({ path }) => path.includes('/__docusaurus/debug'));
   return [...new Set([...varied, ...[...ofKinds, ...debug].map((route) => route.path)])];
 }
 

@@ -20,7 +20,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Modules that load files for only some sites. A file loaded through only one of these modules belongs to its part. */
 const partEntries: Record<string, string> = {
-  debug: 'viewer/debug/debug.tsx',
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
   LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
   Mermaid: 'viewer/body/components/mermaid/diagram.tsx',

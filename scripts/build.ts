@@ -5,6 +5,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
+import { buildExtensions } from './build-extensions.ts';
 import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer, buildViewerServer } from './build-viewer.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
@@ -76,6 +77,8 @@ await buildViewer(`${root}build/viewer`, {
   },
 });
 for (const metafile of await buildViewerServer(`${root}build/viewer-server`))
+  for (const folder of packagesOf(metafile)) inViewer.add(folder);
+for (const metafile of await buildExtensions(`${root}build/extensions`))
   for (const folder of packagesOf(metafile)) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 

@@ -14,6 +14,7 @@ run('npx', [
   'corpus',
   'compiler',
   'viewer',
+  'extensions',
   'scripts',
   'bin',
   'content/src',

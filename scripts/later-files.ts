@@ -35,7 +35,7 @@ export const laterFiles = {
       'term.tsx',
       'toc-inline.tsx',
     ]),
-    ...['doc-category', 'doc-tag', 'doc-tags', 'page', 'not-found', 'redirect'].map(
+    ...['doc-category', 'doc-tag', 'doc-tags', 'page', 'custom', 'not-found', 'redirect'].map(
       (kind) => `viewer/pages/${kind}.tsx`,
     ),
     'corpus/url/rewrite.ts',
@@ -71,6 +71,5 @@ export const laterFiles = {
 
 /** Returns the module that renders a kind of page. */
 export function moduleOfKind(kind: string): string {
-  if (kind === 'search') return 'viewer/search/search-page.tsx';
-  return kind === 'debug' ? 'viewer/debug/debug.tsx' : `viewer/pages/${kind}.tsx`;
+  return kind === 'search' ? 'viewer/search/search-page.tsx' : `viewer/pages/${kind}.tsx`;
 }

@@ -93,10 +93,10 @@ function kinds(dist: string): Shot[] {
     if (isHeavier) heaviest.set(route.kind, route);
   }
   const debug = routes
-    .filter(({ kind }) => kind === 'debug')
+    .filter(({ path }) => path.includes('/__docusaurus/debug'))
     .map((route): Shot => ({ name: `debug-${route.path.split('/').filter(Boolean).at(-1)}`, path: route.path }));
   const shots = [...heaviest.values()]
-    .filter(({ kind }) => !/^(?:debug|redirect|not-found)$/.test(kind))
+    .filter(({ kind }) => !/^(?:custom|redirect|not-found)$/.test(kind))
     .map(({ kind, path: place }): Shot => ({ name: kind, path: place }));
   const home = routes.some(({ path: place }) => place === '/') ? [{ name: 'home', path: '/' }] : [];
   return [...home, ...shots, ...states(heaviest.get('doc')?.path ?? '/'), ...debug];

@@ -24,7 +24,7 @@ import { placeholderWarnings } from './modules/placeholders.ts';
 import { styleFaults } from './styles/style-faults.ts';
 import { unknownProperties } from './styles/unknown-properties.ts';
 import { unusedTheme } from './unused-theme.ts';
-import { themeSources } from './modules/theme-sources.ts';
+import { moduleSource, themeSources } from './modules/theme-sources.ts';
 import { unresolvedDiagnostics } from './imports/unresolved.ts';
 
 /** The input of bundling. */
@@ -43,6 +43,10 @@ export interface CodeInput {
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   readonly files: Files;
+  /** Pages of extensions: their views are modules with a default export. */
+  readonly extensionPages?: readonly { view: string }[];
+  /** Folders of views outside the site's folder: absolute path → name for source maps. */
+  readonly viewFolders?: ReadonlyMap<string, string>;
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
 }
@@ -97,9 +101,10 @@ export async function bundleCode(
 ): Promise<BundledCode> {
   const { cache, files } = input;
   const { dir, config, configFile, configFingerprint, themeParts, development = false, stubMissing } = input.site;
-  const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
-  const { docs, staticFiles } = input;
-  const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts };
+  const { docs, staticFiles, extensionPages = [], viewFolders } = input;
+  const views = [...new Set(extensionPages.map(({ view }) => view))].map(moduleSource);
+  const concerned = [...ofContent, ...(themeParts ? themeSources(themeParts) : []), ...views];
+  const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts, viewFolders };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // If a module is broken, its imports are unknown, so the list of used modules is incomplete.

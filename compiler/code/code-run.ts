@@ -129,11 +129,13 @@ export async function openCodeSite(
     stubMissing = false,
     themeParts,
     configFingerprint = '',
+    viewFolders,
     ...more
   }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
     stubMissing?: boolean | undefined;
     themeParts?: ThemeParts | undefined;
     configFingerprint?: string | undefined;
+    viewFolders?: ReadonlyMap<string, string> | undefined;
   } & Pick<Parameters<typeof openDataFiles>[0], 'configFile' | 'docs'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
@@ -154,7 +156,7 @@ export async function openCodeSite(
     development,
     stubMissing,
     functions: config.postcssPlugins.length > 0 || config.markdown.parseFrontMatter ? configFingerprint : '',
-    trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files),
+    trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files, viewFolders),
     bundleInputs,
     dataFiles: openDataFiles({ dir: real, config, ...more }, files, bundleInputs),
     resolutions: new Map(),

@@ -95,8 +95,10 @@ export function openPageDrawing(
      * @param json the page's file as JSON
      * @returns undefined if the page is only rendered in the browser
      */
-    async draw(page: Page, json: string, source?: string): Promise<StaticPage | undefined> {
+    async draw(page: Page, json: string, written?: string): Promise<StaticPage | undefined> {
       if (!pageRenderer || page.kind === 'redirect') return undefined;
+      // Errors in the view of an extension's page have the location of the page.
+      const source = written ?? (page.kind === 'custom' ? (input.placeOf?.(page.path)?.path ?? page.path) : undefined);
       const renderer = await pageRenderer();
       const site = siteJson();
       if (runsCode(page, source)) {

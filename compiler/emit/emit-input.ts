@@ -1,6 +1,6 @@
 import type { Texts } from '../config/translations.ts';
 import type { CodeTable } from '../code/code-table.ts';
-import type { Body, CodeBlockProps, Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { Body, CodeBlockProps, Json, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
@@ -33,6 +33,8 @@ export interface EmitInput {
   readonly code: CodeTable;
   /** Path of a translated source → path of its original. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
+  /** The data of the pages of extensions, by the path that the extension gave. */
+  readonly pageData: { get(path: string): Json | undefined };
   /** The modules and style sheets of the site's theme. Their bundled code is in `code`. */
   readonly theme?:
     | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }

@@ -3,7 +3,7 @@ import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { EmitInput } from './emit-input.ts';
 import { planBlog } from './pages/blog.ts';
-import { debugPage } from './pages/debug.ts';
+import { customPage } from './pages/custom.ts';
 import { docCategoryPage, docTagPage, docTagsPage } from './pages/doc-lists.ts';
 import { notFoundPage, redirectPage, searchPage } from './pages/own-pages.ts';
 import { standalonePage } from './pages/standalone.ts';
@@ -55,7 +55,7 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
 const ownPageMakers: {
   [Kind in OwnPage['kind']]: (page: Extract<OwnPage, { kind: Kind }>, input: EmitInput) => Content<Page>;
 } = {
-  debug: debugPage,
+  custom: customPage,
   search: searchPage,
 };
 

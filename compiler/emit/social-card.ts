@@ -28,12 +28,13 @@ export interface WantedCard {
 }
 
 /** Kinds of pages that need no card, because other sites don't link to them. */
-const withoutCard: ReadonlySet<Page['kind']> = new Set(['debug', 'not-found', 'redirect', 'search']);
+const withoutCard: ReadonlySet<Page['kind']> = new Set(['not-found', 'redirect', 'search']);
 
 /** @returns the content of a page's card; undefined if the page has an image or needs no card */
 export function cardOf(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): Card | undefined {
   const { config } = site;
-  if (withoutCard.has(page.kind) || page.metadata.image !== siteImage(config)) return undefined;
+  const isHidden = page.kind === 'custom' && page.metadata.robots !== undefined;
+  if (withoutCard.has(page.kind) || isHidden || page.metadata.image !== siteImage(config)) return undefined;
   const title = cardText(page.title ?? '');
   const siteTitle = cardText(config.title);
   const tagline = cardText(config.tagline);

@@ -29,7 +29,6 @@ export function usedViewerFiles(
   const searched = siteSearch(site)?.kind;
   const languages = new Set(listLocales(site.config).map(({ htmlLang }) => nameOfLanguage(htmlLang)));
   const isUsed = (part: string) => {
-    if (part === 'debug') return site.config.debug;
     if (stemmers.has(part)) return searched === 'embedded' && languages.has(stemmers.get(part)!);
     if (part === 'embedded-search' || part === 'hosted-search') return part === `${searched}-search`;
     if (part === 'boot') return site.config.csp !== false && !site.config.csp.inlineScripts;

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, list } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
 import type { Extension } from './extension.ts';
-import { viewerHookShapes } from './viewer-hooks.ts';
+import { isSchema, viewerHookShapes } from './viewer-hooks.ts';
 
 const hook = z.custom((value) => typeof value === 'function', 'expected a function').optional();
 
@@ -35,11 +35,6 @@ const Definition = z.strictObject({
   handle: hook,
   ...viewerHookShapes,
 });
-
-function isSchema(value: unknown): boolean {
-  const standard = (value as { '~standard'?: { validate?: unknown } } | null | undefined)?.['~standard'];
-  return typeof standard?.validate === 'function';
-}
 
 /**
  * @param entry an item of `extensions` in the config

@@ -26,21 +26,26 @@ interface Origin extends Pick<OpenExtension, 'siteDir' | 'configFile'> {
   fingerprint: string;
 }
 
+/** An extension as a config enables it: unchecked, with its keys in the config. */
+export interface Entry {
+  path: readonly (string | number)[];
+  value: unknown;
+}
+
 /**
  * Checks the extensions of a config and their options.
  *
- * @param entries `extensions` in the config, unchecked; an entry of `false` is skipped
+ * @param entries an entry of `false` is skipped
  * @returns all problems at once
  */
 export async function openExtensions(
-  entries: readonly unknown[],
+  entries: readonly Entry[],
   { siteDir, configFile, fingerprint }: Origin,
 ): Promise<{ extensions: OpenExtension[]; problems: ConfigFault[] }> {
   const extensions: OpenExtension[] = [];
   const problems: ConfigFault[] = [];
-  for (const [index, entry] of entries.entries()) {
+  for (const { path, value: entry } of entries) {
     if (entry === false || entry === null || entry === undefined) continue;
-    const path = ['extensions', index];
     const key = keyText(path);
     const checked = checkExtension(entry, key);
     if (checked.problems) {

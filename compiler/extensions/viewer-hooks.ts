@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import type { PageKindHook } from './page-kinds.ts';
 
 /** Hooks for what readers see. */
 export interface ViewerHooks {
   /** Components that content may use without an import, by name: `Chart`. */
   components?: { readonly [name: string]: ComponentHook } | undefined;
   /** Kinds of pages, by name. */
-  pages?: { readonly [kind: string]: unknown } | undefined;
+  pages?: { readonly [kind: string]: PageKindHook<never, unknown> } | undefined;
   /** Modules that replace parts of the viewer, by slot. */
   slots?: { readonly [slot: string]: URL } | undefined;
 }
@@ -27,6 +28,21 @@ export const viewerHookShapes = {
   components: z
     .record(z.string(), z.strictObject({ view: url, style: url.optional(), text: url.optional() }))
     .optional(),
-  pages: z.record(z.string(), z.unknown()).optional(),
+  pages: z
+    .record(
+      z.string().regex(/^[a-z][a-z\d-]*$/, 'expected lowercase letters, digits and hyphens'),
+      z.strictObject({
+        schema: z.custom(isSchema, 'expected a schema, for example of Zod'),
+        view: url,
+        build: z.custom((value) => typeof value === 'function', 'expected a function'),
+      }),
+    )
+    .optional(),
   slots: z.record(z.string(), url).optional(),
 };
+
+/** Whether a value is a schema as Standard Schema defines it. */
+export function isSchema(value: unknown): boolean {
+  const standard = (value as { '~standard'?: { validate?: unknown } } | null | undefined)?.['~standard'];
+  return typeof standard?.validate === 'function';
+}

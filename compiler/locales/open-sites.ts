@@ -7,6 +7,7 @@ import * as graph from '../incremental/index.ts';
 import type * as session from '../incremental/session.ts';
 import { getters, join } from '../values/objects.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
+import type { ExtensionPages } from '../extensions/extension-pages.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteHistory } from '../project/git/read-site-history.ts';
 import { openBuiltSite, type BuiltSite } from '../site/build-site.ts';
@@ -26,7 +27,7 @@ export type Sites = ReturnType<typeof openSites>;
  * @param stage creates the next stage
  */
 export function openSites(
-  project: Project,
+  project: Project & Pick<ExtensionPages, 'extensionPages'>,
   parsed: ParsedSources,
   history: SiteHistory,
   stage: ReturnType<typeof session.stagesInOrder>,

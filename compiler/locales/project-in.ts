@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
  * @param locale a language that may later be removed from the config; then nothing must read the result
  * @returns a project with the settings, UI strings and data of one language
  */
-export function projectIn(project: Project, locale: string) {
+export function projectIn<Given extends Project>(project: Given, locale: string) {
   const translations = () => project.translationsInto(locale);
   const config = graph.computed(`config in ${locale}`, () =>
     translateConfig(inLocale(project.config, locale), translations()),

@@ -12,6 +12,7 @@ import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
+import { builtInExtensions } from '../extensions/built-in.ts';
 import type { OpenExtension } from '../extensions/open-extensions.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
@@ -96,7 +97,7 @@ async function readSite(
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
-  const opened = await extensionsOf(loaded, absolute, configFile ?? '');
+  const opened = await extensionsOf(loaded, given, absolute, configFile ?? '');
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
     const all = [
@@ -151,16 +152,19 @@ async function readSite(
   };
 }
 
-/** @returns the extensions that a config names, and their problems */
+/** @returns the extensions that a config enables, and their problems */
 async function extensionsOf(
   loaded: LoadedModule | undefined,
+  config: Config | undefined,
   siteDir: string,
   configFile: string,
 ): Promise<{ extensions: readonly OpenExtension[]; problems: readonly ConfigFault[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
-  if (!loaded || !Array.isArray(entries) || entries.length === 0) return { extensions: [], problems: [] };
+  const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
+  const all = [...(config ? await builtInExtensions(config) : []), ...named];
+  if (!loaded || all.length === 0) return { extensions: [], problems: [] };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
-  return openExtensions(entries, { siteDir, configFile, fingerprint: loaded.fingerprint });
+  return openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint });
 }
 
 /** @returns a usable config, or its errors. The caller can then report them together with other errors. */

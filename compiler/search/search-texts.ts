@@ -10,7 +10,7 @@ import { unlessEmpty } from '../values/objects.ts';
 
 /** The input of an index. */
 export interface SearchInput {
-  readonly site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
+  readonly site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages' | 'own'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   readonly readSections: ReadSections;
@@ -48,7 +48,7 @@ const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
 
 /** The parts of the site with their pages. Unlisted pages and drafts are in none. */
 export function searchParts(input: SearchInput): SearchPart[] {
-  const { docs, blogs, pages, config } = input.site;
+  const { docs, blogs, pages, own, config } = input.site;
   const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) =>
     [...all].filter(({ unlisted }) => !unlisted);
   const posts = blogs.flatMap(({ posts: own, title }) =>
@@ -56,7 +56,7 @@ export function searchParts(input: SearchInput): SearchPart[] {
   );
   const standalone = listed(pages).map((page) => searched(page, config.title, input));
   return [
-    { tag: 'default', rank: ranks.unversioned, pages: [...posts, ...standalone] },
+    { tag: 'default', rank: ranks.unversioned, pages: [...posts, ...standalone, ...customPages(own, config.title)] },
     ...docs.flatMap(({ versions }, at) =>
       versions.map((version) => ({
         tag: `docs-${version.instance}-${version.name}`,
@@ -65,6 +65,25 @@ export function searchParts(input: SearchInput): SearchPart[] {
       })),
     ),
   ];
+}
+
+/** The pages of extensions, with the text that they give. */
+function customPages(own: Site['own'], group: string): SearchedPage[] {
+  return own.flatMap((page) => {
+    if (page.kind !== 'custom' || page.isHidden) return [];
+    const { path, title, description, text } = page;
+    const says = [title, description, text];
+    const sections = text === undefined || text === '' ? [] : [{ text }];
+    return [
+      {
+        path,
+        group,
+        inputs: [path, group, ...says],
+        says,
+        text: async () => ({ path, group, title, description, sections }),
+      },
+    ];
+  });
 }
 
 function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchedPage[] {

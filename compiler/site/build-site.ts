@@ -15,7 +15,7 @@ import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
-import { ownPages } from './routes/own-pages.ts';
+import { ownPages, type OwnPage } from './routes/own-pages.ts';
 import {
   compareRoutes,
   fileKey,
@@ -85,10 +85,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const content = graph.computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
   const contentPaths = graph.computed('paths of content', () => content().map(({ path }) => path));
   const own = graph.computed('pages of the site itself', () => ownPages(input, contentPaths()));
-  const listed = graph.computed('all pages', () => [
-    ...content(),
-    ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),
-  ]);
+  const listed = graph.computed('all pages', () => [...content(), ...own().map(ownRoute)]);
   const sorted = graph.computed('pages by path', () => listed().toSorted(compareRoutes));
   const pageTable = graph.table('page', () => ({ keys: listed(), values: listed() }));
   const fileOf = graph.each('file of', pageTable, () => {
@@ -222,6 +219,12 @@ function resolveAnnouncement(context: Omit<ThemeContext, 'docs' | 'links'>): Sit
   if (!announcementBar) return undefined;
   const { content, ...bar } = announcementBar;
   return { ...bar, body: settingHtml(content, 'themeConfig.announcementBar.content', context) };
+}
+
+function ownRoute(page: OwnPage): SiteRoute {
+  const { path, kind, title } = page;
+  if (kind !== 'custom') return { path, kind, title };
+  return { path, kind, title, unlisted: page.isHidden || undefined, place: page.place };
 }
 
 function placeOf({ path, source }: SiteRoute): RoutePlace {

@@ -10,6 +10,7 @@ import type { Blog } from './blog/blog.ts';
 import type { Glossaries } from './glossary/glossaries.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';
 import type { ShownLink } from './sidebars/written-link.ts';
+import type { ExtensionPage } from '../extensions/extension-pages.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
@@ -46,6 +47,8 @@ export interface SiteInput {
    * base URL.
    */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
+  /** The pages of extensions. */
+  readonly extensionPages?: readonly ExtensionPage[];
   /** Whether drafts are left out, as in every build for publication. */
   readonly production: boolean;
 }
@@ -276,4 +279,6 @@ export interface SiteRoute {
   instance?: string | undefined;
   version?: string | undefined;
   unlisted?: true | undefined;
+  /** The location of its address, for a page of an extension. */
+  place?: Place | undefined;
 }

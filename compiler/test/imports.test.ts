@@ -29,7 +29,10 @@ interface Import {
 }
 
 const sources = fastGlob
-  .sync('{corpus,compiler,viewer}/**/*.{ts,tsx}', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] })
+  .sync('{corpus,compiler,viewer,extensions}/**/*.{ts,tsx}', {
+    cwd: root,
+    ignore: ['**/test/**', '**/node_modules/**'],
+  })
   .sort();
 const imports = sources.flatMap(importsOf);
 
@@ -252,6 +255,35 @@ test('only the command line of the viewer has side effects', () => {
   const outside = ({ from, to }: Import) =>
     from.startsWith('viewer/') && !from.startsWith('viewer/cli/') && to.startsWith('node:');
   assert.equal(offenders(outside), []);
+});
+
+/** The public entry points of the packages. */
+const entryPoints = ['compiler/index.ts', 'viewer/client/index.ts', 'corpus/index.ts'];
+const isExtension = (file: string) => file.startsWith('extensions/');
+
+test('the core imports no extension', () => {
+  assert.ok(sources.some(isExtension));
+  assert.equal(
+    offenders(({ from, to }) => !isExtension(from) && isExtension(to)),
+    [],
+  );
+});
+
+test('one file of the core loads the built extensions of this package', () => {
+  const loading = /\bbuild['"/, ]+extensions\b/;
+  const found = sources.filter(
+    (file) => !isExtension(file) && loading.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  assert.equal(found, ['compiler/extensions/built-in.ts']);
+});
+
+test('an extension imports only its own files, packages and public entry points', () => {
+  const own = (file: string) => file.split('/').slice(0, 2).join('/');
+  const isFile = (to: string) => /^(?:corpus|compiler|viewer|extensions|scripts|bin)\//.test(to);
+  assert.equal(
+    offenders(({ from, to }) => isExtension(from) && isFile(to) && own(from) !== own(to) && !entryPoints.includes(to)),
+    [],
+  );
 });
 
 test('no file imports itself by a detour', () => {

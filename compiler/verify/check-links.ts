@@ -31,8 +31,8 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  // A debug page contains settings as they were written.
-  if (path.startsWith('pages/')) return { ...(value as Page), config: undefined };
+  // The form of an extension's data is unknown: an `href` in it may be anything.
+  if (path.startsWith('pages/')) return { ...(value as Page), data: undefined };
   return /^(docs|blog)\//.test(path) ? value : [];
 }
 

@@ -33,7 +33,7 @@ export const descriptions: Record<SchemaKind, string> = {
   'changelog-list': 'A page of the list of releases.',
   page: 'A standalone page, in Markdown or in code.',
   search: 'The page of search results, which queries the index in the browser.',
-  debug: 'A page about the contents of a site, for its maintainers.',
+  custom: 'A page that an extension adds: its data, and the module that renders them.',
   redirect: 'A page that leads to another address.',
   'not-found': 'The page for addresses that no page has.',
 };

@@ -42,7 +42,7 @@ export function allReaders(tabs: Readonly<Record<string, string>>, announcement 
  *   components that load data
  */
 export function holdsUnknownHeights(json: string): boolean {
-  return /"name":"(?:Mermaid|LiveCode)"/.test(json) || /"code":\[\{/.test(json) || /"kind":"debug"/.test(json);
+  return /"name":"(?:Mermaid|LiveCode)"/.test(json) || /"code":\[\{/.test(json) || /"kind":"custom"/.test(json);
 }
 
 /**

@@ -17,12 +17,11 @@ export function openUsedParts(site: SiteFile): UsedParts {
   find(site, used);
   return {
     add(page) {
-      if (page.kind === 'debug') used.add('debug');
       hasCode ||= page.code !== undefined;
       find(page, used);
     },
     // Code can use any component, so a site with code needs all parts except these.
-    has: (part) => used.has(part) || (hasCode && !/^(?:debug|dev|.*-search)$/.test(part)),
+    has: (part) => used.has(part) || (hasCode && !/^(?:dev|.*-search)$/.test(part)),
   };
 }
 

@@ -35,6 +35,7 @@ export { useBaseUrl } from './docusaurus/use-base-url.ts';
 export { useIsBrowser } from './docusaurus/browser.ts';
 export { pagePartial } from './page-partial.tsx';
 export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
+export { useCorpusFile, type LoadedCorpusFile } from './use-corpus-file.ts';
 export { useSite, type Site } from './use-site.ts';
 export { LiveCode, type LiveCodeProps } from '../body/components/live-code.tsx';
 export { interpolate } from '../messages/interpolate.ts';

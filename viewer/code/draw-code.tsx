@@ -3,6 +3,7 @@ import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { nodeKeys } from '../body/node-keys.ts';
 import { renderNode } from '../body/render-nodes.tsx';
 import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
+import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { useDocusaurusContext } from '../client/docusaurus/use-docusaurus-context.ts';
 import { useRouteProps } from '../client/router/route-hooks.tsx';
@@ -47,10 +48,16 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   return withoutHandlers(safeData(props, nothing), nothing);
 }
 
-/** Renders a page that is a React component. As in Docusaurus, it gets the site's config and the location as props. */
+/**
+ * Renders a page that is a React component. As in Docusaurus, it gets the site's config and the location as props. The
+ * view of an extension's page gets the page and its data.
+ */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  return <Page config={siteConfig} {...useRouteProps()} />;
+  const route = useRouteProps();
+  const page = usePage();
+  if (page?.kind === 'custom') return <Page page={page} data={page.data} />;
+  return <Page config={siteConfig} {...route} />;
 }
 
 /** Components of the corpus that the viewer renders only inside of code. */

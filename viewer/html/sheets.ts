@@ -65,7 +65,6 @@ const sheets = {
   'live-code': { part: 'LiveCode' },
   reading: {},
   search: { kinds: ['search'] },
-  debug: { kinds: ['debug'], part: 'debug' },
   /** Every page loads it after its content: see `shell.ts`. */
   print: {},
 } as const satisfies Record<string, Use>;

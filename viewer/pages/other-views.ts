@@ -21,7 +21,7 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
   entry: async () => (await import('./entry.tsx')).EntryView,
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
   search: async () => (await import('../search/search-page.tsx')).SearchPageView,
-  debug: async () => (await import('../debug/debug.tsx')).DebugView,
+  custom: async () => (await import('./custom.tsx')).CustomView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };

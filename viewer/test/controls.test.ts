@@ -10,10 +10,6 @@ const reach = 'viewer/test/browser/reach.browser.test.ts';
 const everyStop = [reach, 'every control is reached by Tab, and the focus can be seen at every stop'] as const;
 const inWhatOpens = [reach, 'opens is reached by Tab, and shows that it has the focus'] as const;
 const pressed = [reach, 'works by keyboard, and regains the focus from its overlay'] as const;
-const debug = [
-  'viewer/test/browser/debug.browser.test.ts',
-  'is reached by Tab, and shows that it has the focus',
-] as const;
 const search = [
   'compiler/test/browser/search.browser.test.ts',
   'every control of the search is reached by Tab',
@@ -43,12 +39,6 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/tabs/tab-list.tsx': ['viewer/test/browser/tabs.browser.test.ts', 'arrow keys move around the tabs, Enter selects'],
   'body/components/term.tsx': [reading, 'notes, terms and links are explained next to the text, by mouse and by keyboard, and Escape closes the box'],
   'body/elements/plain.tsx': everyStop,
-  'debug/content.tsx': debug,
-  'debug/json-tree.tsx': debug,
-  'debug/link-map.tsx': debug,
-  'debug/registry.tsx': debug,
-  'debug/routes.tsx': debug,
-  'debug/treemap.tsx': debug,
   'dev/fault-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes'],
   'layout/announcement-bar.tsx': everyStop,
   'layout/back-to-top.tsx': ['viewer/test/browser/moving.browser.test.ts', 'the way back to the top is offered on the way up, far from both ends'],

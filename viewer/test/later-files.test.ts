@@ -26,10 +26,10 @@ for (const [file, modules] of Object.entries(laterFiles))
     );
   });
 
-test('each page kind is rendered by a module in a shared file, except docs and debug pages', () => {
+test('each page kind is rendered by a module in a shared file, except docs', () => {
   const together = new Set<string>(Object.values(laterFiles).flat());
   const alone = Object.keys(pageSchemas).filter((kind) => !together.has(moduleOfKind(kind)));
-  assert.equal(alone.sort(), ['debug', 'doc']);
+  assert.equal(alone.sort(), ['doc']);
 });
 
 test.run();

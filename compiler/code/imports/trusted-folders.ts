@@ -28,23 +28,25 @@ export interface TrustedFolders {
 /**
  * @param dir the site's folder, with all links resolved
  * @param named files that the config names, relative to the site's folder
+ * @param ofExtensions folders with views of extensions: absolute path → name
  */
 export async function trustedFolders(
   dir: string,
   config: Config,
   named: readonly string[],
   files: Files,
+  ofExtensions: ReadonlyMap<string, string> = new Map(),
 ): Promise<TrustedFolders> {
   const content = collectionOptions(config).map((options) => options.path);
   const homes = named.flatMap((file) => folderOfPackage(path.resolve(dir, file)) ?? []);
   const outside = [...homes, ...content, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
     path.resolve(dir, folder),
   );
-  const folders = [dir];
+  const folders = [dir, ...ofExtensions.keys()];
   for (const folder of outside) if (!isInside(dir, folder)) folders.push((await files.realPath(folder)) ?? folder);
   const isTrusted = (file: string) => folders.some((folder) => isInside(folder, file));
 
-  const packages = new Map<string, string>();
+  const packages = new Map(ofExtensions);
   const admit = async (name: string, resolveDir: string) => {
     const installed = await installedFolder(name, resolveDir, files);
     if (installed === undefined || isTrusted(installed)) return;

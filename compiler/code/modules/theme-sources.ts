@@ -4,10 +4,7 @@ import { asModule, type CodeSource } from '../code-sources.ts';
 
 /** @returns the modules and style sheets of a site's theme, in the form in which pages with code are bundled */
 export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
-  const modules = [...new Set(Object.values(slots))].map((path) => ({
-    path,
-    code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }),
-  }));
+  const modules = [...new Set(Object.values(slots))].map(moduleSource);
   const run = clientModules.map((path) => (isStyle(path) ? asStyle(path) : asWhole(path)));
   return [...modules, ...run, ...styles.map(asStyle)];
 }
@@ -15,6 +12,11 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
 /** @returns the theme's style sheets that all pages load */
 export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
   return [...clientModules.filter(isStyle), ...styles];
+}
+
+/** @returns a module with a default export as a source */
+export function moduleSource(path: string): CodeSource {
+  return { path, code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }) };
 }
 
 function isStyle(path: string): boolean {

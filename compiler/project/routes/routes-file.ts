@@ -19,7 +19,14 @@ export const routesFile = 'lectern.routes.json';
  * keys.
  */
 const RoutesFile = z.looseObject({
-  routes: z.array(z.looseObject({ path: z.string(), source: z.string().optional(), kind: z.string().optional() })),
+  routes: z.array(
+    z.looseObject({
+      path: z.string(),
+      source: z.string().optional(),
+      kind: z.string().optional(),
+      unlisted: z.unknown().optional(),
+    }),
+  ),
 });
 
 /** The content of `lectern.routes.json`. */

@@ -1,17 +1,16 @@
 import { servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { DebugView } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
+import type { ExtensionPage } from '../../extensions/extension-pages.ts';
 import { listTitles } from '../list-titles.ts';
 
 /** A generated page without a source. */
-export type OwnPage = DebugSource | SearchSource;
+export type OwnPage = CustomSource | SearchSource;
 
-/** A debug view, as in Docusaurus. */
-export interface DebugSource {
-  kind: 'debug';
-  view: DebugView;
-  path: string;
-  title: string;
+/** A page of an extension. */
+export interface CustomSource extends Omit<ExtensionPage, 'data'> {
+  kind: 'custom';
+  /** The path that its extension gave. */
+  id: string;
 }
 
 /** The page that shows all search results. */
@@ -21,31 +20,19 @@ export interface SearchSource {
   title: string;
 }
 
-/** @param paths paths of all content pages */
-export function ownPages(input: Parameters<typeof listTitles>[0], paths: readonly string[]): OwnPage[] {
-  const { config } = input;
-  return [...debugPages(config), ...searchPages(config, listTitles(input).search, paths)];
-}
-
-/** Debug views in tab order; `name` is the last segment of the path in Docusaurus. */
-const views: [view: DebugView, name: string, title: string][] = [
-  ['overview', '', 'Overview'],
-  ['config', 'config', 'Config'],
-  ['metadata', 'metadata', 'Metadata'],
-  ['registry', 'registry', 'Registry'],
-  ['routes', 'routes', 'Routes'],
-  ['content', 'content', 'Content'],
-  ['globalData', 'globalData', 'Global data'],
-];
-
-function debugPages(config: Config): DebugSource[] {
-  if (!config.debug) return [];
-  return views.map(([view, name, title]) => ({
-    kind: 'debug',
-    view,
-    title,
-    path: servedPath(config, config.baseUrl, `__docusaurus/debug/${name}`),
+/** @param paths of the pages of the content */
+export function ownPages(
+  input: Parameters<typeof listTitles>[0] & { readonly extensionPages?: readonly ExtensionPage[] },
+  paths: readonly string[],
+): OwnPage[] {
+  const { config, extensionPages = [] } = input;
+  const custom = extensionPages.map(({ data: _, path, ...page }): CustomSource => ({
+    kind: 'custom',
+    ...page,
+    id: path,
+    path: servedPath(config, config.baseUrl, path),
   }));
+  return [...custom, ...searchPages(config, listTitles(input).search, [...paths, ...custom.map((page) => page.path)])];
 }
 
 /** If a content page has the path of the search page, there is no search page. */

@@ -4,12 +4,15 @@ export interface PublishedRoute {
   /** Path of the page's source when it was published, relative to the site's folder. */
   source?: string | undefined;
   kind?: string | undefined;
+  unlisted?: unknown;
 }
 
 /**
- * Whether an address must stay valid after it was published. Search pages and debug views are exempt. So are
- * all pages of a list except the first, because every new post changes their content.
+ * Whether an address must stay valid. Search pages and hidden pages of extensions are exempt. Later pages of a list are
+ * exempt as well, because each new post changes their content.
  */
-export function isKept({ path, kind }: PublishedRoute): boolean {
-  return kind !== 'search' && kind !== 'debug' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);
+export function isKept({ path, kind, unlisted }: PublishedRoute): boolean {
+  // Before extensions, debug pages had their own kind.
+  if (kind === 'debug' || (kind === 'custom' && unlisted === true)) return false;
+  return kind !== 'search' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);
 }

@@ -160,7 +160,11 @@ export function belowBase(path: string, baseUrl: string): string {
  * @returns where a page's address is defined: its front matter. For a list page, the folder or file that it
  * lists
  */
-function placeOfRoute({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: RouteOrigins): Place {
+function placeOfRoute(
+  { kind, source, instance, version, place }: SiteRoute,
+  { config, sources, docs }: RouteOrigins,
+): Place {
+  if (place) return place;
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
   if (/^(blog|changelog)-/.test(kind))
     return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };

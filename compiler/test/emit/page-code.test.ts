@@ -78,6 +78,7 @@ async function emit({
     assets: assetMap,
     cleaned: new Map(),
     staticFiles: new Map(),
+    pageData: new Map(),
     markdownOf: openMarkdownFiles(site),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),

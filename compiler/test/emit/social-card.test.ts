@@ -41,7 +41,10 @@ test('emoji in a title are removed', () => {
 
 test('a page with an image has no card, nor has a page that other sites do not link to', () => {
   assert.is(cardOf(page({ metadata: { image: 'https://o.example/own.png' } }), site), undefined);
-  for (const kind of ['search', 'not-found', 'redirect', 'debug']) assert.is(cardOf(page({ kind }), site), undefined);
+  for (const kind of ['search', 'not-found', 'redirect']) assert.is(cardOf(page({ kind }), site), undefined);
+  const metadata = { image: siteImage, robots: 'noindex, nofollow' };
+  assert.is(cardOf(page({ kind: 'custom', metadata }), site), undefined);
+  assert.is(cardOf(page({ kind: 'custom' }), site)!.title, 'Set up');
 });
 
 test('cards have the colours of the theme and the accent, in the mode of the config', () => {

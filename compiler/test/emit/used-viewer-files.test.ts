@@ -9,7 +9,6 @@ const parts = {
   LiveCode: ['live.js', 'shared.js'],
   math: ['math.css'],
   code: ['code.js'],
-  debug: ['debug.js'],
   infima: ['infima.css'],
   boot: ['boot.js'],
   'embedded-search': ['embedded.js'],
@@ -21,7 +20,6 @@ const viewer = {
   files: [
     'boot.js',
     'code.js',
-    'debug.js',
     'embedded.js',
     'hosted.js',
     'infima.css',
@@ -40,7 +38,6 @@ function used(
   heads: Partial<Head>[],
   {
     math = false,
-    debug = false,
     search = false as object | false,
     algolia = undefined as object | undefined,
     infima = false,
@@ -57,7 +54,6 @@ function used(
     code: { modules, files },
     site: {
       config: {
-        debug,
         csp: csp && { inlineScripts: true, ...csp },
         search,
         themeConfig: { algolia, infima },
@@ -81,10 +77,6 @@ test('the files of a component are included if a page uses it, with all shared f
 
 test('the styles of formulas are included if formulas are enabled', () => {
   assert.equal(used([{}], { math: true }), ['math.css', 'viewer.js']);
-});
-
-test('the debug views are included if they are enabled', () => {
-  assert.equal(used([{}], { debug: true }), ['debug.js', 'viewer.js']);
 });
 
 test("the styles of Infima's classes are included if the site enables them", () => {

@@ -10,14 +10,14 @@ import {
   EntryPage,
   PostPage,
 } from './blog.ts';
-import { DebugPage } from './debug.ts';
+import { CustomPage } from './custom.ts';
 import { DocPage } from './doc.ts';
 import { DocCategoryPage } from './doc-category.ts';
 import { DocTagPage, DocTagsPage } from './doc-tags.ts';
 import { NotFoundPage, StandalonePage, RedirectPage, SearchPage } from './standalone.ts';
 
 export * from './blog.ts';
-export * from './debug.ts';
+export * from './custom.ts';
 export * from './doc.ts';
 export * from './doc-category.ts';
 export * from './doc-tags.ts';
@@ -40,7 +40,7 @@ export const pageSchemas = {
   'changelog-list': ChangelogListPage,
   page: StandalonePage,
   search: SearchPage,
-  debug: DebugPage,
+  custom: CustomPage,
   redirect: RedirectPage,
   'not-found': NotFoundPage,
 };

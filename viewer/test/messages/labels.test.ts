@@ -9,10 +9,8 @@ import { titleMessages } from '../../../corpus/messages/titles.ts';
 
 const viewer = path.resolve(import.meta.dirname, '../..');
 
-// The debug and dev tools are in English.
-const files = fastGlob
-  .sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'debug/**', 'dev/**', 'node_modules/**'] })
-  .sort();
+// The dev tools are in English.
+const files = fastGlob.sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'dev/**', 'node_modules/**'] }).sort();
 const read = (file: string) => readFileSync(path.join(viewer, file), 'utf8');
 
 /** Words between tags, or in an attribute that is read out. */

@@ -210,9 +210,9 @@ export const pageStatements: StatementSection = {
       'Debug pages show the routes of the site; each of them is there.',
       [file.debug, 'routes can be filtered by text and by kind'],
       [
-        'viewer/debug/debug.tsx',
-        'Object.hasOwn(views, page.view) ? views[page.view] : () => null',
-        'Object.hasOwn(views, page.view) ? () => null : () => null',
+        'extensions/debug/view/index.tsx',
+        'Object.hasOwn(contents, shown) ? contents[shown] : () => null',
+        'Object.hasOwn(contents, shown) ? () => null : () => null',
       ],
     ),
   ],

@@ -23,7 +23,7 @@ const siteTests = 'compiler/test/browser';
 export const file = {
   blog: `${viewerTests}/blog.browser.test.ts`,
   code: `${viewerTests}/code.browser.test.ts`,
-  debug: `${viewerTests}/debug.browser.test.ts`,
+  debug: 'extensions/debug/test/debug.browser.test.ts',
   faults: `${viewerTests}/faults.browser.test.ts`,
   keyboard: `${viewerTests}/keyboard.browser.test.ts`,
   moving: `${viewerTests}/moving.browser.test.ts`,

@@ -78,17 +78,19 @@ test('a page, a redirect, a rewrite and a file keep an address, with or without 
   assert.is((await reported({ files })).length, 6);
 });
 
-test('search pages, and further pages of lists, need not keep their addresses', async () => {
+test('search pages, hidden pages of extensions and further pages of lists need not keep their addresses', async () => {
   const routes = [
     { path: '/search', kind: 'search' },
     { path: '/__docusaurus/debug', kind: 'debug' },
+    { path: '/__docusaurus/debug/config', kind: 'custom', unlisted: true },
+    { path: '/terms', kind: 'custom' },
     { path: '/blog/page/2' },
     { path: '/blog' },
   ];
   const files = memoryFiles({ '/site/lectern.routes.json': JSON.stringify({ routes }) });
   assert.equal(
     (await reported({ files })).map((line) => line.split('"')[1]),
-    ['/blog'],
+    ['/terms', '/blog'],
   );
 });
 

@@ -7,21 +7,12 @@ import { ownPages } from '../../../site/routes/own-pages.ts';
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, search: false, ...more }, 'test');
 const pagesOf = (of: ReturnType<typeof config>, paths: string[] = []) => ownPages({ config: of }, paths);
 
-test('debug pages exist only if the config enables them, with or without trailing slashes', () => {
-  assert.equal(pagesOf(config()), []);
-  const paths = pagesOf(config({ debug: true, search: false, baseUrl: '/base/', trailingSlash: true })).map(
-    ({ path }) => path,
-  );
-  assert.equal(paths.map((path) => path.replace('/base/__docusaurus/debug/', '')).sort(), [
-    '',
-    'config/',
-    'content/',
-    'globalData/',
-    'metadata/',
-    'registry/',
-    'routes/',
-  ]);
-  assert.is(pagesOf(config({ debug: true, trailingSlash: false }))[0]!.path, '/__docusaurus/debug');
+test('pages of extensions are below the base URL, with or without trailing slashes', () => {
+  const page = { type: 'x/y', title: 'Y', data: 1, isHidden: false, view: 'y.tsx', place: { path: 'y.csv' } };
+  const pathsOf = (more: object) =>
+    ownPages({ config: config(more), extensionPages: [{ ...page, path: 'y/a' }] }, []).map(({ path }) => path);
+  assert.equal(pathsOf({ baseUrl: '/base/', trailingSlash: true }), ['/base/y/a/']);
+  assert.equal(pathsOf({ trailingSlash: false }), ['/y/a']);
 });
 
 test('the search page exists if the config enables it, unless a content page has its path', () => {

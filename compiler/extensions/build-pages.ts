@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { Json } from '../../corpus/types.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import { isInside, relativePath } from '../fs/inside.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import { isValidSlug, leavesSite } from '../site/slug.ts';
+import type { ExtensionPage } from './extension-pages.ts';
+import type { OpenExtension } from './open-extensions.ts';
+import { contextOf } from './files.ts';
+import { failure, runHook } from './run-hook.ts';
+import type { ExtensionContext, SchemaIssue } from './extension.ts';
+import type { LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
+
+/** The pages that extensions list, with the errors of the others. */
+export interface BuiltPages {
+  pages: ExtensionPage[];
+  faults: Diagnostic[];
+  /** Folders of views outside the site's folder: absolute path → name for source maps. */
+  folders: ReadonlyMap<string, string>;
+}
+
+const Origin = z.object({
+  file: z.string(),
+  line: z.number().int().min(1).optional(),
+  column: z.number().int().min(1).optional(),
+});
+
+const PageShape = z.strictObject({
+  path: z.string().refine((written) => isValidSlug(`/${written}`) && !leavesSite(written) && !written.startsWith('/'), {
+    error: 'is not a path below the base URL, such as "terms/anchor"',
+  }),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  data: z.unknown(),
+  text: z.string().optional(),
+  hidden: z.boolean().optional(),
+  origin: Origin.optional(),
+});
+
+/** Lists the pages of all kinds of all extensions. */
+export async function buildPages(site: OpenSite, files: Files): Promise<BuiltPages> {
+  const kinds = site.extensions.flatMap((extension) =>
+    Object.entries(extension.hooks.pages ?? {}).map(([kind, hook]) =>
+      buildKind({ extension, kind, hook, site, files }),
+    ),
+  );
+  const built = await Promise.all(kinds);
+  return {
+    pages: built.flatMap(({ pages }) => pages),
+    faults: built.flatMap(({ faults }) => faults),
+    folders: new Map(built.flatMap(({ folder, name }) => (folder === undefined ? [] : [[folder, name]]))),
+  };
+}
+
+interface Kind {
+  extension: OpenExtension;
+  kind: string;
+  hook: PageKindHook<never, unknown>;
+  site: OpenSite;
+  files: Files;
+}
+
+async function buildKind({ extension, kind, hook, site, files }: Kind) {
+  const { name } = extension;
+  const build = `pages.${kind}.build`;
+  const list = async () => hook.build(contextOf(extension, site, files) as ExtensionContext<never>);
+  const given = await runHook<readonly unknown[]>(extension, build, list, { check: listFault });
+  if (given.diagnostic) return { name, pages: [], faults: [given.diagnostic] };
+  const view = await findView(hook.view, site, files);
+  if (!view) {
+    const reason = `there is no file "${relativePath(site.dir, fileURLToPath(hook.view))}"`;
+    return { name, pages: [], faults: [failure(extension, `pages.${kind}.view`, reason)] };
+  }
+  const pages: ExtensionPage[] = [];
+  const faults: Diagnostic[] = [];
+  for (const [index, value] of given.value.entries()) {
+    const { data: page, error } = PageShape.safeParse(value, { jitless: true });
+    if (page) pages.push(asPage(`${name}/${kind}`, page, view.file, site));
+    else faults.push({ ...failure(extension, build, reasonOf(error, index)), ...placeOfGiven(value, site) });
+  }
+  return { name, pages, faults, folder: view.folder };
+}
+
+function listFault(value: unknown): string | undefined {
+  return Array.isArray(value) ? undefined : 'it must return a list of pages';
+}
+
+function asPage(type: string, page: z.infer<typeof PageShape>, view: string, site: OpenSite): ExtensionPage {
+  const { path: below, title, description, text, hidden = false, origin } = page;
+  const data = page.data as ExtensionPage['data'];
+  return { type, path: below, title, description, text, isHidden: hidden, data, view, place: placeOf(origin, site) };
+}
+
+function placeOf(origin: PageOrigin | undefined, site: OpenSite): Place {
+  const { file, line, column = 1 } = origin ?? { file: site.configFile ?? '.' };
+  return { path: file, ...(line !== undefined && { line, column }) };
+}
+
+/** @returns the location of a page with a wrong shape, if it has one */
+function placeOfGiven(given: unknown, site: OpenSite): { place?: Place } {
+  const origin = Origin.safeParse((given as { origin?: unknown } | null)?.origin);
+  return origin.success ? { place: placeOf(origin.data, site) } : {};
+}
+
+function reasonOf({ issues: [issue] }: z.ZodError, index: number): string {
+  return `page ${index + 1} of its list: "${issue!.path.join('.')}" ${issue!.message}`;
+}
+
+/** @returns the path of a view relative to the site's folder, and its folder if that is outside */
+async function findView(
+  view: URL,
+  site: OpenSite,
+  files: Files,
+): Promise<{ file: string; folder?: string | undefined } | undefined> {
+  const root = (await files.realPath(site.dir)) ?? site.dir;
+  const real = await files.realPath(fileURLToPath(view));
+  if (real === undefined) return undefined;
+  return { file: relativePath(root, real), folder: isInside(root, real) ? undefined : path.dirname(real) };
+}
+
+/** Computes and validates the data of each page. */
+export async function makePageData(
+  pages: readonly ExtensionPage[],
+  site: OpenSite,
+  linked: LinkedSite,
+): Promise<{ data: Map<string, Json>; faults: Diagnostic[] }> {
+  const data = new Map<string, Json>();
+  const faults: Diagnostic[] = [];
+  for (const page of pages) {
+    const made = await dataOf(page, site, linked);
+    if (made.faults) faults.push(...made.faults);
+    else data.set(page.path, made.value);
+  }
+  return { data, faults };
+}
+
+async function dataOf(page: ExtensionPage, { extensions }: OpenSite, linked: LinkedSite) {
+  const [name, kind] = page.type.split('/') as [string, string];
+  const extension = extensions.find((each) => each.name === name)!;
+  const { schema } = extension.hooks.pages![kind]!;
+  const hook = `pages.${kind}.data`;
+  const fault = (reason: string) => ({ ...failure(extension, hook, reason), place: page.place });
+  const act = async () => {
+    const given = typeof page.data === 'function' ? await page.data(linked) : page.data;
+    const { issues, ...valid } = await schema['~standard'].validate(given);
+    return { issues, value: 'value' in valid ? asJson(valid.value) : null };
+  };
+  const result = await runHook(extension, hook, act);
+  if (result.diagnostic) return { faults: [result.diagnostic] };
+  const { issues, value } = result.value;
+  return issues ? { faults: issues.map((issue) => fault(issueText(issue))) } : { value };
+}
+
+function issueText({ message, path: keys = [] }: SchemaIssue): string {
+  const at = keys.map((key) => String(typeof key === 'object' ? key.key : key)).join('.');
+  return `the data of the page is invalid${at === '' ? '' : `, at "${at}"`}: ${message}`;
+}
+
+/** @returns the value as a reader of the JSON gets it */
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value) ?? 'null') as Json;
+}

@@ -1,0 +1,62 @@
+import type { CodeModule, Json } from '../../corpus/types.ts';
+import type { ExtensionContext, OptionsSchema } from './extension.ts';
+
+/** A kind of pages that an extension adds. */
+export interface PageKindHook<Options = Json, Data = Json> {
+  /** Validates the data of each page. */
+  schema: OptionsSchema<Data>;
+  /** A module whose default export is a React component. Its props are the page and its data: `PageViewProps`. */
+  view: URL;
+  /** Lists the pages of this kind. Runs again after a file that it read has changed. */
+  build(context: ExtensionContext<Options>): readonly PageInput<Data>[] | Promise<readonly PageInput<Data>[]>;
+}
+
+/** A page of an extension. */
+export interface PageInput<Data = Json> {
+  /** Below the base URL: `terms/anchor`. */
+  path: string;
+  title: string;
+  description?: string | undefined;
+  /** The data of the page. A function runs after all links are resolved. */
+  data: Data | ((site: LinkedSite) => Data | Promise<Data>);
+  /** The text content that search finds. Without it, search finds the title and the description. */
+  text?: string | undefined;
+  /** Hides the page from search engines, search, the sitemap and social cards. */
+  hidden?: boolean | undefined;
+  /** The location that errors in this page have. Without it, errors point to the config. */
+  origin?: PageOrigin | undefined;
+}
+
+/** The location of a page's data. */
+export interface PageOrigin {
+  /** Relative to the site's folder. */
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** A site after linking, in one language. */
+export interface LinkedSite {
+  /** All settings with their defaults, as JSON. Functions are names in brackets. */
+  readonly settings: { readonly [key: string]: Json };
+  /** All pages, sorted by path. */
+  readonly pages: readonly LinkedSitePage[];
+  /** The components that content can use. */
+  readonly components: readonly { readonly name: string; readonly module?: string | undefined }[];
+  /** The code modules of documents, sorted by document. */
+  readonly modules: readonly (CodeModule & { readonly source: string })[];
+}
+
+/** A page of the site. */
+export interface LinkedSitePage {
+  /** With the base URL, decoded. */
+  readonly path: string;
+  readonly kind: string;
+  readonly title: string;
+  /** Relative to the site's folder; absent for generated pages. */
+  readonly source?: string | undefined;
+  /** Whether a sidebar, the navbar, the footer or a list links to the page. */
+  readonly listed: boolean;
+  /** Paths of the pages that its content links to. */
+  readonly links: readonly string[];
+}

@@ -1,0 +1,75 @@
+// Builds the extensions of the package: extensions/<name>/ → build/extensions/<name>/
+import { copyFile, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The public entry points in this repository, and their names in packages. */
+const entryPoints: Record<string, string> = {
+  'compiler/index.ts': 'lectern',
+  'viewer/client/index.ts': 'lectern/client',
+};
+
+const common: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minifySyntax: true,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+};
+
+/**
+ * Builds each extension as two modules: `index.js` for the compiler, and `view.js` with its style sheets, which sites
+ * bundle like their own code.
+ *
+ * @param outDir absolute; emptied first
+ * @returns the metafile of each bundle
+ */
+export async function buildExtensions(outDir: string): Promise<Metafile[]> {
+  await rm(outDir, { recursive: true, force: true });
+  const entries = await readdir(`${root}extensions`, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const built = await Promise.all(names.map((name) => buildExtension(name, `${outDir}/${name}`)));
+  return built.flat();
+}
+
+async function buildExtension(name: string, outdir: string): Promise<Metafile[]> {
+  const folder = `extensions/${name}`;
+  const { metafile } = await build({
+    ...common,
+    entryPoints: { index: `${folder}/index.ts` },
+    outdir,
+    platform: 'node',
+    plugins: [publicNames],
+  });
+  if (!existsSync(`${root}${folder}/view/index.tsx`)) return [metafile!];
+  const view = await build({
+    ...common,
+    entryPoints: { view: `${folder}/view/index.tsx` },
+    outdir,
+    jsx: 'automatic',
+    external: ['react', 'react/*', 'react-dom', '*.css'],
+    plugins: [publicNames],
+  });
+  for (const file of await readdir(`${root}${folder}/view`))
+    if (file.endsWith('.css')) await copyFile(`${root}${folder}/view/${file}`, `${outdir}/${file}`);
+  return [metafile!, view.metafile!];
+}
+
+/** Imports the entry points of `lectern` by their public names. */
+const publicNames: Plugin = {
+  name: 'public-names',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/index\.ts$/ }, ({ path, resolveDir }) => {
+      const file = new URL(path, `file://${resolveDir}/`).pathname.slice(root.length);
+      return Object.hasOwn(entryPoints, file) ? { path: entryPoints[file]!, external: true } : undefined;
+    });
+  },
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildExtensions(`${root}build/extensions`);
