@@ -55,10 +55,19 @@ export const contentRules = {
     message: `line ${f.marked} can't be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
     hint: 'count the lines of the block from 1, regardless of the numbers shown',
   })),
+  'line-range': warning((f: { item: string }) => ({
+    message: `"${f.item}" is neither a line nor a range of lines, so it highlights nothing`,
+    hint: 'write numbers from 1, as in {1,3-5}',
+  })),
   'code-block-option': warning((f: { name: string; near?: string }) =>
-    f.near === undefined
-      ? { message: `"${f.name}" has a value without quotes, so it is ignored`, hint: `write ${f.name}="…"` }
-      : { message: `no code block has the option "${f.name}", so it is ignored`, hint: `did you mean "${f.near}"?` },
+    f.name === 'showLineNumbers'
+      ? {
+          message: '"showLineNumbers" has a value that is no number, so it is ignored',
+          hint: 'write showLineNumbers or showLineNumbers=5',
+        }
+      : f.near === undefined
+        ? { message: `"${f.name}" has a value without quotes, so it is ignored`, hint: `write ${f.name}="…"` }
+        : { message: `no code block has the option "${f.name}", so it is ignored`, hint: `did you mean "${f.near}"?` },
   ),
   'unknown-code-language': warning((f: { language: string; near: string }) => ({
     message: `there is no language "${f.language}", so this code is not highlighted`,

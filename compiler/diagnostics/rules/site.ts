@@ -67,6 +67,14 @@ export const siteRules = {
     message: `this is not read: "${f.file}" does not list the version "${f.version}"`,
     hint: `add ${JSON.stringify(f.version)} to "${f.file}", or remove this`,
   })),
+  'misnamed-version': warning(
+    (f: { version: string; file: string; expected: string; isListed: boolean; isTaken: boolean }) => ({
+      message: `this is not read: for the version "${f.version}", Lectern reads "${f.expected}"`,
+      hint: f.isTaken
+        ? `remove it, or move its content to "${f.expected}"`
+        : `rename it to "${f.expected}"${f.isListed ? '' : `, and add ${JSON.stringify(f.version)} to "${f.file}"`}`,
+    }),
+  ),
   'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string; ids: string[] }) => ({
     message: `there is no doc with the id "${f.id}" in version "${f.version}"`,

@@ -23,7 +23,7 @@ const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl j
 /** Minimum length of names that are reported. Shorter names are similar to too many others. */
 const shortest = 4;
 
-/** Reports parts of a fence's info string that have no effect: an unknown language, line ranges past the end. */
+/** Reports parts of a fence's info string that have no effect: an unknown language, lines that the block lacks. */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);
@@ -38,8 +38,11 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
     report('unknown-code-language', placed(lang!.slice(0, language.length)), { language, near });
   if (!meta) return;
   for (const { written, ...fault } of misspeltMeta(meta)) report('code-block-option', placed(written), fault);
-  if (!meta.includes('{') || value === '') return;
-  const marked = parseMeta(meta).highlighted?.at(-1) ?? 0;
+  if (!meta.includes('{')) return;
+  const { highlighted, unreadLines } = parseMeta(meta);
+  for (const item of unreadLines) report('line-range', placed(item), { item });
+  if (value === '') return;
+  const marked = highlighted?.at(-1) ?? 0;
   const lines = value.split('\n').length;
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
@@ -52,6 +55,7 @@ function misspeltMeta(meta: string): { written: string; name: string; near?: str
   const rest = (parseMeta(meta).rest ?? '').replace(/"[^"]*"|'[^']*'/g, '""');
   return [...rest.matchAll(/(?<!\S)([a-z]\w{4,})(=\S*)?(?!\S)/gi)].flatMap(([, name = '', value = '']) => {
     if (name === 'title' && value !== '') return [{ written: name, name }];
+    if (name === 'showLineNumbers' && value !== '') return [{ written: name + value, name }];
     const near = metaWords.includes(name) ? undefined : nearest(name, metaWords);
     return near === undefined ? [] : [{ written: name, name, near }];
   });

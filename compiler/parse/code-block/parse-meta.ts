@@ -9,12 +9,17 @@ export function parseMeta(meta: string) {
     return found;
   };
   const title = take(/(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
+  // A component of the site may read other braces: `{cut: 5}`, `name={0}`.
+  const braces = /(?<!\S)\{([\s,]*|(?:[^{},]*,)*\s*[#L–-]?\d[^{}:'"]*)\}/;
+  const [, items] = braces.exec(rest.replace(/"[^"]*"|'[^']*'/g, '""')) ?? [];
   const range = take(/\{([\d,\s.-]+)\}/);
   const numbers = take(/(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
   return {
     title: title?.[1] ?? title?.[2],
     /** Numbers of the lines to highlight: `{1,3-5}`. */
     highlighted: range ? lineNumbers(range[1]!) : undefined,
+    /** Items in the braces that are neither a line nor a range of lines, as written; `{}` for empty braces. */
+    unreadLines: items === undefined ? [] : unreadItems(items),
     /** The number of the first line if lines are numbered: `showLineNumbers`, `showLineNumbers=5`. */
     lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
     /** All other words, as written. */
@@ -26,9 +31,21 @@ export function parseMeta(meta: string) {
 function lineNumbers(ranges: string): number[] {
   const numbers = new Set<number>();
   for (const range of ranges.split(',')) {
-    const [, first = '0', last = first] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(range) ?? [];
-    const end = Math.min(Number(last), maxLine);
-    for (let line = Math.max(1, Number(first)); line <= end; line += 1) numbers.add(line);
+    const { first, last } = linesOf(range) ?? { first: 0, last: 0 };
+    for (let line = Math.max(1, first); line <= Math.min(last, maxLine); line += 1) numbers.add(line);
   }
   return [...numbers].sort((a, b) => a - b);
+}
+
+/** @returns the lines of `5`, `3-5` or, as in Docusaurus, `5-3`; undefined for other text */
+function linesOf(item: string): { first: number; last: number } | undefined {
+  const [, from, to = from] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(item) ?? [];
+  if (from === undefined) return undefined;
+  return { first: Math.min(Number(from), Number(to)), last: Math.max(Number(from), Number(to)) };
+}
+
+function unreadItems(items: string): string[] {
+  const written = items.split(',').map((item) => item.trim());
+  if (written.every((item) => item === '')) return ['{}'];
+  return written.filter((item) => item !== '' && !((linesOf(item)?.last ?? 0) > 0));
 }

@@ -125,4 +125,39 @@ test('folders and sidebars of versions that the file of versions does not list a
   assert.equal(await shown({ disableVersioning: true }), []);
 });
 
+test('folders and sidebars whose names lack a part are warnings, with the right name', async () => {
+  const files = {
+    'versions.json': '["2.0", "1.0", "beta"]',
+    'versioned_docs/version-2.0/a.md': '# A',
+    'versioned_docs/2.0/a.md': '# A',
+    'versioned_docs/v1.0/a.md': '# A',
+    'versioned_docs/beta/a.md': '# A',
+    'versioned_docs/1.1/a.md': '# A',
+    'versioned_docs/_shared/a.md': '# A',
+    'versioned_docs/README.md': '# A',
+    'versioned_docs/version/a.md': '# A',
+    'versioned_sidebars/1.1-sidebars.json': '{}',
+    'versioned_sidebars/version-1.0.json': '{}',
+    'versioned_sidebars/version-2.0-sidebars.js': '',
+    'versioned_sidebars/version-2.0-sidebars.json': '{}',
+    'versioned_sidebars/README.md': '1',
+    'api_versioned_docs/2/a.md': '# A',
+    'other_versioned_docs/2/a.md': '# A',
+  };
+  const { diagnostics } = await versionsOf(files, [{ id: 'default' }, { id: 'api', path: 'api' }]);
+  assert.equal(
+    diagnostics.map(({ rule, place, hint }) => `${rule} ${place.path}: ${hint}`),
+    [
+      'misnamed-version versioned_docs/1.1: rename it to "version-1.1", and add "1.1" to "versions.json"',
+      'misnamed-version versioned_docs/2.0: remove it, or move its content to "version-2.0"',
+      'misnamed-version versioned_docs/beta: rename it to "version-beta"',
+      'misnamed-version versioned_docs/v1.0: rename it to "version-1.0"',
+      'misnamed-version versioned_sidebars/1.1-sidebars.json: rename it to "version-1.1-sidebars.json", and add "1.1" to "versions.json"',
+      'misnamed-version versioned_sidebars/version-1.0.json: rename it to "version-1.0-sidebars.json"',
+      'misnamed-version versioned_sidebars/version-2.0-sidebars.js: remove it, or move its content to "version-2.0-sidebars.json"',
+      'misnamed-version api_versioned_docs/2: rename it to "version-2", and add "2" to "api_versions.json"',
+    ],
+  );
+});
+
 test.run();
