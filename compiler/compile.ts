@@ -82,6 +82,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   clock.end('history', { files: history.history.size });
   await extensionPages.buildExtensionPages();
   await site.update();
+  await stages.checks.update();
   await publishedRoutes.readPublished();
   clock.end('site', { routes: site.routes.length });
   await assets.readAssets();

@@ -9,6 +9,7 @@ import { titledRoutes } from './emit/route-details.ts';
 import { openSources } from './project/content/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
+import { openExtensionChecks } from './project/content/extension-checks.ts';
 import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/routes/published-routes.ts';
 import { openAssets } from './project/content/read-assets.ts';
@@ -47,6 +48,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const history = stage(() => openSiteHistory(join(project, parsed)));
   const languages = openSites(project, parsed, history, stage);
   const { locales, usual, projects, sites, all } = languages;
+  const checks = stage(() => openExtensionChecks(project, parsed, () => all.site.places));
   const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
   const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
   const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
@@ -143,6 +145,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...extensionPages.extensionFaults,
       ...locales().flatMap((locale) => pageData(locale).dataFaults),
       ...siteFaults.ofPages(),
+      ...checks.diagnostics(),
     ];
     // Unless all languages are compiled, some pages have not been checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
@@ -157,6 +160,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     site: all,
     /** Whether a static file or a generated file of some language has a pathname. */
     hasFile,
+    checks,
     publishedRoutes,
     assets,
     linked,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { CodeModule } from '../../corpus/schema/page.ts';
 import type { DocumentCache } from '../cache/cache.ts';
-import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { buildId } from '../version.ts';
@@ -23,7 +24,7 @@ const KeptCode = z.object({
   theme: z.array(z.string()),
   diagnostics: z.array(
     z.object({
-      rule: z.custom<RuleId>((id) => Object.hasOwn(catalogue, String(id))),
+      rule: z.custom<Diagnostic['rule']>((id) => Object.hasOwn(catalogue, String(id))),
       severity: z.enum(['error', 'warning']),
       url: z.string(),
       place: Place,

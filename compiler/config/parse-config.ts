@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
 import type * as z from 'zod';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue, isExtensionRule } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { anyOf, didYouMean, list } from '../diagnostics/rule.ts';
+import { anyOf, didYouMean, list, suggest } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, keyText, type ConfigFault } from './problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
-import { routePath } from './values.ts';
+import { routePath, severity } from './values.ts';
+import { isObject } from '../values/objects.ts';
 
 /**
  * Validates a config and adds defaults for all missing settings.
@@ -21,12 +22,16 @@ export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
   // Without zod's JIT: the schema is used once per run, so compiling it would take longer than it saves.
-  const result = Config.safeParse(value, { jitless: true });
-  if (!result.success)
+  const { own, levels, issues } = withoutExtensionRules(value);
+  const result = Config.safeParse(own, { jitless: true });
+  if (!result.success || issues.length > 0) {
+    const all = [...(result.error?.issues ?? []), ...issues];
     throw new ConfigError(
       file,
-      withoutFollowUps(result.error.issues, value).flatMap((issue) => describe(issue, value)),
+      withoutFollowUps(all, value).flatMap((issue) => describe(issue, value)),
     );
+  }
+  Object.assign(result.data.rules, levels);
   const { docs, pages, blog, changelog } = result.data;
   const problems = [
     ...repeatedIds('docs', docs),
@@ -39,6 +44,39 @@ export function parseConfig(value: unknown, file: string): Config {
   if (problems.length > 0) throw new ConfigError(file, problems);
   checkLocales(result.data, file);
   return result.data;
+}
+
+type Levels = Record<string, z.infer<typeof severity>>;
+
+/** @returns the config without severities of rules of extensions, which the schema doesn't know, and these severities */
+function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; issues: Issue[] } {
+  const { rules, extensions } = (isObject(value) ? value : {}) as { rules?: unknown; extensions?: unknown };
+  const all = isObject(rules) ? Object.entries(rules) : [];
+  const wanted = all.filter(([id]) => isExtensionRule(id));
+  if (wanted.length === 0) return { own: value, levels: {}, issues: [] };
+  const known = Array.isArray(extensions) ? extensions.flatMap(rulesOf) : [];
+  const levels: Levels = {};
+  const issues: Issue[] = [];
+  for (const [id, level] of wanted) {
+    const parsed = severity.safeParse(level);
+    if (parsed.success) levels[id] = parsed.data;
+    else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: ['rules', id] })));
+    if (!known.includes(id)) issues.push(unknownRule(id, known));
+  }
+  const own = { ...(value as object), rules: Object.fromEntries(all.filter(([id]) => !isExtensionRule(id))) };
+  return { own, levels, issues };
+}
+
+/** @returns the rules of an entry of `extensions`, which is checked later */
+function rulesOf(use: unknown): string[] {
+  const extension = isObject(use) && isObject(use.extension) ? use.extension : {};
+  return isObject(extension.rules) ? Object.keys(extension.rules).map((id) => `${String(extension.name)}/${id}`) : [];
+}
+
+function unknownRule(id: string, known: readonly string[]): Issue {
+  const hint = suggest(nearest(id, known), `remove it; the rules of extensions are ${list(known, 40)}`);
+  const message = 'no extension of this site has this rule';
+  return { code: 'custom', path: ['rules', id], message, params: { hint }, input: undefined };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -82,6 +120,9 @@ function describe(issue: Issue, root: unknown): ConfigFault[] {
     }
     case 'invalid_key':
       return tell(`is not an allowed name: ${issue.issues.map(({ message }) => message).join(', ')}`);
+    case 'custom':
+      if (issue.params?.hint !== undefined) return tell(issue.message, String(issue.params.hint));
+      return tell(`${value} is not allowed: ${issue.message}`);
     default:
       if (issue.code === 'too_small' && value === '[]')
         return tell('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);

@@ -35,6 +35,13 @@ const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
+/** A rule of an extension: `glossary/unknown-term`. */
+export type ExtensionRuleId = `${string}/${string}`;
+/** Whether a name has the form of an extension's rule. */
+export function isExtensionRule(name: string): name is ExtensionRuleId {
+  return /^[a-z][a-z\d-]*\/[a-z][a-z\d-]*$/.test(name);
+}
+
 /** Whether a rule with this id exists. */
 export function isRule(name: string): name is RuleId {
   return Object.hasOwn(catalogue, name);
@@ -92,7 +99,7 @@ export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
   return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
 }
 
-type Levels = { readonly [Id in RuleId]?: Level | undefined };
+type Levels = { readonly [Id in RuleId | ExtensionRuleId]?: Level | undefined };
 
 /** @returns the diagnostic with the severity that the config sets for its rule, if it sets one */
 export function atChosenLevel(diagnostic: Diagnostic, levels: Levels): Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { RuleId } from './catalogue.ts';
+import type { ExtensionRuleId, RuleId } from './catalogue.ts';
 
 /** A location in a source. Line and column are counted from 1; columns count UTF-16 units. */
 export interface Point {
@@ -33,7 +33,7 @@ export type Severity = 'error' | 'warning';
  * sorted.
  */
 export interface Diagnostic {
-  rule: RuleId;
+  rule: RuleId | ExtensionRuleId;
   severity: Severity;
   place: Place;
   message: string;
@@ -49,7 +49,8 @@ export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** A diagnostic without its file. Files with equal bytes share a document, and so its findings. */
-export type Finding = Omit<Diagnostic, 'place'> & {
+export type Finding = Omit<Diagnostic, 'place' | 'rule'> & {
+  rule: RuleId;
   at?: Range | undefined;
   /** Location of code that causes the finding. The document is then a related location. */
   cause?: Place | undefined;

@@ -1,8 +1,12 @@
 import { compareText, onThisPage, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
-import type { RuleId } from './catalogue.ts';
+import type { ExtensionRuleId, RuleId } from './catalogue.ts';
 
 /** Rules for errors in code. If code fails for several pages, their diagnostics are joined. */
-const joined: ReadonlySet<RuleId> = new Set(['plugin-failed', 'prerender-failed']);
+const joined: ReadonlySet<RuleId | ExtensionRuleId> = new Set([
+  'plugin-failed',
+  'prerender-failed',
+  'extension-failed',
+]);
 
 /** Maximum number of pages that a joined diagnostic lists. */
 const mostPages = 10;

@@ -1,4 +1,4 @@
-import { catalogue, finding, isRule } from '../../diagnostics/catalogue.ts';
+import { catalogue, finding, isExtensionRule, isRule } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { rangeAt } from '../../values/text-places.ts';
@@ -46,7 +46,7 @@ export function disabledRules(
 }
 
 function isAdjustable(name: string): boolean {
-  return isRule(name) && catalogue[name].isAdjustable;
+  return isRule(name) ? catalogue[name].isAdjustable : isExtensionRule(name);
 }
 
 function nearRule(name: string): string | undefined {

@@ -1,0 +1,84 @@
+import { joinFailures } from '../../diagnostics/join-failures.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../../extensions/check-hooks.ts';
+import type { OpenExtension } from '../../extensions/open-extensions.ts';
+import { readText } from '../../fs/read.ts';
+import * as session from '../../incremental/session.ts';
+import type { Head } from '../../parse/document.ts';
+import type { Site } from '../../site/site.ts';
+import type { Project } from '../project.ts';
+import type { ParsedSources } from './parse-sources.ts';
+
+/**
+ * Runs the checks of extensions. A check runs again after a change of a value that it has read.
+ *
+ * @param places returns all pages
+ */
+export function openExtensionChecks(
+  project: Pick<Project, 'site' | 'files' | 'dir'>,
+  parsed: Pick<ParsedSources, 'sources' | 'readSections'>,
+  places: () => Site['places'],
+) {
+  const views = new WeakMap<Head, CheckedDocument>();
+  const faults = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
+  let isUsed = false;
+
+  const ofDocuments = session.tasks('check of a document', async (key: string): Promise<readonly Diagnostic[]> => {
+    const [name = '', file = ''] = key.split('\n');
+    const { checkDocument } = await import('../../extensions/run-checks.ts');
+    return checkDocument(named(name), await viewOf(file), project.site, project.files);
+  });
+  const ofSite = session.tasks('check of the site', async (name: string): Promise<readonly Diagnostic[]> => {
+    const { checkSite } = await import('../../extensions/run-checks.ts');
+    const documents: CheckedDocument[] = [];
+    for (const file of markdownFiles()) documents.push(await viewOf(file));
+    const pages = [...places().values()].sort((a, b) => compareText(a.path, b.path));
+    return checkSite(named(name), { documents, pages }, project.site, project.files);
+  });
+
+  const named = (name: string): OpenExtension => project.site.extensions.find((each) => each.name === name)!;
+
+  function markdownFiles(): string[] {
+    const files = [...parsed.sources].filter(([, { file }]) => !/\.[jt]sx?$/.test(file.path));
+    return files.map(([file]) => file).sort(compareText);
+  }
+
+  async function viewOf(file: string): Promise<CheckedDocument> {
+    const source = parsed.sources.get(file)!;
+    const known = views.get(source.head);
+    if (known?.path === file) return known;
+    const { documentView } = await import('../../extensions/run-checks.ts');
+    const view = documentView(source, {
+      async source() {
+        const { part } = source.file;
+        const read = part ?? (await readText(project.files, project.dir, file));
+        return 'text' in read ? read.text : '';
+      },
+      sections: () => parsed.readSections(file),
+    });
+    views.set(source.head, view);
+    return view;
+  }
+
+  return {
+    async update(): Promise<void> {
+      const { extensions } = project.site;
+      const checking = extensions.filter(({ hooks }) => hooks.check);
+      if (checking.length === 0 && !isUsed) return;
+      isUsed = checking.length > 0;
+      const files = markdownFiles();
+      const ofEach = checking.filter(({ hooks }) => hooks.check?.document);
+      const keys = ofEach.flatMap(({ name }) => files.map((file) => `${name}\n${file}`));
+      const names = checking.flatMap(({ name, hooks }) => (hooks.check?.site ? [name] : []));
+      ofDocuments.keep(keys);
+      ofSite.keep(names);
+      for (const key of ofDocuments.stale()) await ofDocuments.update(key);
+      for (const name of ofSite.stale()) await ofSite.update(name);
+      faults.set(
+        joinFailures([...keys.flatMap((key) => ofDocuments.get(key)!), ...names.flatMap((name) => ofSite.get(name)!)]),
+      );
+    },
+    /** The problems that extensions report, and their errors. */
+    diagnostics: (): readonly Diagnostic[] => faults(),
+  };
+}
