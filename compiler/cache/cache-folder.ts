@@ -4,23 +4,23 @@ import type { StateFolder } from '../project/state-folder.ts';
 import { readSealKey } from './seal.ts';
 import { tolerantFiles } from './tolerant-files.ts';
 
-/** The folder of the cache. Any file in it may be missing. */
+/** The cache's folder. Any file in it may be missing. */
 export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 
-/** @throws ConfigError for a key that is easy to guess */
+/** @throws ConfigError if the key in the environment is too short */
 export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
   const { key: sealKey, fault } = await readSealKey();
   let first = refusal ?? fault;
   return {
-    /** Absolute. */
+    /** Absolute path. */
     dir,
-    /** Reads and writes never fail. */
+    /** Access to the folder. Reading and writing never fail. */
     files: tolerantFiles(filesBelow(root), (error) => (first ??= error)),
-    /** The key that seals its entries. */
+    /** The key for sealing entries; see `SealKey`. */
     sealKey,
     /** Whether the folder is removed after this run. */
     isTemporary: refusal !== undefined,
-    /** The reason why the next run can't use the whole cache, if it can't. */
+    /** Returns why the next run can't use the whole cache, if there is a reason. */
     fault: (): EnvironmentError | undefined => first,
   };
 }

@@ -10,26 +10,32 @@ import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
 /**
- * Parsed documents by content, and other values for the next run. A head is returned at once; a body and its text stay
- * on disk until they are requested. Entries are verified. An entry that is torn, changed, of another key, or sealed
- * with another key counts as missing.
+ * The cache: parsed documents by content, and other values for the next run.
+ *
+ * Heads are read with the entry; bodies and sections stay on disk until they are requested. All entries are
+ * verified. An entry that is incomplete, modified, for another key, or sealed with another key counts as
+ * missing.
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 
-/** The number of unused values, beyond twice the used ones, that the cache may contain before a sweep. */
+/** The cache is swept if it has more entries than twice the used ones, plus this number. */
 const slack = 64;
-/** The bytes of bodies that stay in memory until they are read, which saves reading them from disk. */
+/**
+ * Maximum size of bodies that stay in memory until they are first read, in bytes. It saves reading them from
+ * disk.
+ */
 const mostHeld = 24_000_000;
-/** The order of the pieces in a document's entry. */
+/** The order of pieces in the entry of a document. */
 const headPlace = 0;
 const bodyPlace = 1;
 const sectionsPlace = 2;
 
 /**
- * @param options parser options, which the document depends on
- * @param toolVersion the version of Lectern, because another one may parse differently
- * @param more further inputs, if plugins run
- * @returns the name of a document in the cache
+ * Computes the cache key of a document.
+ *
+ * @param options parse options, which the document depends on
+ * @param toolVersion version of Lectern, because another version may parse differently
+ * @param more further data that the document depends on, if plugins run
  */
 export function documentKey(
   text: string,
@@ -37,11 +43,11 @@ export function documentKey(
   toolVersion = version,
   more: readonly string[] = [],
 ): string {
-  // The text follows unquoted after the only line break, because quoting it would take as long as hashing it.
+  // The source is appended after the only line break, without quoting it: quoting takes as long as hashing.
   return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
 }
 
-/** @returns a document in the format of the cache */
+/** @returns a document as an entry of the cache */
 export function packDocument(key: string, { head, body, sections }: Document, sealKey: SealKey): Packed {
   return packTexts(
     key,
@@ -50,7 +56,7 @@ export function packDocument(key: string, { head, body, sections }: Document, se
   );
 }
 
-/** @param dir the cache's folder, absolute */
+/** @param dir absolute path of the cache's folder */
 export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
@@ -58,14 +64,14 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   let room = mostHeld;
 
   return {
-    /** The key that seals entries, for threads that create entries. */
+    /** The key for sealing entries. Threads that create entries need it. */
     sealKey,
-    /** @returns the head of a document that was parsed before */
+    /** Returns the head of a cached document. */
     async get(key: string): Promise<Head | undefined> {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    /** @returns the head as `get` returns it; its strings don't keep the source text in memory */
+    /** Stores a document. Returns a copy of its head, whose strings don't keep the whole source in memory. */
     async put(key: string, document: Document | Packed): Promise<Head> {
       const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
       await documents.add(key, packed);
@@ -76,23 +82,23 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       }
       return JSON.parse(textIn(packed, headPlace)) as Head;
     },
-    /** @returns the body; undefined if it is lost, so that the document has to be parsed again */
+    /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
     async readBody(key: string): Promise<DocumentBody | undefined> {
       const text = held.get(key);
       held.delete(key);
       const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
     },
-    /** The same for its text by sections. */
+    /** Like `readBody`, for the text by sections. */
     async readSections(key: string): Promise<Section[] | undefined> {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
-    /** @returns the value of a key; the caller validates it */
+    /** Returns the value for a key. The caller must validate it. */
     getValue: async (key: string): Promise<unknown> => parsed(await values.get(key)),
-    /** Stores any JSON, and replaces the value of the key. */
+    /** Stores a JSON value, and replaces the old value of the key. */
     putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
-    /** Ends a run. If the run used little of the cache, unused entries are removed. */
+    /** Ends a run. If the cache has many unused entries, they are removed. */
     async endRun(): Promise<void> {
       held.clear();
       room = mostHeld;
@@ -102,13 +108,13 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   };
 }
 
-/** The same for one run only, in a separate folder that is removed at the end. */
+/** Opens a cache for a single run, in a separate folder that is removed at the end. */
 export async function openTemporaryCache(
   files: WritableFiles,
   parent: string,
   sealKey: SealKey,
 ): Promise<DocumentCache> {
-  // Removes the folders of killed runs.
+  // Also remove the folders of interrupted runs.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
@@ -117,7 +123,7 @@ export async function openTemporaryCache(
   return { ...openCache(files, dir, sealKey), endRun: () => files.remove(dir) };
 }
 
-/** @returns the parsed JSON, or undefined if the text isn't valid */
+/** @returns the parsed JSON; undefined if it isn't valid */
 function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

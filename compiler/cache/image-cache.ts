@@ -3,13 +3,13 @@ import type { ResizedImage } from './resize-image.ts';
 import type { SealKey } from './seal.ts';
 import { openSealedFolder } from './sealed-file.ts';
 
-/** Resized images. The name of an entry is a hash of all its inputs. */
+/** Cache of resized images. The name of an entry is a hash of everything that the result depends on. */
 export type ImageCache = ReturnType<typeof openImageCache>;
 
-/** The number of unused entries, beyond twice the used ones, that stay in the cache. */
+/** The cache is swept if it has more entries than twice the used ones, plus this number. */
 const slack = 50;
 
-/** @param dir the cache's folder, absolute; its content isn't trusted */
+/** @param dir absolute path of the cache's folder. Its content isn't trusted */
 export function openImageCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const texts = openSealedFolder(files, dir, sealKey, slack);
   return {
@@ -29,7 +29,7 @@ function encode({ variants, placeholder }: ResizedImage): string {
   });
 }
 
-/** @param text that `encode` made */
+/** @param text a result of `encode` */
 function decode(text: string): ResizedImage {
   const { variants, placeholder } = JSON.parse(text) as {
     variants: { width: number; base64: string }[];

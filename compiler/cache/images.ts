@@ -13,9 +13,9 @@ import { resizeImage, type ResizedImage } from './resize-image.ts';
 const raster = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * Resizes the images that pages use, each once.
+ * Resizes the images that pages use. Each image is resized once.
  *
- * @param sharp without it, only sizes are known
+ * @param sharp if absent, images are not resized, and only their sizes are known
  */
 export function openImages(
   assets: ReadonlyMap<string, Asset>,
@@ -33,7 +33,7 @@ export function openImages(
       sharp && options && raster.test(asset.path) ? await files.read(path.join(dir, asset.path)) : undefined;
     if (!bytes || !sharp || !options) return undefined;
     const { quality, min, max, steps } = options;
-    // Another release of sharp writes different bytes for the same image.
+    // The version of sharp is included, because another version encodes differently.
     const key = sha256(JSON.stringify([sharp.versions, quality, min, max, steps, sha256(bytes)]));
     const stored = await cache.get(key);
     if (stored) return stored;
@@ -51,7 +51,7 @@ export function openImages(
       outputs.set(output, variant.width);
       return `${encodePath(joinPath(config.baseUrl, output))} ${variant.width}w`;
     });
-    // The image itself is its largest version, unless a version has the maximum width.
+    // The image itself is offered as the largest size, unless a resized version has the maximum width.
     const hasLargest = options !== undefined && image?.variants.some((variant) => variant.width === options.max);
     const all = sources.length > 0 && width !== undefined && !hasLargest ? [...sources, `${href} ${width}w`] : sources;
     const srcSet = all.length > 0 ? all.join(', ') : undefined;
@@ -81,10 +81,10 @@ export function openImages(
   };
 }
 
-/** The description of an image, and its output files. */
+/** The data about an image for pages, and its output files. */
 interface DescribedImage {
   image: ResponsiveImage;
   asset: Asset;
-  /** Path in the output → width of the version at that path. */
+  /** Output path → width of the resized version. */
   outputs: ReadonlyMap<string, number>;
 }

@@ -7,11 +7,12 @@ import type { Files } from '../fs/files.ts';
 export type Sharp = typeof sharp;
 
 /**
- * Loads sharp, which reads and writes images. The package is large and specific to a platform, so sites install it only
- * if needed.
+ * Loads sharp, which reads and writes images. The package is large and specific to a platform, so only sites
+ * that need it install it.
  *
- * @param files records the lookup in the site, because pages depend on its result
- * @returns the site's own sharp, else the one next to Lectern, else undefined
+ * @param files registers the lookup in the site as a dependency
+ * @returns sharp from the site's packages, or else from a package next to Lectern; undefined if neither is
+ * installed
  */
 export async function loadSharp(siteDir: string, files: Pick<Files, 'stat'>): Promise<Sharp | undefined> {
   await files.stat(path.join(siteDir, 'node_modules', 'sharp', 'package.json'));

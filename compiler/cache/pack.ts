@@ -6,29 +6,31 @@ import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.t
 import type { SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** The number of unused entries, beyond twice the used ones, that a pack may contain before a sweep. */
+/** A pack is swept if it has more entries than twice the used ones, plus this number. */
 const slack = 512;
-/** The number of file pairs above which they are merged into one. */
+/** If there are more pairs of files than this, they are merged into one. */
 const mostFiles = 32;
-/** The size of the write buffer, in bytes. */
+/** Size of the write buffer, in bytes. */
 const chunkSize = 1_000_000;
 
 interface Entry {
-  /** The location of the entry, once it is written. */
+  /** Where the entry is on disk, once it is written. */
   place?: { file: string; start: number };
   parts: readonly Part[];
 }
 
 /**
- * Entries by key, each of a few pieces, in append-only files: creating a file for each piece would take longer than
- * producing the piece. Each process appends to its own files, so that no process waits for another:
+ * A store of entries, each of which consists of a few pieces. The files are append-only: creating a file for
+ * each piece would take longer than computing it. Each process appends to separate files, so that processes
+ * don't wait for each other:
  *
  *     2f6c….texts   the pieces, one after another
- *     2f6c….index   a line for each entry: its key, its start, and the length and seal of each piece
+ *     2f6c….index   one line per entry: its key, its start, and length and seal of each piece
  *
- * Pieces are verified: one that is torn, changed, lost, of another key or sealed by somebody else counts as missing.
+ * Pieces are verified. A piece that is incomplete, modified, lost, for another key, or sealed with another
+ * key counts as missing.
  *
- * @param dir a separate folder, absolute
+ * @param dir absolute path of a folder that is used for nothing else
  */
 export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   const used = new Set<string>();
@@ -39,7 +41,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   let lines = 0;
   let own = newName();
   let waiting: { key: string; entry: Entry }[] = [];
-  // One buffer for all writes: memory outside of the heap is freed late.
+  // All writes share a buffer, because memory outside of the JavaScript heap is freed late.
   let chunk: Buffer | undefined;
   let chunkEnd = 0;
 
@@ -62,7 +64,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
 
   const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
 
-  /** @returns a piece of an entry, by its index */
+  /** Returns a piece of an entry, by its index. */
   async function read(key: string, place: number): Promise<string | undefined> {
     used.add(key);
     entries ??= await load();
@@ -76,7 +78,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     );
   }
 
-  /** Adds an entry, and replaces the entry of the same key. */
+  /** Adds an entry. It replaces an entry with the same key. */
   async function add(key: string, { bytes, parts }: Packed): Promise<void> {
     used.add(key);
     entries ??= await load();
@@ -90,11 +92,15 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     chunkEnd += bytes.length;
   }
 
-  /** Flushes the buffer. Pieces are written first, so that every index line has its pieces on disk. */
+  /**
+   * Writes the buffer to disk. Pieces are written before the index, so that the index never refers to missing
+   * pieces.
+   */
   async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
-    // A write may have failed halfway, and another process may have removed the file.
+    // Read the size again: an earlier write may have failed halfway, or another process may have removed the
+    // file.
     let start = (await files.stat(file))?.size ?? 0;
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
@@ -109,7 +115,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     chunkEnd = 0;
   }
 
-  /** Rewrites the entries into one pair of files. */
+  /** Copies the given entries into a new pair of files, and removes all old files. */
   async function rewrite(keys: Iterable<string>): Promise<void> {
     const old = [...names];
     const from = entries ?? new Map<string, Entry>();
@@ -128,9 +134,9 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   return {
     read,
     add,
-    /** The same for unpacked pieces. */
+    /** Like `add`, for pieces that are not packed yet. */
     write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
-    /** Ends a run, with all entries on disk. If the run used few of them, the others are dropped. */
+    /** Writes all entries to disk. If there are many unused entries, they are removed. */
     async endRun(): Promise<void> {
       await flush();
       const isFull = lines > 2 * used.size + slack;

@@ -1,18 +1,18 @@
 import { sealOf, type SealKey } from './seal.ts';
 
-/** An entry of a pack: its pieces as UTF-8, one after another, with their lengths. */
+/** A packed entry: its pieces in UTF-8, one after another, and their lengths. */
 export interface Packed {
   bytes: Uint8Array;
   parts: readonly Part[];
 }
 
-/** One piece of an entry. */
+/** A piece of an entry. */
 export interface Part {
   bytes: number;
   seal: string;
 }
 
-/** @returns an entry of a pack; its bytes have their own buffer, which can be transferred to another thread */
+/** Packs pieces into an entry. Its bytes have a separate buffer, which can be transferred to another thread. */
 export function packTexts(key: string, texts: readonly string[], sealKey: SealKey): Packed {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
@@ -26,18 +26,18 @@ export function packTexts(key: string, texts: readonly string[], sealKey: SealKe
   return { bytes, parts };
 }
 
-/** @returns the start of a piece, in bytes */
+/** @returns the offset of a piece, in bytes */
 export function startOf(parts: readonly Part[], place: number): number {
   return parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** @returns a piece of an entry that was packed in this process, without verifying its seal */
+/** @returns a piece of an entry that this process has packed. Its seal is not verified */
 export function textIn({ bytes, parts }: Packed, place: number): string {
   const start = startOf(parts, place);
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, parts[place]!.bytes).toString();
 }
 
-/** @returns the seal of a piece, its key and its index */
+/** @returns the seal of a piece. It covers the key, the index and the content */
 export function partSeal(key: string, place: number, bytes: Uint8Array, sealKey: SealKey): string {
   return sealOf(sealKey, `${key} ${place}`, bytes);
 }

@@ -5,37 +5,37 @@ import type { SealKey } from './seal.ts';
 import type { ParseJob, WorkerData } from './worker.ts';
 import { afterWork } from './working-time.ts';
 
-/** Threads that parse documents. */
+/** A pool of threads that parse documents. */
 export type Pool = ReturnType<typeof openPool>;
 
 export type Answer = Packed | 'late' | undefined;
 
-/** A thread, and its unanswered requests, in order. */
+/** A thread, and the requests that it has not answered, in order. */
 interface Thread {
   worker: Worker;
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
-  /** Whether the parser is loaded: an earlier failure isn't caused by a document. */
+  /** Whether the thread has loaded the parser. If it fails before, no document is the cause. */
   isReady: boolean;
-  /** Cancels the timeout of the first text in the queue. */
+  /** Cancels the time limit of the first request. */
   stopTime?(): void;
 }
 
-// Threads run the built files even if this module runs from source, because tsx doesn't work in threads.
+// The thread always runs the built file: tsx, which runs this module from source, doesn't work in threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
 );
 interface PoolOptions {
-  /** The script of the threads. */
+  /** The script that threads run. */
   file?: URL;
-  /** The limit of a thread's heap in megabytes, without garbage of the last text. */
+  /** Maximum heap of a thread in megabytes, not counting garbage of the previous document. */
   memory?: number;
 }
 
 /**
- * @param threads the number of threads
- * @param limit the time limit for each text, in milliseconds
- * @param sealKey the key that seals the documents
+ * @param threads number of threads
+ * @param limit time limit per document, in milliseconds
+ * @param sealKey key for sealing entries
  */
 export function openPool(
   threads: number,
@@ -73,13 +73,13 @@ export function openPool(
     for (const { answer } of thread.waiting.splice(0)) answer(undefined);
   }
 
-  /** Starts the timeout of the first text in the queue. */
+  /** Starts the time limit of the first request. */
   function startTime(thread: Thread): void {
     thread.stopTime?.();
     if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
-  /** Ends a thread and gives up its current text; another thread gets the rest of its queue. */
+  /** Terminates a thread and gives up its current document. Another thread gets its other requests. */
   function replace(thread: Thread): void {
     const [first, ...others] = thread.waiting.splice(0);
     end(thread);
@@ -99,8 +99,8 @@ export function openPool(
 
   return {
     /**
-     * @returns the document in the format of the cache. `late` if the thread was ended because of its time or memory
-     * limit. Undefined if the thread crashed, so that the caller has to parse the document
+     * @returns the document as an entry of the cache; `late` if it exceeded the time or memory limit.
+     * Undefined if the thread crashed: the caller must then parse the document itself
      */
     async parse(job: ParseJob): Promise<Answer> {
       const [first, ...others] = alive;

@@ -2,22 +2,22 @@ import type { Sharp as Picture } from 'sharp';
 import type { ImageOptions } from '../config/assets.ts';
 import type { Sharp } from './load-sharp.ts';
 
-/** An image in further sizes. */
+/** An image in several sizes. */
 export interface ResizedImage {
-  /** From the smallest to the largest. Versions that save no bytes are left out. */
+  /** From smallest to largest. Sizes that need no fewer bytes than the original are left out. */
   variants: { width: number; bytes: Uint8Array }[];
-  /** A blurred thumbnail, as a `data:` address. */
+  /** A blurred thumbnail, as `data:` URL. */
   placeholder?: string | undefined;
 }
 
-/** The maximum length of a thumbnail, in characters, because the thumbnail is part of the page. */
+/** Maximum length of a thumbnail's URL in characters, because it is a part of the page. */
 const maxPlaceholder = 400;
 
-/** An image that takes longer is not resized. */
+/** If resizing takes longer than this, the image is not resized. */
 const timeout = { seconds: 30 };
 
 /**
- * @param bytes a file of any kind
+ * @param bytes content of any file
  * @returns undefined if the file isn't an image, is animated, or can't be read
  */
 export async function resizeImage(
@@ -43,9 +43,9 @@ export async function resizeImage(
 }
 
 /**
- * {min: 640, max: 1030, steps: 2}  →  640, 1030
+ * Returns the widths to which an image is resized: {min: 640, max: 1030, steps: 2}  →  640, 1030.
  *
- * @param natural the width of the original image, which is never enlarged
+ * @param natural width of the original, which is never enlarged
  */
 export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions, 'min' | 'max' | 'steps'>): number[] {
   const step = steps > 1 ? (max - min) / (steps - 1) : 0;
@@ -53,7 +53,7 @@ export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions
   return [...new Set(widths)].filter((width) => width < natural);
 }
 
-/** By image format. */
+/** Image format → function that sets the encoder. */
 const encoders: Partial<Record<string, (picture: Picture, quality: number) => Picture>> = {
   jpeg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true }),

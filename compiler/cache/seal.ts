@@ -7,26 +7,32 @@ import { filesBelow } from '../fs/files-below.ts';
 import { userStateFolder } from '../fs/system-folders.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** The key that seals entries of a cache. Everyone who has the key can change the content of pages. */
+/**
+ * The secret key for sealing cache entries. Anyone who has it could change the content of pages through the
+ * cache.
+ */
 export type SealKey = string;
 
 /**
- * @param name the name of the sealed entry, so that an entry can't replace another
- * @returns a code that only a holder of the key can compute
+ * Computes the seal of an entry.
+ *
+ * @param name name of the entry, so that an entry can't be used instead of another one
+ * @returns a code that can't be computed without the key
  */
 export function sealOf(key: SealKey, name: string, bytes: string | Uint8Array): string {
   return createHmac('sha256', key).update(`${name}\n`).update(bytes).digest('hex');
 }
 
-/** In characters: a shorter secret is easy to guess. */
+/** Minimum length of a key, in characters. A shorter one would be too easy to guess. */
 const leastLength = 16;
 
 /**
- * Finds the key of this user's caches: `LECTERN_CACHE_KEY`, else a generated one that is stored where content can't
- * reach it.
+ * Returns the key for this user's caches: `LECTERN_CACHE_KEY`, or else a generated one. The generated key is
+ * stored outside of the site, where content can't change it.
  *
- * @returns the key; with `fault`, a key for this process only and the reason
- * @throws ConfigError for a key that is easy to guess
+ * @returns the key. If it could not be stored, it is only valid for this process, and `fault` contains the
+ * reason
+ * @throws ConfigError if `LECTERN_CACHE_KEY` is too short
  */
 export async function readSealKey(
   env: NodeJS.ProcessEnv = process.env,
@@ -54,7 +60,7 @@ async function keptKey(files: WritableFiles, file: string): Promise<SealKey> {
   const made = randomBytes(32).toString('hex');
   await files.makeFolder(path.dirname(file), 0o700);
   if (await files.create(file, Buffer.from(`${made}\n`), 0o600)) return made;
-  // Another process was first, unless the file contains no key.
+  // Another process may have created the file first. Use its key, unless the file is invalid.
   const other = await read();
   if (other !== undefined) return other;
   await files.remove(file);

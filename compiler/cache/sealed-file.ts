@@ -5,10 +5,10 @@ import { sealOf, type SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
 /**
- * Named strings, each sealed in its own file.
+ * A store of named strings. Each is sealed in a separate file.
  *
- * @param dir a separate folder, absolute; its content isn't trusted
- * @param slack the number of unused strings, beyond twice the used ones, that stay in the folder
+ * @param dir absolute path of a folder that is used for nothing else. Its content isn't trusted
+ * @param slack the folder is swept if it has more strings than twice the used ones, plus this number
  */
 export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey, slack: number) {
   const used = new Set<string>();
@@ -19,7 +19,7 @@ export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey
   return {
     get: (name: string) => readSealed(files, fileOf(name), key),
     put: (name: string, text: string) => writeSealed(files, fileOf(name), text, key),
-    /** Removes the entries that this run did not use, if there are many. */
+    /** If there are many strings that this run did not use, removes them. */
     async sweep(): Promise<void> {
       const names = await files.names(dir);
       if (names.length <= 2 * used.size + slack) return;
@@ -28,12 +28,12 @@ export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey
   };
 }
 
-/** Writes a string in one step, sealed under the name of its file. */
+/** Writes a string to a file atomically. The seal covers the file's name. */
 export async function writeSealed(files: WritableFiles, file: string, text: string, key: SealKey): Promise<void> {
   await writeInOneStep(files, file, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
 }
 
-/** @returns the string; undefined if it is missing, or was written without the key */
+/** Reads a sealed string. @returns undefined if the file is missing, or was written without the key */
 export async function readSealed(files: WritableFiles, file: string, key: SealKey): Promise<string | undefined> {
   const whole = (await fileText(file, files)) ?? '';
   const end = whole.indexOf('\n');

@@ -15,7 +15,7 @@ import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'configFile' | 'files'> {
-  /** The titles of pages. */
+  /** The titles of all pages. */
   readonly titles: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /**
- * Social cards with the titles of pages, if the config enables them, and diagnostics about missing requirements.
+ * Opens the site's social cards, if the config enables them. Reports requirements that are not met.
  *
  * @param load loads sharp, which renders the cards
  */
@@ -63,10 +63,10 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
   return join(opened, { readCards: () => opening.update() });
 }
 
-/** The viewer's own font, with letters for European languages. */
+/** Font files of the viewer with letters for European languages. */
 const ownFonts = /^literata-latin-(?:ext-)?wght-normal-.*\.woff2$/;
 
-/** @returns a font that rendered a test text; throws the reason if it can't */
+/** @returns a font that sharp can use. It is tested by rendering a string; throws if that fails */
 async function readFace(
   font: string | undefined,
   { dir, files }: Pick<CardsInput, 'dir' | 'files'>,
@@ -75,12 +75,12 @@ async function readFace(
   const fonts: Uint8Array[] = [];
   if (font === undefined) {
     const names = (await files.names(viewerFolder())).map(({ name }) => name).filter((name) => ownFonts.test(name));
-    // The longer name belongs to the font with the rarer letters.
+    // The font with the longer name has the rarer letters, so it is tried last.
     for (const name of names.sort((a, b) => a.length - b.length))
       fonts.push(await bytesOf(path.join(viewerFolder(), name), files));
   } else fonts.push(await bytesOf(path.join(dir, font), files));
   const face = await faceOf(fonts);
-  // After rendering with a font file once, sharp can use the font for every text.
+  // sharp must render a string with each font file once. After that, it finds the font for any string.
   for (const file of face.files)
     await sharp({ text: { text: 'a', fontfile: file } })
       .raw()
@@ -94,7 +94,7 @@ async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
   return bytes;
 }
 
-/** @param lacking scripts that the fonts lack */
+/** @param lacking scripts for which the fonts have no letters */
 function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
   const fonts = face.files.map((file) => path.basename(file));
   const keyOf = (card: Card, look: CardLook) =>

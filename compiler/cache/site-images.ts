@@ -14,7 +14,7 @@ interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | '
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** The images of a site in further sizes, if the config enables that, and diagnostics about missing requirements. */
+/** Opens the site's resized images, if the config enables them. Reports requirements that are not met. */
 export function openSiteImages(input: ImagesInput) {
   const { files } = input;
   const asks = graph.each('asks for pictures', input.sources, () => {

@@ -2,10 +2,10 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
 
 /**
- * Files that may be missing: an unreadable file counts as missing, and a failed write is ignored. So a full disk, or a
- * folder of another user, disables a cache and doesn't end a run.
+ * Creates access to files that never fails. A file that can't be read counts as missing. A failed write is
+ * ignored. A full disk, or a folder of another user, then disables a cache instead of stopping a run.
  *
- * @param onRefusal is called with the error of the system
+ * @param onRefusal called with each error
  */
 export function tolerantFiles(files: WritableFiles, onRefusal: (error: EnvironmentError) => void): WritableFiles {
   const tolerate = async <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => {

@@ -1,4 +1,4 @@
-// Parses documents in a thread, and returns them in the format of the cache.
+// The script of a thread that parses documents. It returns them as entries of the cache.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Parser } from '../parse/parser-choice.ts';
@@ -7,14 +7,14 @@ import { parseSource } from '../parse/parse-source.ts';
 import { packDocument } from './cache.ts';
 import type { SealKey } from './seal.ts';
 
-/** The source to parse, and the key of its document. */
+/** The source to parse, and the cache key of its document. */
 export interface ParseJob {
   key: string;
   text: string;
   options: ParseOptions;
 }
 
-/** The data of a thread. */
+/** The data that a thread gets when it starts. */
 export interface WorkerData {
   parser: Parser;
   sealKey: SealKey;

@@ -1,12 +1,12 @@
-/** The factor by which wall time may exceed the limit on a busy machine. */
+/** How many times longer than the limit the wait may take in real time, on a busy machine. */
 const mostDelay = 20;
 
 /**
- * Waits until this process has used an amount of CPU time from now on. The load of other processes doesn't count, so
- * that the result for a text doesn't depend on a slow machine.
+ * Calls a function when this process has used a certain CPU time from now on. Time of other processes doesn't
+ * count, so that a slow machine doesn't change the result.
  *
- * @param limit in milliseconds
- * @returns a function that cancels the wait
+ * @param limit CPU time in milliseconds
+ * @returns a function that cancels the call
  */
 export function afterWork(limit: number, done: () => void): () => void {
   const [usage, started] = [process.cpuUsage(), performance.now()];

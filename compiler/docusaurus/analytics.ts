@@ -1,7 +1,7 @@
 import type { HtmlTag } from '../config/html-tags.ts';
 import type { NamedPlugin } from './plugin-list.ts';
 
-/** Analytics are left out of `lectern dev`. */
+/** Creates an element that `lectern dev` leaves out. */
 function tag(tagName: string, attributes: Record<string, string | boolean>, innerHTML?: string): HtmlTag {
   return { tagName, attributes, disableInDev: true, ...(innerHTML !== undefined && { innerHTML }) };
 }
@@ -10,19 +10,22 @@ function script(code: string): HtmlTag {
   return tag('script', {}, code);
 }
 
-// Writes a value as a literal for an inline script. `<` is escaped, because it could end the script.
+// Formats a value for an inline script. `<` is escaped, because `</script>` would end the script.
 function quoted(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** Reports each page view to a service, except the first, which it counts itself. */
+/**
+ * Returns a script that reports page views. The first one is left out, because the analytics service reports
+ * it itself.
+ */
 function atEachPage(call: string): string {
   return `addEventListener('lectern:route', ({ detail: { location: { pathname, search, hash }, previousLocation } }) => {
   if (previousLocation && (previousLocation.pathname !== pathname || previousLocation.search !== search || previousLocation.hash !== hash)) ${call}
 });`;
 }
 
-/** The elements that Docusaurus' analytics plugins add to every head, by plugin. */
+/** Docusaurus analytics plugin → the elements that it adds to the `<head>` of all pages. */
 export const analyticsTags: Record<string, (options: NamedPlugin['options']) => HtmlTag[]> = {
   'google-gtag': ({ trackingID, anonymizeIP = false }) => {
     const ids = [trackingID ?? []].flat();

@@ -1,18 +1,21 @@
 import { isPlaceholder } from './placeholders.ts';
 
-/** A site's Babel config: presets and plugins by name, by path, as functions, or with options. */
+/** A site's Babel config. Presets and plugins are names, paths, functions, or lists with options. */
 export type BabelConfig = Record<string, unknown>;
 
-/** The Babel preset of each version of Docusaurus, by name or by path. */
+/** Matches the Babel preset of any version of Docusaurus, by name or path. */
 const ofDocusaurus = /@docusaurus[\\/](?:core[\\/]lib[\\/]babel|babel)(?:[\\/]|$)/;
 
-/** Presets for the syntax of JavaScript, TypeScript and JSX, which need no Babel here. */
+/** Matches presets and plugins for JavaScript, TypeScript and JSX. esbuild supports this syntax itself. */
 const needless = /^(?:@babel\/(?:preset-)?(?:env|typescript|react)|@babel\/(?:plugin-)?(?:syntax|transform)-[\w-]+)$/;
 
-/** Keys of a config for presets and plugins that apply to some files or modes. */
+/** Keys with presets and plugins that apply only to some files or modes. */
 const forSome = ['overrides', 'env'];
 
-/** @returns the parts of a Babel config that change code beyond Docusaurus' preset: `plugins[0] (macros)` */
+/**
+ * @returns the parts of a Babel config that change code in other ways than Docusaurus' preset: `plugins[0]
+ * (macros)`
+ */
 export function changesOfBabel(config: BabelConfig): string[] {
   const listed = ['presets', 'plugins'].flatMap((key) => {
     const entries = Array.isArray(config[key]) ? (config[key] as unknown[]) : [];

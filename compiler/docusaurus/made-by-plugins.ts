@@ -6,45 +6,45 @@ import type { NamesInCode } from './webpack-plugins.ts';
 
 /** The results of running the plugins of a Docusaurus site. */
 export interface MadeByPlugins {
-  /** The positions of the plugins that ran in the config: `plugins[2]`. */
+  /** Keys of the plugins that have run: `plugins[2]`. */
   ran: Set<string>;
-  /** Notices about parts of plugins that are left out. */
+  /** Notices about parts of plugins that are ignored. */
   notices: Notice[];
   headTags: HtmlTag[];
   preBodyTags: HtmlTag[];
   postBodyTags: HtmlTag[];
   /** Absolute paths, or modules of packages. */
   clientModules: string[];
-  /** Name → folder or file, absolute. */
+  /** Import alias → absolute path of a folder or file. */
   aliases: Record<string, string>;
-  /** Names in code: see `NamesInCode`. Modules are absolute paths, or from packages. */
+  /** Names in code; see `NamesInCode`. Modules are absolute paths, or modules of packages. */
   define: NamesInCode['define'];
   provide: NamesInCode['provide'];
-  /** Name of the plugin → id of its instance → its global data, which every page can read. */
+  /** Plugin name → instance id → global data, which all pages can read. */
   globalData: Record<string, Record<string, Json>>;
   routes: PluginRoute[];
   /** Functions that create PostCSS plugins. */
   postcssPlugins: unknown[];
-  /** Plugins that lack some or all of their pages, by their name in the config. */
+  /** Names of plugins whose pages are missing, all or some of them. */
   lacking: Set<string>;
 }
 
 /** A page that a plugin adds. */
 export interface PluginRoute {
-  /** The path below the base URL, without slashes at its ends. */
+  /** Path below the base URL, without slashes at its ends. */
   path: string;
-  /** The specifier of the component. */
+  /** Import specifier of the component that renders the page. */
   component: string;
-  /** Properties of the component that are imported modules: a specifier, or lists and objects of specifiers. */
+  /** Props of the component that are imported modules: specifiers, in lists and objects. */
   modules: unknown;
 }
 
-/** @returns a notice about a plugin, or a part of it, that is carried over differently or left out */
+/** @returns a notice about a plugin that is ignored or changed, completely or in part */
 export function noticeOf({ key, name }: Pick<NamedPlugin, 'key' | 'name'>, message: string, hint?: string): Notice {
   return { key: `${key} (${name})`, message, hint };
 }
 
-/** @returns the results before any plugin has run */
+/** @returns the empty result, before any plugin has run */
 export function nothingMade(): MadeByPlugins {
   return {
     ran: new Set(),

@@ -1,14 +1,17 @@
 import type { Notices } from './notice.ts';
 import { isPlaceholder } from './placeholders.ts';
 
-/** Features that the plugins of a site add to Markdown, and that are settings in Lectern. */
+/** Features that Markdown plugins of a site add, and that are settings in Lectern. */
 export interface Markdown {
   math: boolean;
   npm2yarn?: { sync?: boolean; converters?: string[] } | undefined;
   admonitions: { keywords?: string[]; extendDefaults?: boolean }[];
 }
 
-/** Packages with built-in features. A config that imports them gets a marker function instead. */
+/**
+ * Packages whose features are built in. If a config imports them, it gets functions that only mark the
+ * feature.
+ */
 const builtInPackages = {
   'remark-math': 'math',
   'rehype-katex': 'math',
@@ -18,7 +21,7 @@ type BuiltIn = (typeof builtInPackages)[keyof typeof builtInPackages];
 
 const marks = new WeakMap<object, BuiltIn>();
 
-/** @returns marker modules that replace the packages with built-in features, by package name */
+/** @returns package name → module with such functions */
 export function markedModules(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(builtInPackages).map(([name, does]) => {
@@ -31,9 +34,10 @@ export function markedModules(): Record<string, object> {
 }
 
 /**
- * @param key the key of the list in the config
- * @returns the plugins without those that are built in, which are noted in `markdown`. It also leaves out objects
- *   without plugins, which unified 10 of Docusaurus 2 ignores
+ * Removes plugins whose features are built in, and sets these features in `markdown`. Also removes objects
+ * without plugins, which unified 10 (Docusaurus 2) ignores.
+ *
+ * @param key name of the setting with the list
  */
 export function keptPlugins(
   plugins: readonly unknown[],

@@ -1,6 +1,6 @@
-/** A part of a Docusaurus site that is carried over differently, or left out. It is not an error of the site. */
+/** A part of a Docusaurus site that Lectern ignores, or translates to something different. It is not an error. */
 export interface Notice {
-  /** The setting, by its key in the site's config: `presets[0].docs.docItemComponent`. */
+  /** The setting in the site's config: `presets[0].docs.docItemComponent`. */
   key: string;
   /** The result for this part, and the reason: `left out: pages have one layout`. */
   message: string;

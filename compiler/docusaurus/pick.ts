@@ -1,14 +1,17 @@
 import type { Notices } from './notice.ts';
 
-/** Options that Lectern does not have → the reason, and an alternative. `true` if nothing is lost. */
+/**
+ * Docusaurus option that Lectern doesn't have → reason, or reason and hint. `true` if ignoring it has no
+ * effect.
+ */
 export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
 
 /**
- * Keeps the options that Lectern has under the same names, and reports the others.
+ * Returns the options that Lectern also has, under the same names. Adds notices about others.
  *
- * @param known the names of Lectern's options
- * @param unused the notices about other options of Docusaurus
- * @param usual the default values of some of these: with such a value, nothing is lost
+ * @param known names of Lectern's options
+ * @param unused notices about options that Lectern doesn't have
+ * @param usual default values of such options. An option with its default value needs no notice
  */
 export function pick(
   options: Record<string, unknown>,

@@ -1,25 +1,26 @@
 import { isPlainObject } from '../values/objects.ts';
 
-/** Marks the placeholder for a package that is not installed. */
+/** Marks a placeholder function, which replaces a package that is not installed. */
 export const placeholderMark = 'lectern.placeholder';
 
-/** Whether a value is the placeholder for a missing package. */
+/** Whether a value is such a placeholder. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
 
-/** Lists of plugins. Notices name each left-out entry, but options are settings like others. */
+/** Lists of plugins. Their entries get separate notices. */
 const lists = new Set(['presets', 'plugins', 'themes']);
 
-/** A Markdown plugin is removed together with its options. */
+/** If a Markdown plugin is missing, its options are removed with it. */
 const markdownPlugins = /^(?:beforeDefault)?(?:remark|rehype|recma)Plugins$/i;
 
-/** Their readers report them with their own message. */
+/** Code that reads these settings reports missing packages itself. */
 const themesOfCode = new Set(['themeConfig.prism.theme', 'themeConfig.prism.darkTheme']);
 
 /**
+ * Removes values that come from packages that are not installed, at any depth of a config.
+ *
  * @param onMissing called for each removed value, except presets, plugins and themes
- * @returns a config without values from packages that are not installed, at any depth
  */
 export function withoutPlaceholders<T>(
   value: T,
@@ -42,7 +43,7 @@ export function withoutPlaceholders<T>(
   const own = Object.entries(value)
     .filter(([name, each]) => !isLacking(each, name))
     .map(([name, each]) => [name, inner(each, name), each] as const);
-  // Lists that have become empty are removed, because some must not be empty.
+  // Lists that became empty are also removed, because some must not be empty.
   return Object.fromEntries(own.filter(([, left, each]) => !isEmpty(left) || isEmpty(each))) as T;
 
   function withOptions(entry: unknown, index: number): unknown {

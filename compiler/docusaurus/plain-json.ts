@@ -1,7 +1,7 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import type { Notices } from './notice.ts';
 
-/** @returns the value as JSON; other values (functions, `undefined`) are left out with a notice */
+/** @returns a value as JSON. Values that JSON can't represent are removed, with a notice */
 export function plainJson(value: unknown, key: string, notices: Notices): Json | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -13,7 +13,7 @@ export interface Plugin {
   postBuild?: unknown;
 }
 
-/** The actions that a plugin can call when its content is loaded. */
+/** Actions that Docusaurus passes to a plugin after its content is loaded. */
 export interface PluginActions {
   addRoute(route: GivenRoute): void;
   createData(name: string, data: unknown): Promise<string>;
@@ -27,13 +27,13 @@ export interface GivenRoute {
   routes?: unknown[];
 }
 
-/** The factory of a plugin. */
+/** The module of a plugin: a function that creates the plugin, and optional functions. */
 export interface PluginModule {
   (context: unknown, options: unknown): unknown;
   validateOptions?: (given: { validate: (schema: unknown, options: unknown) => unknown; options: unknown }) => unknown;
 }
 
-/** Validates options of a plugin. The plugin passes its own schema, which does the work. */
+/** Validates the options of a plugin with the plugin's own schema. */
 export function validate(schema: unknown, options: unknown): unknown {
   const { error, value } = (
     schema as { validate(options: unknown, how: object): { error?: Error; value: unknown } }

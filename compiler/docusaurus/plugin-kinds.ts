@@ -11,14 +11,14 @@ import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } f
 
 type Options = Record<string, unknown>;
 
-/** The translated plugins, themes and presets. */
+/** The translation of plugins, themes and presets. */
 export interface Translated {
   docs: Options[];
   blog: Options[];
   pages: Options[];
   customCss: string[];
   headTags: HtmlTag[];
-  /** Settings at the top of the config. */
+  /** Top-level settings. */
   settings: Options;
 }
 
@@ -28,13 +28,13 @@ interface Context extends ContentContext {
 
 type Translate = (plugin: NamedPlugin, context: Context) => void;
 
-/** A plugin that is built in, or is meaningless without a bundler. */
+/** For plugins whose features are built in, or that only matter to a bundler. */
 const nothing: Translate = () => {};
 
 const searched: Translate = (plugin, { notices }) =>
   void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
-/** The title of the search page of these plugins lacks the site's title. */
+/** With these plugins, the search page's title in the browser lacks the site's title. */
 const searchedOnPage: Translate = (plugin, context) => {
   searched(plugin, context);
   context.translated.settings.search = { siteInTitle: false };
@@ -45,7 +45,7 @@ const analytics: Translate = ({ name, options }, { translated }) =>
 
 const keepPictures = keeping('images', ImageOptions, { name: true, size: true, sizes: true, id: true });
 
-/** Plugins, themes and presets of Docusaurus by their short names, with their translation. */
+/** Short name of a Docusaurus plugin, theme or preset → function that translates its options. */
 export const pluginKinds: Record<string, Translate> = {
   classic,
   'theme-classic': addStyles,
@@ -84,7 +84,7 @@ export const pluginKinds: Record<string, Translate> = {
   'docusaurus-plugin-less': nothing,
 };
 
-/** The classic preset consists of the plugins in its options. */
+/** Translates the classic preset: its options are the options of several plugins. */
 function classic({ options, key }: NamedPlugin, context: Context): void {
   const { theme, ...plugins } = options as { theme?: Options };
   addStyles({ name: 'theme-classic', options: theme ?? {}, key: `${key}.theme` }, context);
@@ -98,13 +98,14 @@ function classic({ options, key }: NamedPlugin, context: Context): void {
 
 function addStyles({ options }: NamedPlugin, context: Context): void {
   const files = [options.customCss ?? []].flat() as string[];
-  // Docusaurus' bundler also resolves a path with a leading slash from the site's folder.
+  // In Docusaurus, a path with a leading slash may also be relative to the site's folder.
   const isElsewhere = (file: string) => path.isAbsolute(file) && inSite(file, context).startsWith('../');
   const named = files.map((file) => (isElsewhere(file) ? file : inSite(file, context)));
   context.translated.customCss.push(...named);
 }
 
-// Docusaurus accepts any number, for example the largest possible one for "as wide as the image".
+// Limits numbers to Lectern's ranges. Docusaurus accepts any number, for example a huge one for "as wide as
+// the image".
 function withinLimits({ options, ...plugin }: NamedPlugin): NamedPlugin {
   const limited = Object.entries(imageLimits).flatMap(([name, [least, most]]) =>
     typeof options[name] === 'number' ? [[name, Math.round(Math.min(Math.max(options[name], least), most))]] : [],
@@ -123,7 +124,7 @@ const inClassic = {
 };
 const optional = new Set(['gtag', 'googleAnalytics', 'googleTagManager']);
 
-/** Translates options that are equal to a top-level setting of Lectern. */
+/** Returns a translation for plugins whose options are a top-level setting of Lectern. */
 function keeping(setting: string, { shape }: { shape: object }, unused: Unused = {}): Translate {
   return ({ options, key }, { notices, translated }) => {
     const { id: _, ...own } = options;

@@ -1,19 +1,19 @@
-/** A plugin, theme or preset as a config names it. */
+/** A plugin, theme or preset as the config names it. */
 export interface NamedPlugin {
-  /** Without scope and kind: `content-docs` for `@docusaurus/plugin-content-docs`; the name of the package otherwise. */
+  /** Short name: `content-docs` for `@docusaurus/plugin-content-docs`. For other packages, the package name. */
   name: string;
   options: Record<string, unknown>;
-  /** The position in the config: `plugins[2]`. */
+  /** Where it is in the config: `plugins[2]`. */
   key: string;
-  /** The value in the config: a module specifier, or a function. */
+  /** The value in the config: a module specifier or a function. */
   module?: unknown;
 }
 
 export type PluginKind = 'presets' | 'themes' | 'plugins';
 
 /**
- * @param key the key of the list in the config
- * @returns the entries of a list, without those that are switched off
+ * @param key name of the setting with the list
+ * @returns the entries of the list, without entries that are disabled (`false`, `null`)
  */
 export function namedPlugins(entries: unknown, kind: PluginKind, key: string = kind): NamedPlugin[] {
   if (!Array.isArray(entries)) return [];
@@ -26,11 +26,14 @@ export function namedPlugins(entries: unknown, kind: PluginKind, key: string = k
   });
 }
 
-/** `@docusaurus/plugin-sitemap`, `sitemap`, `/…/node_modules/@docusaurus/plugin-sitemap/lib/index.js` → `sitemap` */
+/**
+ * Returns the short name: `@docusaurus/plugin-sitemap`, `sitemap`,
+ * `/…/node_modules/@docusaurus/plugin-sitemap/lib/index.js` → `sitemap`.
+ */
 function shortName(plugin: string, kinds: PluginKind): string {
   const kind = kinds.slice(0, -1);
   const installed = plugin.replaceAll('\\', '/').match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
   const name = (installed ?? plugin).replace(/^@docusaurus\//, '').replace(new RegExp(`^${kind}-`), '');
-  // There is also a preset with that name.
+  // `classic` is also the name of a preset.
   return kind === 'theme' && name === 'classic' ? 'theme-classic' : name;
 }

@@ -3,8 +3,9 @@ import { relativePath } from '../fs/inside.ts';
 import type { PluginRoute } from './made-by-plugins.ts';
 
 /**
- * @param folder the folder of the module, absolute
- * @returns the source of a page that renders a route's component with the exports of its modules
+ * @param folder absolute path of the module's folder
+ * @returns the source of a page module that renders a route's component, with the exports of the route's
+ * modules as props
  */
 export function routeModule({ path: route, component, modules }: PluginRoute, folder: string): string {
   const imports: string[] = [];
@@ -33,7 +34,7 @@ export function routeModule({ path: route, component, modules }: PluginRoute, fo
   ].join('\n');
 }
 
-/** @returns every module that must be imported */
+/** @returns the specifiers of all modules that a route needs */
 export function modulesOf(value: unknown): string[] {
   const specifier = specifierOf(value);
   if (specifier !== undefined) return [specifier];
@@ -46,7 +47,7 @@ function specifierOf(value: unknown): string | undefined {
   return __import === true && typeof file === 'string' ? file : undefined;
 }
 
-/** @returns the specifier for an import in a folder; absolute paths become relative to the folder */
+/** Formats a specifier for an import in a folder. Absolute paths become relative. */
 export function asImport(specifier: string, folder: string): string {
   return path.isAbsolute(specifier) ? relativePath(folder, specifier).replace(/^(?!\.)/, './') : specifier;
 }

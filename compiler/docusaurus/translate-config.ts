@@ -11,7 +11,7 @@ import { inSite, type ContentContext } from './translate-content.ts';
 
 type Options = Record<string, unknown>;
 
-/** Settings that have the same name and meaning. */
+/** Settings with the same name and meaning in Docusaurus and Lectern. */
 const same = [
   'title',
   'tagline',
@@ -31,7 +31,7 @@ const same = [
   'stylesheets',
 ];
 
-/** Settings that are read separately, or don't affect the published site. */
+/** Settings that other code translates, or that don't affect the published site. */
 const readElsewhere = [
   'headTags',
   'clientModules',
@@ -56,23 +56,23 @@ const unused: Unused = {
   ssrTemplate: ["the HTML around pages is the viewer's", 'put elements into "headTags"'],
 };
 
-/** Every setting of Docusaurus that is read, or deliberately ignored. */
+/** All Docusaurus settings that Lectern knows. */
 export const docusaurusSettings: readonly string[] = [...same, ...readElsewhere, ...Object.keys(unused)];
 
-/** A Docusaurus site's config as a Lectern config. */
+/** A Docusaurus config, translated to a Lectern config. */
 export interface TranslatedConfig {
-  /** Unchecked, like any config that a user writes. */
+  /** The Lectern config. It is not validated yet. */
   config: Options;
   notices: Notice[];
 }
 
 /**
- * Translates a config of Docusaurus 2 or 3 into a Lectern config.
+ * Translates a config of Docusaurus 2 or 3 to a Lectern config.
  *
- * @param given the export of the config module, with functions called and promises awaited
- * @param siteDir the site's folder, absolute
- * @param made the results of running the plugins that are unknown to Lectern
- * @param listed its presets, themes and plugins, including those from presets
+ * @param given the export of the config module; functions were called, and promises awaited
+ * @param siteDir absolute path of the site's folder
+ * @param made what plugins that Lectern doesn't know have created
+ * @param listed presets, themes and plugins of the site, including those inside presets
  */
 export function translateConfig(
   given: Options,
@@ -124,8 +124,9 @@ export function translateConfig(
       blog,
       pages,
       changelog: false,
-      // Code that such a site loads from other hosts, such as comments and chats, works here as well. `http:` also
-      // covers https. A page on http, as from `lectern serve`, loads scripts without a scheme over http.
+      // Docusaurus sets no policy, so code from other hosts, such as comments and chats, must still work.
+      // `http:` also means https. It is needed for pages on http (`lectern serve`), which load scripts
+      // without a scheme over http.
       csp: { scripts: ['http:'] },
       themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
       customFields: plainJson(customFields, 'customFields', notices) ?? {},
@@ -135,12 +136,12 @@ export function translateConfig(
   };
 }
 
-/** @returns one list of both; if the given value is not a list, the value alone, so that it is reported */
+/** Joins two lists. If the given value is not a list, returns it alone, so that it is reported as invalid. */
 function after(made: readonly unknown[], given: unknown): unknown {
   return Array.isArray(given) ? [...made, ...(given as unknown[])] : (given ?? [...made]);
 }
 
-/** Docusaurus rejects keys that it does not know, so settings of Lectern are in `customFields.lectern`. */
+/** Returns Lectern's settings from `customFields.lectern`. Docusaurus rejects unknown keys elsewhere. */
 function ownSettings(customFields: unknown, notices: Notices): { lectern: Options; customFields: Options } {
   const { lectern, ...others } = (customFields ?? {}) as Options;
   if (lectern === undefined) return { lectern: {}, customFields: others };
@@ -152,7 +153,10 @@ function onlyText(given: unknown): unknown {
   return Array.isArray(given) ? given.filter((each) => typeof each === 'string') : given;
 }
 
-/** Links to left-out pages are not errors of the site. The paths of these pages are unknown. */
+/**
+ * Lowers the severity of broken links if pages of plugins are missing. Their paths are unknown, so links to
+ * them look broken.
+ */
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};
   const names = [...lacking].join(', ');
@@ -160,12 +164,12 @@ function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeB
   return { onBrokenLinks: 'warn' };
 }
 
-/** @returns all presets, themes and plugins of a config, in this order */
+/** @returns the presets, themes and plugins of a config, in this order */
 export function listedPlugins(given: Options): NamedPlugin[] {
   return (['presets', 'themes', 'plugins'] as const).flatMap((key) => namedPlugins(given[key], key));
 }
 
-/** Whether Lectern does the work of a plugin itself, or leaves it out on purpose. */
+/** Whether Lectern knows a plugin: it has the same feature, or deliberately ignores the plugin. */
 export function isKnown({ name, module }: NamedPlugin): boolean {
   return typeof module === 'string' && Object.hasOwn(pluginKinds, name);
 }
@@ -178,7 +182,7 @@ function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
 function localeSettings(i18n: unknown): Options | undefined {
   if (!i18n) return undefined;
   const { defaultLocale, locales, localeConfigs, path } = i18n as Options;
-  // Sites often keep settings of locales that are switched off.
+  // Settings of locales that are not in use are ignored. Sites often keep them.
   const isListed = (locale: string) => !Array.isArray(locales) || locales.includes(locale);
   const given = Object.entries((localeConfigs ?? {}) as Record<string, Options | null>);
   const configs = given
@@ -197,7 +201,7 @@ const unusedOfMarkdown: Unused = {
   remarkRehypeOptions: 'the conversion of Markdown to HTML has no options',
 };
 
-/** The severities of problems that Docusaurus only warns about, or does not report. */
+/** Severities for errors that are only warnings in Docusaurus, or that Docusaurus doesn't report. */
 const warnings = {
   'unknown-admonition': 'warn',
   'empty-link': 'warn',
@@ -207,7 +211,7 @@ const warnings = {
   'symlink-outside': 'warn',
 };
 
-/** @returns the settings for Markdown, and the severities of problems in it */
+/** @returns the settings for Markdown, and severities of errors in Markdown */
 function markdownSettings(given: unknown, { siteDir, markdown: features, notices }: ContentContext): Options {
   const { hooks, ...options } = (given ?? {}) as {
     hooks?: { onBrokenMarkdownLinks?: unknown; onBrokenMarkdownImages?: unknown };
@@ -233,12 +237,12 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
 
 type Preprocessor = (call: { filePath: string }) => unknown;
 
-/** Passes absolute paths to functions that were written for Docusaurus. */
+/** Wraps a preprocessor that was written for Docusaurus: it gets absolute paths. */
 function withWholePath(preprocess: Preprocessor, siteDir: string): Preprocessor {
   return (call) => preprocess({ ...call, filePath: path.resolve(siteDir, call.filePath) });
 }
 
-/** @returns the severity; for a function, which repairs the problem, a warning */
+/** @returns a severity. If the setting is a function, which repairs the link, the severity is a warning */
 function levelOf(hook: unknown): unknown {
   return typeof hook === 'function' ? 'warn' : hook;
 }

@@ -10,11 +10,11 @@ import { relativePath } from '../fs/inside.ts';
 
 type Options = Record<string, unknown>;
 
-/** Input for translating the options of content. */
+/** Data for translating the options of content plugins. */
 export interface ContentContext {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
-  /** Collects features that plugins add to all Markdown. */
+  /** Collects features that plugins add to the Markdown of the whole site. */
   markdown: Markdown;
   notices: Notices;
 }
@@ -25,7 +25,7 @@ const layout = [
 ] as const;
 const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
 
-/** Defaults of Docusaurus, which some sites write explicitly. */
+/** Defaults of Docusaurus. Some sites set them explicitly. */
 const usual = {
   docsRootComponent: '@theme/DocsRoot',
   docVersionRootComponent: '@theme/DocVersionRoot',
@@ -61,7 +61,7 @@ const unusedOfBlogs: Unused = {
 
 const unusedOfPages: Unused = { ...everywhere, editLocalizedFiles: 'a translated page is edited at its original' };
 
-/** @returns the options of an instance of docs */
+/** @returns Lectern's options for a docs instance */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
   const { notices } = context;
   const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, usual, key, notices });
@@ -72,7 +72,7 @@ export function docsOptions({ options, key }: NamedPlugin, context: ContentConte
   return content(kept, { options, key }, 'docs', context);
 }
 
-/** @returns the options of a blog */
+/** @returns Lectern's options for a blog */
 export function blogOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
   const { notices } = context;
   const kept = pick(options, Object.keys(BlogOptions.shape), { unused: unusedOfBlogs, usual, key, notices });
@@ -86,12 +86,12 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
     delete kept.feedOptions;
   }
   kept.authorsIndex ??= true;
-  // A list of posts in Docusaurus has no title above the first post.
+  // In Docusaurus, a list of posts has no title above the first post.
   kept.showListTitle ??= false;
   return content(kept, { options, key }, 'blog', context);
 }
 
-/** @returns the options of an instance of pages */
+/** @returns Lectern's options for a pages instance */
 export function pagesOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
   const { notices } = context;
   const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, usual, key, notices });

@@ -8,7 +8,7 @@ import { plainJson } from './plain-json.ts';
 
 type Options = Record<string, unknown>;
 
-/** The parts of the theme settings that Lectern checks key by key. Unknown keys in them are left out. */
+/** Theme settings whose keys are checked. Unknown keys in them are removed, with a notice. */
 const parts = [
   'colorMode',
   'docs',
@@ -45,7 +45,10 @@ export function themeSettings(given: Options, notices: Notices): Options {
   return Object.keys(custom).length === 0 ? settings : { ...settings, custom: free };
 }
 
-/** Until 2.0.0-beta.15, Docusaurus had its own Algolia application for sites without one. Algolia has shut it down. */
+/**
+ * Until 2.0.0-beta.15, Docusaurus provided an Algolia application for sites without one. Algolia has shut it
+ * down, so these settings are ignored.
+ */
 const isOfOldService = ({ appId, apiKey, indexName }: Options): boolean =>
   appId === undefined && apiKey !== undefined && indexName !== undefined;
 
@@ -67,13 +70,13 @@ function partOf(name: string, given: Options, notices: Notices): unknown {
   });
 }
 
-/** Changes of a part besides its keys. */
+/** Theme setting → function that changes its value. */
 const changes: Record<string, (given: Options, notices: Notices) => Options> = {
   prism: withThemes,
   navbar: (given) => ({ ...withPositions(given), mark: false }),
 };
 
-/** Navbar items of Docusaurus are on the left by default. */
+/** Sets the position of navbar items: the default is left in Docusaurus, and right in Lectern. */
 function withPositions(navbar: Options): Options {
   const { items } = navbar;
   if (!Array.isArray(items)) return navbar;
@@ -84,7 +87,7 @@ function withPositions(navbar: Options): Options {
   };
 }
 
-/** @returns the settings for code without invalid themes of prism-react-renderer */
+/** @returns settings for code, without themes that prism-react-renderer doesn't accept */
 function withThemes(prism: Options, notices: Notices): Options {
   const themes = (['theme', 'darkTheme'] as const).filter((name) => prism[name] !== undefined);
   const unread = themes.filter((name) => !PrismTheme.safeParse(prism[name]).success);

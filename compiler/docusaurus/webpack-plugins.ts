@@ -1,10 +1,10 @@
-/** Replacements of names in code by webpack plugins. */
+/** Names in code that webpack plugins replace. */
 export interface NamesInCode {
   /** Name → code: `process.env.CHANNEL` → `"beta"`. */
   define: Record<string, string>;
-  /** Name → module, and the name of its export unless it is the default. */
+  /** Name → module, and name of its export. Without a name, the default export is meant. */
   provide: Record<string, readonly [module: string, name?: string]>;
-  /** Name of a module → the module that replaces it, or `false` for an empty one. */
+  /** Module name → module that replaces it; `false` for an empty module. */
   fallback: Record<string, unknown>;
 }
 
@@ -16,7 +16,10 @@ class DefinePlugin {
   constructor(readonly definitions: object = {}) {}
 }
 
-/** Replaces webpack, from which plugins take the classes of other plugins. Unread classes do nothing. */
+/**
+ * Replaces the package `webpack`, from which plugins get the classes of webpack plugins. Classes that Lectern
+ * doesn't read do nothing.
+ */
 export const bundler: unknown = new Proxy(
   Object.assign(function BundlerPlugin() {}, { ProvidePlugin, DefinePlugin }),
   {
@@ -24,7 +27,10 @@ export const bundler: unknown = new Proxy(
   },
 );
 
-/** @returns the replacements by these plugins, and the names of all other plugins */
+/**
+ * @returns the names that webpack plugins replace, and in `left` the names of plugins that Lectern doesn't
+ * support
+ */
 export function readWebpackPlugins(plugins: readonly unknown[]): NamesInCode & { left: string[] } {
   const names: NamesInCode = { define: {}, provide: {}, fallback: {} };
   const left = plugins.flatMap((plugin) => (readPlugin(plugin, names) ? [] : [nameOf(plugin)]));
@@ -57,7 +63,10 @@ function readPlugin(plugin: unknown, names: NamesInCode): boolean {
 
 const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Strings are code, other values are JSON. Objects are flattened, because `process.env` may be one. */
+/**
+ * Adds definitions. A string is code; other values are converted to JSON. Objects are flattened:
+ * `process.env` may be one.
+ */
 function define(definitions: object, before: string, into: Record<string, string>): void {
   for (const [name, value] of Object.entries(definitions)) {
     if (!name.split('.').every((part) => isName.test(part))) continue;
@@ -69,7 +78,7 @@ function define(definitions: object, before: string, into: Record<string, string
   }
 }
 
-/** Whether a piece of code is a literal or a name. */
+/** Whether code is a single literal or name. */
 function isLiteral(code: string): boolean {
   if (code.split('.').every((part) => isName.test(part))) return true;
   try {
@@ -83,7 +92,10 @@ interface Polyfills {
   apply(compiler: object): void;
 }
 
-/** The polyfill plugin for Node's modules changes the config of webpack. Here it receives an empty config. */
+/**
+ * Reads what the polyfill plugin for Node.js modules does: it is called with an empty webpack config, which
+ * it changes.
+ */
 function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   const options = { plugins: [] as unknown[], resolve: { fallback: {}, alias: {} } };
   try {
@@ -94,7 +106,7 @@ function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   Object.assign(names.fallback, options.resolve.fallback, options.resolve.alias);
   for (const each of options.plugins) {
     readPlugin(each, names);
-    // The browser's console is sufficient.
+    // A polyfill for `console` is not needed in browsers.
     delete names.provide.console;
   }
   return true;

@@ -5,25 +5,31 @@ import type { Notice } from './notice.ts';
 
 type Options = Record<string, unknown>;
 
-/** Input for writing a translated config, besides the config. */
+/** Data for writing a config, besides the config itself. */
 export interface WrittenWith {
-  /** The name of the Docusaurus config. */
+  /** Name of the Docusaurus config. */
   from: string;
   notices: readonly Notice[];
-  /** Values that are written as an expression: `themes.github`. A value is recognized by its content. */
+  /**
+   * Expression → value: `themes.github`. A value in the config that is equal to it is written as the
+   * expression.
+   */
   named: ReadonlyMap<string, unknown>;
-  /** Lines that those expressions need, such as imports. */
+  /** Import statements that these expressions need. */
   imports: readonly string[];
 }
 
-/** Without these keys, content is found by its folders. So the config contains them even with default values. */
+/**
+ * These keys are written even with default values. If they are missing, defaults depend on the folders that
+ * exist.
+ */
 const alwaysWritten = ['title', 'docs', 'blog', 'pages', 'changelog'];
 
 /**
- * Writes a translated config as a `lectern.config.ts` that people can edit. Default values are left out, and comments
- * mark places that need attention.
+ * Formats a Lectern config as a `lectern.config.ts` for people to edit. Default values are left out. Comments
+ * mark settings that need attention.
  *
- * @param config a Lectern config, from `translateConfig`
+ * @param config a result of `translateConfig`
  */
 export function writeConfig(config: Options, { from, notices, named, imports }: WrittenWith): string {
   const used = new Set<string>();
@@ -39,7 +45,7 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
   return `${head.join('\n')}\nexport default defineConfig(${body});\n`;
 }
 
-/** @returns the config without settings that have their default values */
+/** @returns the config without settings whose value is the default */
 function withoutUsual(config: Options): Options {
   const meant = parseConfig(config, 'config');
   const kept = structuredCopy(config) as Options;
@@ -52,7 +58,8 @@ function withoutUsual(config: Options): Options {
   };
   const prune = (options: Options, depth: number) => {
     for (const [name, value] of Object.entries(options)) {
-      // A setting that is deleted and added again moves to the end. All settings are, so the order stays.
+      // Deleting and adding a setting moves it to the end. This happens to all settings, so their order is
+      // preserved.
       delete options[name];
       if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
       options[name] = value;
@@ -64,7 +71,7 @@ function withoutUsual(config: Options): Options {
   return kept;
 }
 
-/** @returns one instance instead of a list with one, and `false` for none */
+/** @returns the config with a single instance instead of a list of one, and `false` instead of an empty list */
 function simplified(config: Options): Options {
   const entries = Object.entries(config).map(([name, value]) => {
     if (!['docs', 'blog', 'pages'].includes(name) || !Array.isArray(value) || value.length > 1) return [name, value];
@@ -79,7 +86,7 @@ function structuredCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
 }
 
-/** @returns a function that prints a value as code, and records the names that it uses */
+/** @returns a function that prints a value as code. It adds the names that it uses to `used` */
 function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
   function print(value: unknown, indent: string): string {
     const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];
@@ -120,7 +127,7 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
   return print;
 }
 
-/** Whether it is a function, or a list that contains one, such as a list of plugins. */
+/** Whether a value is a function, or a list that contains one, such as a plugin with options. */
 function holdsCode(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && value.some(holdsCode));
 }

@@ -2,20 +2,20 @@ import type { ElementContent } from 'hast';
 import type { Node } from 'unist';
 import type { Json } from '../../corpus/schema/json.ts';
 
-/** A component in a hast tree, before it becomes a `BodyComponent`. */
+/** A component in a hast tree. It becomes a `BodyComponent` later. */
 export interface ComponentNode extends Node {
   type: 'component';
   name: string;
   props: Record<string, Json>;
-  /** Props that contain addresses, by name or path: `src`, `sources.light`, `srcSet.1`. */
+  /** Addresses in props: name of the prop (nested: `sources.light`, `srcSet.1`) → address. */
   urls?: Record<string, ComponentUrl>;
-  /** Props that contain existing references, by name. */
+  /** Props with a reference: name → index into the document's `references`. */
   references?: Record<string, number>;
-  /** Props that contain data of other files, by name. */
+  /** Props whose value is data of another file: name → the file. */
   data?: Record<string, AwaitedData>;
-  /** Props whose value comes from the props of a partial: the path of keys for each. */
+  /** Props whose value is a prop of the partial: name → path of keys. */
   given?: Record<string, readonly string[]>;
-  /** The export of the document's code that renders it. */
+  /** Name of the export of the document's code that renders the component. */
   export?: string;
   children: ElementContent[];
 }
@@ -24,20 +24,20 @@ export interface ComponentNode extends Node {
 export interface ComponentUrl {
   kind: 'link' | 'image' | 'asset';
   url: string;
-  /** A program of the host may serve the address. */
+  /** Set if a server program may handle the address, so a missing page is not an error. */
   isService?: true;
 }
 
-/** The content of another file, or the part of it at a path of keys. */
+/** A file whose content is inserted; with `keys`, only a part of it. */
 export interface AwaitedData {
   kind: 'json' | 'text' | 'svg';
   url: string;
   keys?: readonly string[];
-  /** Where it is imported, if it is used elsewhere. */
+  /** Location of the import, if the value is used elsewhere. */
   at?: { line: number; column: number } | undefined;
 }
 
-/** @returns a component with only a name, props and children */
+/** @returns a component without code and references */
 export function component(
   name: string,
   props: ComponentNode['props'] = {},
@@ -48,7 +48,7 @@ export function component(
 
 declare module 'hast' {
   interface ElementData {
-    /** Properties that are known later, as in `ComponentNode`. */
+    /** Values that linking provides, as in `ComponentNode`. */
     data?: Record<string, AwaitedData>;
     given?: Record<string, readonly string[]>;
   }

@@ -1,7 +1,7 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import { words } from '../values/words.ts';
 
-/** Properties whose numbers have no unit, as in React. */
+/** CSS properties whose numbers have no unit, as in React. */
 const unitless = new Set(
   words(`
   animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns
@@ -11,7 +11,7 @@ const unitless = new Set(
 `),
 );
 
-/** `{marginTop: 8, '--x': 1}` → `margin-top: 8px; --x: 1` */
+/** Converts a React style object to CSS: `{marginTop: 8, '--x': 1}` → `margin-top: 8px; --x: 1`. */
 export function cssText(style: string | { [property: string]: Json }): string {
   if (typeof style === 'string') return style;
   return Object.entries(style)

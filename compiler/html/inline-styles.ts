@@ -1,18 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Declarations by their class, id or tag selector. */
+/** Selector (a class, an id or a tag) → CSS declarations. */
 type Rules = Map<string, string>;
 
-/** In characters: longer style sheets are left out, and no more is added to one image. */
+/** In characters. Longer style sheets are ignored, and at most this much is added to an image. */
 const sheetLimit = 50_000;
 const styleLimit = 500_000;
 
 /**
- * Moves an SVG's style sheets into `style` attributes, because a style sheet inside a page would affect the whole page.
- * Only rules with a single class, id or tag selector are applied; graphics editors write such rules.
+ * Moves the rules of an SVG's style sheets into `style` attributes. A style sheet would affect the whole
+ * page. Only rules for a single class, id or tag are supported, because graphics editors write such
+ * rules.
  *
- * @returns the SVG without its style sheets
+ * @returns the SVG without style sheets
  */
 export function inlineStyles(svg: Element): Element {
   const sheets: string[] = [];
@@ -32,7 +33,7 @@ function withoutSheets(element: Element, sheets: string[]): Element {
   return { ...element, children };
 }
 
-/** `.a, .b { fill: red }` → `.a` → `fill: red;`, `.b` → `fill: red;` */
+/** Parses CSS rules: `.a, .b { fill: red }` → `.a` → `fill: red;`, `.b` → `fill: red;`. */
 function readRules(css: string): Rules {
   const rules: Rules = new Map();
   let depth = 0;
@@ -42,7 +43,8 @@ function readRules(css: string): Rules {
     const isRule = depth === 0 && opened === 1;
     depth = Math.max(0, depth + opened - 1);
     if (!isRule) continue;
-    // A statement before a semicolon applies to the whole style sheet: `@import url(a.css); .a`
+    // Remove statements before the selector, such as `@import url(a.css);`. They don't belong to the
+    // selector.
     for (const selector of before
       .slice(before.lastIndexOf(';') + 1)
       .split(',')
@@ -62,7 +64,7 @@ function withoutComments(css: string): string {
 function styled(element: Element, rules: Rules, allowance: { left: number }): Element {
   const { tagName, properties } = element;
   const classes = Array.isArray(properties.className) ? properties.className : [];
-  // In ascending specificity, because the last declaration wins.
+  // Selectors in order of specificity: the last declaration wins.
   const selectors = [tagName, ...classes.map((name) => `.${name}`), `#${String(properties.id)}`];
   const found = selectors.map((selector) => rules.get(selector) ?? '');
   allowance.left -= found.reduce((length, text) => length + text.length, 0);

@@ -4,7 +4,7 @@ import { cssText } from './css-text.ts';
 import { findProperty } from './find-property.ts';
 import { isObject } from '../values/objects.ts';
 
-/** @returns JSX attributes as properties of an HTML or SVG element; values that are not plain are left out */
+/** Converts JSX attributes to hast properties. Attributes whose value is not a simple value are removed. */
 export function jsxProperties(attributes: Record<string, Json>): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function jsxProperties(attributes: Record<string, Json>): Properties {
   return properties;
 }
 
-/** @returns a JSX attribute as a property, with its hast name; undefined for an attribute that elements can't have */
+/** @returns the hast name and value of a JSX attribute; undefined if elements can't have this attribute */
 export function jsxProperty(
   name: string,
   value: Json,

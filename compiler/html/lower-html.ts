@@ -6,23 +6,23 @@ import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './nesting-rules.ts';
 
 /**
- * Converts HTML from the config (a footer, an announcement, a sidebar item) to nodes of a body. Unsafe HTML
- * is left out; HTML that is nested too deeply is shown as text.
+ * Converts HTML from the config (footer, announcement, sidebar items) to body nodes. Unsafe HTML is removed.
+ * HTML that is nested too deeply is shown as text.
  *
- * @param onFault called for unsafe HTML
+ * @param onFault called for each unsafe part
  */
 export function lowerHtml(html: string, onFault?: (fault: SafetyFault) => void): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
   return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onFault });
 }
 
-/** Elements that end at the next element of their kind, so a missing closing tag adds no depth. */
+/** Elements that another element of their kind closes. If the closing tag is missing, the depth doesn't grow. */
 const selfEnding = new Set(['p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
 /**
- * Computes the maximum depth of the tags in HTML in one pass, before a recursive parser reads it.
+ * Computes how deeply tags are nested, in one pass. Call it before a recursive parser.
  *
- * @returns the depth, and the offset of the tag that reaches it
+ * @returns the maximum depth, and the offset of the first tag with that depth
  */
 export function tagDepth(html: string): { depth: number; offset: number } {
   let open = 0;

@@ -8,10 +8,10 @@ import { tagDepth } from './lower-html.ts';
 import { toBody } from './to-body.ts';
 
 /**
- * Converts an SVG file to an element of a body. Code, external resources and data for editors are left out;
- * ids stay. The title of the SVG becomes its label.
+ * Converts an SVG file to a body element. Code, external resources and editor metadata are removed. The title
+ * of the SVG becomes its label.
  *
- * @returns a reason if the SVG can't be inlined into a page
+ * @returns a reason, if the SVG can't be a part of a page
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
   const svg = parsedSvg(text);
@@ -22,7 +22,7 @@ export function lowerSvg(text: string): BodyElement | { reason: string } {
   return label ? labelled(element, label) : element;
 }
 
-/** Converts an SVG file to an element of a body, and only leaves out code. */
+/** Converts an SVG file to a body element. Unlike `lowerSvg`, only removes code. */
 export function lowerWholeSvg(text: string): BodyElement | undefined {
   const svg = parsedSvg(text);
   return 'reason' in svg ? undefined : (toBody([inlineStyles(svg)])[0] as BodyElement);
@@ -33,7 +33,7 @@ function parsedSvg(text: string): Element | { reason: string } {
   return findSvg(fromHtml(text, { fragment: true })) ?? { reason: 'it has no <svg> element' };
 }
 
-/** @returns the SVG with a label for screen readers */
+/** @returns the SVG with an accessible name */
 export function labelled(svg: BodyElement, label: string): BodyElement {
   return { ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: label } };
 }
@@ -48,7 +48,7 @@ function findSvg(node: Root | RootContent): Element | undefined {
   return undefined;
 }
 
-/** Elements that contain HTML, or data for graphics editors. */
+/** Elements with HTML in them, or with metadata of graphics editors. */
 const foreignTags = /^(?:foreignObject|metadata|desc)$|:/;
 
 function selfContained(node: BodyNode): BodyNode {
@@ -64,7 +64,8 @@ function selfContained(node: BodyNode): BodyNode {
   return { ...node, properties: Object.fromEntries(properties), children: shown.map(selfContained) };
 }
 
-// For known attributes with a colon, hast has names without one: `xLinkHref`.
+// Whether an attribute belongs to an editor's namespace. hast names of known attributes contain no colon:
+// `xLinkHref`.
 function isForeign(name: string, value: string, tagName: string): boolean {
   if (name.includes(':') || name === 'xmlnsXLink') return true;
   if (name === 'href' || name === 'xLinkHref') return tagName !== 'a' && !/^#|^data:image\//.test(value);

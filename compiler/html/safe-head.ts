@@ -1,12 +1,15 @@
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
 import type { SafetyFault } from './safety.ts';
 
-/** Link relations that describe a page, and load neither scripts nor style sheets. */
+/** Link relations that load neither scripts nor style sheets. */
 const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
-/** Metadata with text for readers, which may contain any address. */
+/** Metadata that is text for readers. It may contain anything that looks like an address. */
 const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section|tag|abstract|summary)$/i;
 
-/** @returns the reason why a `<meta>` or `<link>` of content is unsafe in a head: it would run or load code */
+/**
+ * @returns why a `<meta>` or `<link>` from content is unsafe: it would run or load code. Undefined if it is
+ * safe
+ */
 export function headFault(tag: string, attributes: Readonly<Record<string, string>>): SafetyFault | undefined {
   const names = Object.keys(attributes);
   const odd = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));

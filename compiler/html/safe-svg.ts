@@ -4,16 +4,19 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { maxDepth } from './safety.ts';
 import { tagDepth } from './lower-html.ts';
 
-/** An SVG file that is safe to publish. A browser that opens it directly runs its code, on the origin of the site. */
+/**
+ * The result of checking an SVG file for code. If a browser opens the file directly, its code runs with the
+ * site's origin.
+ */
 export type SafeSvg =
   /** The file contains no code. */
   | { removed: readonly [] }
   /** The file without its code, and the names of the removed parts: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** Browsers may read the file in an unknown way, from a known location on if there is one. */
+  /** Browsers may parse the file in a way that can't be predicted. `at` is where. */
   | { reason: string; at?: Point };
 
-/** @returns the safe part of an SVG file; a file without code is unchanged, byte for byte */
+/** Removes code from an SVG file. A file without code is not changed at all. */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
   const text = decode(bytes);
   if (text === undefined) return { reason: 'it is in an encoding that can hide code' };
@@ -21,13 +24,13 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   const entities = entitiesOf(text);
   let root: XmlElement;
   try {
-    // Resolves only the entities that a graphics editor declared in the document type.
+    // Only entities that the document type declares are resolved. Graphics editors declare some.
     const document = parseXml(text, { resolveUndefinedEntity: (reference) => entities?.get(reference) });
     root = document.root!;
   } catch (error) {
     if (entities && !looksActive.test(text)) return { removed: [] };
     const { message, line, column } = error as Error & Partial<XmlError>;
-    // The message repeats the location at its end.
+    // Removes the location at the end of the message.
     const reason = message.split('\n')[0]!.replace(/ \(line \d+, column \d+\)$/, '');
     return line === undefined ? { reason } : { reason, at: { line, column: column! } };
   }
@@ -38,7 +41,7 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   return removed.size === 0 ? { removed: [] } : { removed: [...removed], text: cleaned };
 }
 
-/** Encodings in which each ASCII byte is its ASCII character. */
+/** Encodings that contain ASCII characters as ASCII bytes. */
 const asciiLike = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -47,18 +50,21 @@ function decode(bytes: Uint8Array): string | undefined {
   if (!asciiLike.test(declared)) return undefined;
   try {
     const text = new TextDecoder(declared, { fatal: true }).decode(bytes);
-    // UTF-16 without a declaration contains NUL bytes.
+    // UTF-16 without a declaration contains NUL characters.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-/** Patterns of code, or of syntax that may hide code, for source that no parser can read. */
+/** Matches code, or syntax that could hide code. Used for files that the parser can't read. */
 const looksActive =
   /&(?!(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash);)[#\w]|<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:(?!image\/(?:png|gif|jpe?g|webp)\b)/i;
 
-/** @returns the entities that a document type declares; undefined if it does more, for example declares attributes */
+/**
+ * @returns the entities that a document type declares; undefined if it declares anything else, such as
+ * attributes
+ */
 function entitiesOf(text: string): Map<string, string> | undefined {
   const entities = new Map<string, string>();
   const subset = /<!DOCTYPE[^[>]*\[([\s\S]*?)\]\s*>/.exec(text)?.[1];
@@ -81,16 +87,16 @@ const mathSpace = 'http://www.w3.org/1998/Math/MathML';
 
 /** SVG elements that run code or embed other documents. */
 const activeTags = /^(?:script|handler|listener|iframe|audio|video|canvas|embed|object)$/i;
-/** Elements that change the attribute that they name. */
+/** SVG elements that can change any attribute of another element. */
 const changingTags = /^(?:set|animate|animateColor|animateMotion|animateTransform)$/i;
-/** HTML elements for text and its formatting within an SVG. */
+/** HTML elements for formatted text in an SVG. */
 const htmlTags =
   /^(?:body|div|span|p|br|hr|b|strong|i|em|u|s|small|sub|sup|code|pre|font|center|blockquote|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|h[1-6]|label|section|a|img|style|button|input|textarea)$/i;
 
 interface Writing {
   removed: Set<string>;
   inHtml: boolean;
-  /** Namespaces by their prefix, `` for none. */
+  /** Prefix → namespace; the empty prefix for names without one. */
   scope: Readonly<Record<string, string>>;
 }
 
@@ -129,7 +135,7 @@ function split(name: string): { prefix: string; local: string } {
 
 function isActive({ attributes }: XmlElement, local: string, space: string): boolean {
   if (space === htmlSpace) return !htmlTags.test(local);
-  // Browsers ignore elements of graphics editors.
+  // Browsers ignore elements in the namespaces of graphics editors.
   if (space !== svgSpace && space !== mathSpace) return false;
   if (activeTags.test(local)) return true;
   const target = split(attributes.attributeName ?? '').local;
@@ -142,7 +148,7 @@ function isSafeAttribute(name: string, value: string, element: string): boolean 
   const { local } = split(name);
   if (/^on[a-z]+$/i.test(local) || /^srcdoc$/i.test(local)) return false;
   if (!addresses.test(local)) return true;
-  // A data URL in an image is safe, but the content of `use` becomes a part of the document.
+  // A data URL is safe in an image. But `use` inserts content into the document, so it is not safe there.
   return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');
 }
 

@@ -5,12 +5,12 @@ import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { words } from '../values/words.ts';
 
-/** HTML that was removed because it could run code or load foreign documents. */
+/** A removed part of HTML that could run code or load other documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
 
 /**
- * Elements that run code, embed documents, change the page around them, or have content that isn't parsed as elements.
- * Browsers support all of them.
+ * Elements that run code, embed documents, change the page around them, or whose content is not parsed as
+ * elements. Browsers support all of these.
  */
 const unsafeTags = new Set(
   words(`
@@ -25,18 +25,21 @@ const addresses = new Set(
   href src xLinkHref poster action formAction cite background longDesc manifest data
 `),
 );
-/** Attributes that contain a document, or that frameworks read as HTML; `ping` reports clicks to other servers. */
+/**
+ * Attributes that contain a document, or that frameworks treat as HTML. `ping` sends requests to other
+ * servers.
+ */
 const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i;
 const images = new Set(['img', 'image', 'source', 'video']);
 
-/** @returns whether an element is safe; `report` is called if not */
+/** @returns whether an element is safe. If not, calls `report` */
 export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }
 
-/** @returns the safe properties of an element; `report` is called for each unsafe one */
+/** @returns the safe properties of an element. Calls `report` for each unsafe one */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
   const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
   if (unsafe.length === 0) return properties;
@@ -55,13 +58,13 @@ function isSafeProperty(
   }
   const unsafe =
     addressesIn(name, value).find((url) => !isAllowed(url, name, tagName)) ??
-    // Site scripts may use any attribute as an address.
+    // Check all attributes: code of the site may use any of them as an address.
     [value].flat().find((text) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text));
   if (typeof unsafe === 'string') report({ rule: 'unsafe-url', url: unsafe });
   return unsafe === undefined;
 }
 
-/** `dataTitle` → `title`, `ariaDescription` → `description` */
+/** Removes the prefix of a property: `dataTitle` → `title`, `ariaDescription` → `description`. */
 function nameOf(property: string): string {
   return property.replace(/^(?:data|aria)(?=[A-Z])/, '');
 }
@@ -77,12 +80,12 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
   return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
 }
 
-/** The maximum depth of markup: far above normal content, far below the overflow of a recursive walk. */
+/** Maximum depth of elements. Real content has far less; recursive code overflows only with far more. */
 export const maxDepth = 200;
 
 /**
  * Returns the safe props of a component, at any depth, because a component may pass its props to an element.
- * `report` is called for each unsafe one.
+ * Calls `report` for each unsafe one.
  */
 export function safeProps(props: Record<string, Json>, report: (fault: SafetyFault) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));

@@ -11,12 +11,12 @@ type Inner = Element | ComponentNode;
 /** An element that browsers move, or an element whose text they move. */
 export type Moved = ({ name: string } | { textIn: string }) & { position?: Position | undefined };
 
-/** The maximum number of parses. Two are enough, except for trees that are designed to keep changing. */
+/** Maximum number of passes. Two suffice, except for trees that are designed to change each time. */
 const mostReadings = 5;
 
 /**
- * Moves elements to the positions where HTML parsers put them. For example, a block ends a paragraph, and a form in a
- * form is dropped. The tree then equals the parsed HTML of the page, regardless of its original nesting.
+ * Moves elements to where HTML parsers put them. For example, a block closes a paragraph, and a form in a
+ * form is dropped. The tree then equals the DOM of the page, however the author nested the elements.
  *
  * @param report called for each element that is moved or dropped
  */
@@ -32,7 +32,7 @@ export function settleTree(nodes: readonly Node[], report: (moved: Moved) => voi
   return settled;
 }
 
-/** The root elements of components, if they render more than their children. */
+/** Component → element that it renders. Components that only render their children are not listed. */
 const drawnAs = byWord([
   ['Admonition CodeBlock LiveCode Mermaid TabItem Tabs', 'div'],
   ['Details', 'details'],
@@ -41,7 +41,7 @@ const drawnAs = byWord([
   ['TOCInline', 'nav'],
 ]);
 
-/** Placeholder elements: one is allowed except in `holdsFew` elements, the other also in those. */
+/** Stand-ins for components in the HTML. `holdsFew` elements only accept the second one. */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
@@ -58,7 +58,7 @@ function isInner(node: Node): node is Inner {
   return node.type === 'element' || node.type === 'component';
 }
 
-/** @returns the elements that parsers might move, judged by their ancestors: usually none */
+/** @returns the elements that parsers may move, judged by their ancestors. Usually there are none */
 function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const doubtful = new Set<Node>();
   const open: string[] = ['div'];
@@ -84,10 +84,10 @@ function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   return doubtful;
 }
 
-/** Attributes that influence where parsers put an element. */
+/** Attributes that affect where parsers put an element. */
 const deciding = ['type', 'encoding', 'color', 'face', 'size'] as const;
 
-/** @returns the tree as parsed from its HTML; undefined if it is unchanged */
+/** Serialises the tree and parses the HTML. @returns undefined if nothing has moved */
 function readAgain(
   nodes: readonly Node[],
   doubtful: ReadonlySet<Node>,
@@ -103,7 +103,7 @@ function readAgain(
     places.set(node, parent);
     if (!isInner(node)) return `{${mark}}`;
     const own = nameOf(node);
-    // A component may render an element that is allowed there.
+    // A component may render an element that is allowed in this parent.
     const name = own === anywhere && holdsFew.has(nameOf(parent ?? root)) ? evenThere : own;
     const given = node.type === 'element' ? node.properties : {};
     const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
@@ -112,7 +112,7 @@ function readAgain(
     return `${start}${node.children.map((child) => write(child, node)).join('')}</${name}>`;
   };
   const html = nodes.map((node) => write(node, undefined)).join('');
-  // The parent of a page's content is a div.
+  // On a page, the content is inside a `<div>`.
   const [box] = fromHtml(`<div>${html}</div>`, { fragment: true }).children as [Element];
   const found = new Map<Node, Inner | undefined>();
   const restore = (node: Node, parent: Inner | undefined): Node[] => {
@@ -123,7 +123,7 @@ function readAgain(
     if (original && !found.has(original)) found.set(original, parent);
     const inside: readonly Node[] = node.tagName === evenThere ? node.content!.children : node.children;
     const children = inside.flatMap((child) => restore(child, original)) as ElementContent[];
-    // The parser inserts elements, such as the body of a table.
+    // An element that the parser has inserted, such as `<tbody>`.
     if (!original)
       return children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : [];
     const isEmptied = children.length === 0 && original.children.length > 0;
@@ -143,7 +143,7 @@ function readAgain(
 
 const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
 
-/** @returns the nodes whose marks are in a string, and the white space between them */
+/** @returns the nodes whose placeholders are in a string, and the white space between them */
 function restoreText(value: string, note: (node: Node) => void, written: readonly Node[]): Node[] {
   return Array.from(value.matchAll(/\{(\d+)\}|\s+/g), ([whole, mark]): Node => {
     const node = mark === undefined ? ({ type: 'text', value: whole } satisfies Text) : written[Number(mark)]!;

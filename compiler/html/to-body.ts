@@ -7,7 +7,7 @@ import { safeProps, isSafeElement, safeProperties, type SafetyFault } from './sa
 
 /** Optional callbacks of `toBody`. */
 export interface BodyVisitor {
-  /** Called for each unsafe part that is left out. */
+  /** Called for each unsafe part that is removed. */
   onFault?(fault: SafetyFault, node: Element | ComponentNode): void;
   /** Called for each element and component, before its children. */
   onElement?(body: BodyElement, node: Element): void;
@@ -15,8 +15,8 @@ export interface BodyVisitor {
 }
 
 /**
- * Converts a hast tree to nodes of a body. The result has no positions, comments, unsafe HTML, or
- * line breaks between blocks.
+ * Converts a hast tree to body nodes. Positions, comments, unsafe HTML, and line breaks between blocks are
+ * removed.
  */
 export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor: BodyVisitor = {}): BodyNode[] {
   const body: BodyNode[] = [];
@@ -60,15 +60,15 @@ function childrenOf(node: Element, visitor: BodyVisitor): BodyNode[] {
   return node.tagName === 'textarea' ? onlyText(node) : toBody(node.children, visitor);
 }
 
-// Browsers read the content of a textarea as text. React throws if it has several children, or a child
-// and a value.
+// Returns only the text of a textarea, as browsers do. With several children, or with children and a value,
+// React would throw.
 function onlyText(node: Element): BodyNode[] {
   const { value, defaultValue } = node.properties;
   const text = toString(node);
   return text === '' || (value ?? defaultValue) !== undefined ? [] : [{ type: 'text', value: text }];
 }
 
-// Keeps line breaks, except at the start, where HTML parsers drop one.
+// Returns the content of `<pre>` with its line breaks. HTML parsers drop a line break at its start.
 function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
   const body = node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
   const [first] = body;
@@ -93,7 +93,7 @@ function isBetweenBlocks(before: BodyNode | undefined, after: BodyNode | undefin
   return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
 }
 
-/** Components that may render words within a sentence. */
+/** Components that may render words inside a sentence. */
 const inline = new Set(['Expression', 'Value']);
 
 function isBlockNode(node: BodyNode | undefined): boolean {

@@ -23,8 +23,8 @@ interface WantedInput {
 type Wanted = readonly [path: string, use: AssetUse][];
 
 /**
- * The files that references of all sources and images of authors may mean, sorted, with their uses. Whether they exist
- * is checked elsewhere. Paths outside of the site's folder and of the folders that the config names are left out.
+ * Returns the files that references and author images may point to, sorted, and how each is used. They need
+ * not exist. Paths outside of the site's folder and of folders that the config names are left out.
  */
 export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
   const wantedBy = graph.each('files wanted by', input.sources, () => {
@@ -74,8 +74,8 @@ function pathnamesOf({ kind, url }: Reference): string[] {
 }
 
 /**
- * The image for social cards, if the front matter names a file: `./card.png` next to the page, `@site/card.png`. Any
- * other value is a path below the base URL or an address, and stays unchanged.
+ * Returns the social card image that front matter sets, if it is a file: `./card.png` (next to the page),
+ * `@site/card.png`. Other values are paths below the base URL, or URLs, and need no resolution.
  */
 export function socialImage({ frontMatter, frontMatterPlaces }: Head): Reference | undefined {
   const { image } = frontMatter;

@@ -8,7 +8,7 @@ import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
-/** The image of an author as a reference, and its location. */
+/** Returns the image of an author as a reference, and where it is written. */
 export function authorImageReference(
   { url, place }: AuthorImage,
   config: Config,
@@ -23,7 +23,7 @@ export function authorImageReference(
 /**
  * Resolves the images of all authors.
  *
- * @returns their addresses by the URL in the authors file; missing images have none
+ * @returns URL in the authors file → published address. Images that don't exist are missing
  */
 export function linkAuthorImages(
   { site, assets }: LinkInput,

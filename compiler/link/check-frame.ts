@@ -10,9 +10,9 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type Targets } from './targets.ts';
 
 /**
- * Checks the links around the pages: in the navbar, the footer, the announcement bar and sidebars.
+ * Checks the links around the content of pages: in the navbar, the footer, the announcement bar and sidebars.
  *
- * @param configFile its name
+ * @param configFile name of the config file
  * @param linksIn finds the links in a sidebar
  */
 export function checkFrame(
@@ -52,12 +52,12 @@ export function checkFrame(
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
   return {
     diagnostics: [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars],
-    /** Broken addresses that are allowed, however strict the config is. */
+    /** Broken addresses that are never reported, regardless of the severity in the config. */
     tolerated,
   };
 }
 
-/** The missing files among the files that settings name for the frame of pages. */
+/** Returns the files that the config names for the frame of pages, such as a logo, and that don't exist. */
 export function missingFiles({ config, navbar, footer }: LinkInput['site'], targets: Targets): FrameLink[] {
   const { favicon, baseUrl, themeConfig } = config;
   const fromBase = (file: string | undefined) => (file && !isExternal(file) ? joinPath(baseUrl, file) : undefined);
@@ -77,9 +77,8 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
 }
 
 /**
- * HTML in settings is the same in all languages, so a language that is compiled alone may link to other languages.
- *
- * @returns whether an address belongs to a language with another output
+ * Whether an address belongs to a language that isn't compiled with this one. HTML in settings is the same
+ * for all languages, so it may link to them.
  */
 function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput['site']): boolean {
   if (i18n.only === undefined || href.startsWith(baseUrl)) return false;
@@ -88,7 +87,7 @@ function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput[
   );
 }
 
-/** @returns an address as it was written, without the base URL: `/base/www.site.example` → `www.site.example` */
+/** Returns an address as it was written, without base URL: `/base/www.site.example` → `www.site.example`. */
 function hrefBelow(href: string, { baseUrl }: LinkInput['site']['config']): string {
   return href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href;
 }

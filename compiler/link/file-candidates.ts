@@ -1,22 +1,28 @@
 import { posix } from 'node:path';
 
-/** The location of a reference, and the folders that it may mean. All paths are relative to the site's folder. */
+/**
+ * Where a reference is written, and the folders that it may refer to. All paths are relative to the site's
+ * folder.
+ */
 export interface Standpoint {
   /** The file that contains the reference. */
   source: string;
-  /** For a translation: its original. Files that aren't next to the translation are searched next to the original. */
+  /**
+   * For a translated file: its original. Files that aren't next to the translation are looked up next to the
+   * original.
+   */
   original?: string | undefined;
-  /** The content folders of its collection; the folder of the version comes first. */
+  /** Content folders of the file's collection. The folder of its version comes first. */
   contentDirs: readonly string[];
   staticDirs: readonly string[];
-  /** Aliases of folders and files. */
+  /** Aliases: name → folder or file. */
   aliases: Readonly<Record<string, string>>;
 }
 
 /**
- * The files that a Markdown file link may mean, the likeliest first. They are in the folder of the file, in the content
- * folders, and in the site's folder. `./` and `../` mean only the file's own folder; `/x.md` starts at the content
- * folders.
+ * Returns the files that a Markdown file link may mean, the most likely one first. They are looked up in the
+ * folder of the linking file, in the content folders, and in the site's folder. `./` and `../` only mean the
+ * linking file's folder; `/x.md` starts at the content folders.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
@@ -30,7 +36,10 @@ export function documentCandidates(pathname: string, standpoint: Standpoint): st
   return unique(folders.map((folder) => posix.join(folder, pathname)));
 }
 
-/** The files that the import of a partial may mean: as for a file link, with or without an extension. */
+/**
+ * Returns the files that an import of a partial may mean. The rules are the rules of file links, but the
+ * extension is optional.
+ */
 export function partialCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = specifier.replaceAll('\\_', '_');
   const paths = documentCandidates(pathname, standpoint);
@@ -38,8 +47,8 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * The files that an image or an asset may mean. `@site/x` is in the site's folder, an alias in its own folder, and `/x`
- * in each static folder. Any other path is next to the file.
+ * Returns the files that the address of an image or asset may mean. `@site/x` is in the site's folder, an
+ * alias in its folder, and `/x` in one of the static folders. Other paths are relative to the file.
  */
 export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
   const { staticDirs, aliases } = standpoint;
@@ -54,8 +63,8 @@ function ownFolders({ source, original }: Standpoint): string[] {
 }
 
 /**
- * The files that the import of data may mean: as for an asset. A path with a leading slash is also read as a file link.
- * The source of a module may be imported without an extension, like the module itself.
+ * Returns the files that an import of data may mean: as for an asset. A path with a leading slash may also be
+ * a file link. If the source of a module is imported as text, its extension may be left out.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);
@@ -69,12 +78,12 @@ export function dataCandidates(specifier: string, standpoint: Standpoint): strin
 
 const moduleExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 
-/** `!!raw-loader!./a.js` → `./a.js`, `./a.js?raw` → `./a.js` */
+/** Removes loaders and queries from a specifier: `!!raw-loader!./a.js` → `./a.js`, `./a.js?raw` → `./a.js`. */
 function dataPath(specifier: string): string {
   return specifier.replace(/^.*!/s, '').replace(/\?.*$/s, '');
 }
 
-/** The path of `@site/…` or an alias. */
+/** Returns the path that `@site/…` or an alias means. */
 function byName(pathname: string, aliases: Standpoint['aliases']): string | undefined {
   if (pathname.startsWith('@site/')) return posix.normalize(pathname.slice('@site/'.length));
   const alias = Object.keys(aliases)
@@ -83,7 +92,7 @@ function byName(pathname: string, aliases: Standpoint['aliases']): string | unde
   return alias === undefined ? undefined : posix.join(aliases[alias]!, pathname.slice(alias.length));
 }
 
-/** Whether a path is within the site's folder or one of the folders that the config names. */
+/** Whether a path is in the site's folder, or in a folder that the config names. */
 export function isContained(path: string, folders: readonly string[]): boolean {
   const normal = posix.normalize(path);
   if (!normal.startsWith('../') && normal !== '..' && !posix.isAbsolute(normal)) return true;

@@ -1,16 +1,16 @@
 import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/index.ts';
 import type { Site } from '../site/site.ts';
 
-/** A link around the pages instead of on a page, and its setting. */
+/** A link around the content of pages, and the setting that contains it. */
 export interface FrameLink {
-  /** `themeConfig.navbar.items[2]` */
+  /** Name of the setting: `themeConfig.navbar.items[2]`. */
   key: string;
   href: string;
-  /** The link is in HTML, which Docusaurus doesn't change. */
+  /** Set if the link is in HTML, which Docusaurus doesn't resolve. */
   isInHtml?: true;
 }
 
-/** Every link of the navbar, the footer and the announcement bar that needs a check. */
+/** Returns the links in navbar, footer and announcement bar that must be checked. */
 export function frameLinks({
   navbar,
   footer,
@@ -36,7 +36,7 @@ export function frameLinks({
   ];
 }
 
-/** Finds the links of sidebar items, except the links to docs and generated pages. */
+/** Finds the links in sidebar items, except links to docs and generated pages. */
 export type SidebarLinks = (items: readonly SidebarItem[]) => readonly Omit<FrameLink, 'key'>[];
 
 /** @param inside finds the links in a category */
@@ -75,7 +75,7 @@ function bodyLinks(nodes: readonly BodyNode[]): Omit<FrameLink, 'key'>[] {
   });
 }
 
-/** @returns links with their setting */
+/** Adds a setting's name to links. */
 export function withKey(links: readonly Omit<FrameLink, 'key'>[], key: string): FrameLink[] {
   return links.map((link) => ({ key, ...link }));
 }
@@ -84,7 +84,7 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
   return href === undefined ? [] : [{ key, href }];
 }
 
-// A link with `target="_self"` leads to a file instead of a page. Other attributes disable the check.
+// Whether a link's attributes mean that it isn't checked. `target="_self"` means a file, which is checked.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   return (
     attributes !== undefined &&

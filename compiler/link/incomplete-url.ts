@@ -1,13 +1,15 @@
-/** The missing part of an address. Without that part, no browser can open the address. */
+/** The missing part of a URL that no browser can open. */
 export interface IncompleteUrl {
   lack: 'recipient' | 'slashes' | 'host' | 'scheme';
-  /** The address that the author probably meant. */
+  /** The URL that the author probably meant. */
   near?: string | undefined;
 }
 
 /**
- * @param url an address with a scheme: `mailto:`, `http:/site.example`, `https://`
- * @returns the missing part, if the address can't be opened
+ * Finds the missing part of a URL.
+ *
+ * @param url a URL with a scheme: `mailto:`, `http:/site.example`, `https://`
+ * @returns undefined if the URL is complete
  */
 export function incompleteUrl(url: string): IncompleteUrl | undefined {
   if (/^(?:mailto|tel|sms|xmpp):\s*$/i.test(url)) return { lack: 'recipient' };
@@ -19,7 +21,7 @@ export function incompleteUrl(url: string): IncompleteUrl | undefined {
   return URL.canParse(url) ? undefined : { lack: 'host' };
 }
 
-/** @returns the address that an author probably meant by one without a scheme: `www.site.example`, `me@site.example` */
+/** Adds a scheme to an address that probably lacks one: `www.site.example`, `me@site.example`. */
 export function withScheme(url: string): string | undefined {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`;
   return /^(?:www\.[\w-]+\.\w|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app)(?:[/?#]|$))/i.test(url)

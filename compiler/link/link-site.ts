@@ -22,7 +22,7 @@ interface LinkedSource {
   unchecked: readonly string[];
 }
 
-/** The input for linking any page. */
+/** The data that is needed to link any page. */
 interface LinkContext {
   input: LinkInput;
   targets: Targets;
@@ -32,13 +32,13 @@ interface LinkContext {
 /** The result of linking a site. */
 export type LinkedSite = ReturnType<typeof linkSite>;
 
-/** Resolves every reference of every page, and the images of authors. */
+/** Resolves all references of all pages, and the images of authors. */
 export function linkSite(input: LinkInput) {
   const inclusions = resolvePartials(input);
   const { partials } = inclusions;
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
-  /** The source of each page with a source, by its path. */
+  /** Page path → source, for pages that have a source. */
   const sourceOf = graph.each('source of', input.site.places, () => sourceIn);
   const paths = graph.computed('paths of sources', () =>
     [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
@@ -51,7 +51,7 @@ export function linkSite(input: LinkInput) {
   const faults = graph.computed('faults of links', () => withoutRepeats(found()));
   const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
-  /** Only changed categories of a sidebar are searched again. */
+  /** Per category: after a change, only changed categories are searched again. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
     sidebarLinks(items, linksIn),
   );
@@ -59,8 +59,8 @@ export function linkSite(input: LinkInput) {
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
   /**
-   * Internal addresses on and around pages that may lead nowhere, because the host answers them or the config allows
-   * them. Sorted.
+   * Internal addresses without a page, sorted: the host may serve them, or the config allows them. They occur
+   * on pages and in the frame of pages.
    */
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
@@ -74,7 +74,7 @@ export function linkSite(input: LinkInput) {
     ...faults(),
     ...ofAuthors().diagnostics,
   ];
-  /** Addresses of the images of authors, by the URL in the authors file. */
+  /** URL in the authors file → published address of the image. */
   const authorImages = () => ofAuthors().authorImages;
   return join({ links, addresses: targets.addresses }, getters({ authorImages, unchecked, diagnostics }));
 }
@@ -89,12 +89,12 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
   return isLeft || (reference.kind === 'file' && reference.target === '_self') ? [reference.href] : [];
 }
 
-/** An error in a partial is found on every page that includes the partial, and reported once. */
+/** Removes duplicates: an error in a partial is found on each page that includes the partial. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [sayingOf(diagnostic), diagnostic])).values()];
 }
 
-// Diagnostics with the same text and location are one. Comparing all fields would take as long as linking.
+// Returns a string that is equal for equal diagnostics. Comparing all fields would be too slow.
 function sayingOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
   return `${path}:${line}:${column}:${setting} ${rule} ${message} ${hint}`;
 }
@@ -116,7 +116,7 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
         return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
       }
       const resolution = resolveReference(reference, context);
-      // A broken import is reported once, however often the imported name is used.
+      // An import that doesn't resolve is reported once, not for each use of the imported name.
       const key = isData(reference) ? JSON.stringify([part, reference.url]) : undefined;
       if (key === undefined || !imports.has(key)) diagnostics.push(...resolution.diagnostics);
       if (key !== undefined) imports.add(key);

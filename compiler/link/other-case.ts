@@ -1,7 +1,7 @@
 import type { Level } from '../diagnostics/catalogue.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** @returns the page whose path differs from a pathname only in upper and lower case; some hosts serve it at both */
+/** @returns the page whose path differs from a pathname only in case. Some hosts serve it at that pathname */
 export function pageInOtherCase(pathname: string, { pages }: Targets): Target | undefined {
   const wanted = comparable(pathname);
   for (const [path, page] of pages) if (comparable(path) === wanted) return page;

@@ -3,17 +3,21 @@ import { getOrMake } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 import type { Partials } from './partials.ts';
 
-/** The ids of a source in one of its includes on a page. */
+/** The ids of a source, at one of the positions where a page includes it. */
 export interface IdScope {
   /**
-   * For a partial: maps its ids, and the ids of nested partials, to ids on the page. Empty for the page's own source.
+   * For a partial: id in the source → id on the page, including ids of partials inside it. Empty for the
+   * page's own source.
    */
   ids: ReadonlyMap<string, string>;
-  /** Its partials by the index of the reference; a partial that is included more than once has several scopes. */
+  /**
+   * The partials that the source includes, by index of the reference. If a partial is included several times,
+   * there is one scope for each time.
+   */
   partials: ReadonlyMap<number, readonly IdScope[]>;
 }
 
-/** The ids of a page. */
+/** The ids on a page. */
 export interface PageIds {
   all: ReadonlySet<string>;
   scope: IdScope;
@@ -22,8 +26,8 @@ export interface PageIds {
 type Sources = ReadonlyMap<string, { head: { anchors: readonly Anchor[] } }>;
 
 /**
- * Makes the ids on a page unique. The page's own source keeps its ids. Ids of partials that are taken get a number, in
- * document order: `options`, `options-1`.
+ * Makes the ids on a page unique. The page's own source keeps its ids. An id of a partial that is taken
+ * already gets a number: `options`, `options-1`.
  */
 export function pageIds(source: string, sources: Sources, partials: Partials): PageIds {
   const all = new Set(idsIn(source, sources));
@@ -41,7 +45,8 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
     const own = idsIn(partial, sources).map((id) => [id, give(id)] as const);
     const inner = partialsOf(partial);
     const below = [...inner.values()].flat().flatMap(({ ids }) => [...ids]);
-    // An id of the partial takes precedence over an id of a nested partial, and the first location over later ones.
+    // If an id occurs several times, an id of the partial itself counts more than ids of partials in it.
+    // Otherwise, the first one counts.
     return { ids: new Map([...below.reverse(), ...own]), partials: inner };
   };
   return { scope: { ids: new Map(), partials: partialsOf(source) }, all };

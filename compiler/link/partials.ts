@@ -12,15 +12,21 @@ import { countUp, getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 
-/** For each source that includes partials: the partial's source by the index of the reference. */
+/** Source → index of the reference → source of the included partial. */
 export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** The maximum depth of nested partials. */
+/** Maximum depth of partials in partials. */
 const maxDepth = 16;
-/** The maximum number of includes in a file: if partials include others more than once, the numbers multiply. */
+/**
+ * Maximum number of inclusions per file, counted recursively. If partials include others several times, the
+ * numbers multiply.
+ */
 const mostPartials = 1000;
 
-/** The candidates for the partials of a document, by reference: the first existing file is meant. */
+/**
+ * Returns the files that each partial of a document may mean, by index of the reference. The first one that
+ * exists counts.
+ */
 export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
   const wanted = new Map<number, string[]>();
   if (!head.references.some(({ kind }) => kind === 'partial')) return wanted;
@@ -31,16 +37,16 @@ export function partialsWanted(file: SourceFile, head: Head, config: Config): Ma
   return wanted;
 }
 
-/** The include of a partial: the index of the reference, and the candidates. */
+/** An inclusion of a partial: index of the reference, and the files that it may mean. */
 interface Inclusion {
   index: number;
   reference: Reference;
   candidates: readonly string[];
-  /** Whether one of the candidates is in a folder of the site. */
+  /** Whether one of these files is in the site's folder, or in a folder that the config names. */
   isInside: boolean;
 }
 
-/** Finds the source of every partial. A missing partial and a partial that includes itself are errors. */
+/** Finds the sources of all partials. Reports partials that don't exist, and partials that include themselves. */
 export function resolvePartials(input: { readonly site: { readonly config: Config }; readonly sources: Sources }): {
   readonly partials: Partials;
   readonly diagnostics: Diagnostic[];
@@ -81,7 +87,8 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // If no partial is found, the import may mean a module; the bundler reports a missing module.
+      // If no such partial exists, the specifier means a module. If that doesn't exist either, the bundler
+      // reports it.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
@@ -102,12 +109,12 @@ function resolveAll(
   return { partials, diagnostics };
 }
 
-/** A file never includes itself on purpose, so it is left out of the suggestions. */
+/** All paths except the file's own, for suggestions: no file means to include itself. */
 function* otherKeys(sources: Sources, path: string): Iterable<string> {
   for (const key of sources.keys()) if (key !== path) yield key;
 }
 
-/** The depth of a file's nested partials, and their total number. */
+/** How deep partials of a file are nested, and how many it includes in total. */
 interface Size {
   depth: number;
   count: number;
@@ -115,7 +122,8 @@ interface Size {
 
 const endless: Size = { depth: Infinity, count: Infinity };
 
-// Reports and removes each include that leads back to its own file, or too deep, so that later code can recurse safely.
+// Reports and removes inclusions that lead back to the same file, or that are too deep. Later code can then
+// be recursive.
 function cutCycles(
   partials: Map<string, Map<number, string>>,
   including: ReadonlyMap<string, readonly Inclusion[]>,
@@ -156,7 +164,7 @@ function cutCycles(
   return diagnostics;
 }
 
-/** The source and every partial it includes, each once. */
+/** Returns a source and all partials that it includes, without duplicates. */
 export function withPartials(source: string, partials: Partials): string[] {
   const all = new Set<string>();
   const add = (path: string) => {
@@ -169,9 +177,10 @@ export function withPartials(source: string, partials: Partials): string[] {
 }
 
 /**
- * The headings of a source in document order, with the headings of partials at their includes.
+ * Returns the headings of a source in document order. Headings of a partial are inserted where the partial is
+ * included.
  *
- * @param scope the ids of the source on the page
+ * @param scope ids of the source on the page
  */
 export function wholeOutline(source: string, sources: Sources, partials: Partials, scope: IdScope): OutlineHeading[] {
   const seen = new Map<number, number>();

@@ -7,30 +7,33 @@ import type { Standpoint } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** The input for resolving the references of a page. */
+/** The data that is needed to resolve the references of a page. */
 export interface ReferenceContext {
   config: Config;
   targets: Targets;
   assets: ReadonlyMap<string, Asset>;
-  /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
+  /**
+   * The page that shows the reference. Relative URLs are resolved against its path, and `#x` means an id on
+   * it.
+   */
   page: Target;
   standpoint: Standpoint;
-  /** Finds the nearest name, for hints; the effort is limited for all references of a page together. */
+  /** Finds the most similar name, for suggestions. The number of searches is limited per page. */
   nearest: typeof nearest;
 }
 
-/** A resolved reference with its diagnostics. */
+/** A resolved reference, and the diagnostics about it. */
 export interface Resolution {
   resolved: ResolvedReference;
   diagnostics: Diagnostic[];
 }
 
-/** The location of a reference. */
+/** Returns the location of a reference. */
 export function place(reference: Reference, { standpoint }: ReferenceContext) {
   return { path: standpoint.source, ...reference.at };
 }
 
-/** @returns the result for an existing file to which content must not refer */
+/** @returns the result for a reference to a file that exists but must not be published */
 export function notPublic(reference: Reference, reason: string, context: ReferenceContext): Resolution {
   return broken(reference, [diagnose('asset-not-public', place(reference, context), { url: reference.url, reason })]);
 }

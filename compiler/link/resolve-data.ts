@@ -15,7 +15,10 @@ export function isData(reference: Reference): reference is DataReference {
   return reference.kind === 'json' || reference.kind === 'text' || reference.kind === 'svg';
 }
 
-/** Finds the file whose content is imported. A missing file is reported at the level of broken imports. */
+/**
+ * Finds the file whose content is imported. If it doesn't exist, that is reported with the severity
+ * `onBrokenImports`.
+ */
 export function resolveData(reference: DataReference, context: ReferenceContext): Resolution {
   const { assets, standpoint, config } = context;
   const { kind, url, keys } = reference;

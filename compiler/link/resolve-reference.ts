@@ -23,8 +23,8 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type FoundTarget, type Target } from './targets.ts';
 
 /**
- * Resolves an author's link, image or asset by the rules of Docusaurus. If the rules changed, the later ones apply: a
- * file link looks next to the file first.
+ * Resolves a link, image or asset by the rules of Docusaurus. If versions of Docusaurus differ, the newest
+ * version's rules apply. For example, a file link is first looked up next to the file.
  */
 export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
@@ -35,7 +35,7 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), context), target: '_self' });
   if (isExternal(url)) return { ...fine({ kind: 'external', href: url }), diagnostics: incomplete(reference, context) };
   const { pathname, hash } = splitUrl(url);
-  // The source of an iframe may be a page or a file.
+  // The `src` of an iframe may be a page or a file.
   const isFile =
     reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
   if (isFile) return resolveAsset(reference, context);
@@ -51,14 +51,17 @@ export function resolveReference(reference: Reference, context: ReferenceContext
   return resolveUrl(reference, context);
 }
 
-/** Reports an address with a scheme that no browser can open. */
+/** Reports a URL that no browser can open, because a part is missing. */
 function incomplete(reference: Reference, context: ReferenceContext): Diagnostic[] {
   const { url } = reference;
   const found = incompleteUrl(url);
   return found ? [diagnose('incomplete-url', place(reference, context), { url, ...found })] : [];
 }
 
-/** An address that only the site's own code understands: reported if it looks like an external address. */
+/**
+ * Handles a value that only the site's own code understands. It is reported if it looks like an external
+ * address.
+ */
 function leftToCode(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
   const near = withScheme(url);
@@ -69,7 +72,7 @@ function leftToCode(reference: Reference, context: ReferenceContext): Resolution
   };
 }
 
-/** @returns a page as the target of a link, with the link's query and hash */
+/** @returns the result for a link to a page, with the link's query and hash */
 function toPage(target: Target, reference: Reference, context: ReferenceContext): Resolution {
   const { search, hash } = splitUrl(reference.url);
   return {
@@ -78,7 +81,7 @@ function toPage(target: Target, reference: Reference, context: ReferenceContext)
   };
 }
 
-/** Whether a link's path looks like a file to copy instead of a page. `.html` always means a page. */
+/** Whether the path of a link looks like a file to copy. `.html` always means a page. */
 export function mayBeAsset(pathname: string): boolean {
   return pathname.startsWith('@site/') || (/\.[a-z\d]+$/i.test(pathname) && !/\.html$/i.test(pathname));
 }
@@ -102,12 +105,12 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [fault]);
-  // HTML and components use browser addresses, which other programs on the host may answer.
+  // Addresses in HTML and components are for browsers, so any file next to the pages is valid.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
   return broken(reference, atLevel('warn', fault));
 }
 
-/** Whether a pathname, with the base URL, belongs to a file next to the pages. */
+/** Whether a static or generated file has this pathname, which includes the base URL. */
 function isServed(pathname: string, { targets }: ReferenceContext): boolean {
   return targets.files.has(decodePath(pathname)) || targets.files.has(pathname);
 }
@@ -127,7 +130,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const linked = toPage(target, reference, context);
-    // Earlier releases of Docusaurus looked next to the file last, so the meaning of the link has changed.
+    // Docusaurus versions before this rule looked next to the file last, so the link may have meant another
+    // file.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
@@ -148,7 +152,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const served = findTarget(targets, absolute);
   if (served) return toFound(served, absolute, reference, context);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
-  // A misspelled link hardly means its own file.
+  // Don't suggest the file itself, because a misspelt link hardly means its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const source = candidates.find((candidate) => targets.isNotServed(candidate));
@@ -160,24 +164,24 @@ function* without(names: Iterable<string>, own: readonly (string | undefined)[])
   for (const name of names) if (!own.includes(name)) yield name;
 }
 
-// A hint in the form that the author used: `docs/guides/a.md` → `./a.md`
+// Formats a suggestion in the same form as the author's link: `docs/guides/a.md` → `./a.md`.
 function asWritten(path: string | undefined, pathname: string, { standpoint }: ReferenceContext): string | undefined {
   if (path === undefined || pathname.startsWith('/') || pathname.startsWith('@site/')) return path;
   const relative = posix.relative(posix.dirname(standpoint.source), path);
   return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** @returns the page or file at an address as the target of a link */
+/** @returns the result for a link whose address is a page or file */
 function toFound(found: FoundTarget, absolute: string, reference: Reference, context: ReferenceContext): Resolution {
   if (found.kind === 'page') return toPage(found.page, reference, context);
   const { search, hash } = splitUrl(reference.url);
   const href = encodeOnce(absolute) + search + hash;
   if (found.kind === 'redirect' || found.kind === 'rewrite') return fine({ kind: 'page', href });
-  // The viewer of one language can't render a page of another, so the browser loads it.
+  // The page belongs to another language. The viewer can't render it, so the browser must load it.
   return fine({ kind: 'file', href, target: '_self' });
 }
 
-/** @returns a pathname as an author wrote it, with the base URL */
+/** @returns an author's pathname as an absolute path, with the base URL */
 function absolutePath(pathname: string, context: ReferenceContext): string {
   return pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
 }
@@ -208,8 +212,9 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether an address without a page may still be valid. It may be a form's action, or a prop from which the site's own
- * component builds an address: `<Source to="lib/main.py">`. A prop that starts with a slash or a dot is a link.
+ * Whether an address without a page may still be correct. It may be the action of a form. Or a component of
+ * the site builds an address from it: `<Source to="lib/main.py">`. A prop that starts with `/` or `.` is a
+ * link.
  */
 function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
   if (isService) return true;
@@ -217,8 +222,8 @@ function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
 }
 
 /**
- * Limits the level for elements in MDX. Another program may answer the address of an element. A component of the site
- * may add the path of a version.
+ * Returns a lower severity for elements in MDX. Another program may serve their addresses. A component of the
+ * site may add the path of a version.
  */
 function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;
@@ -233,18 +238,18 @@ function anchorFaults(reference: Reference, hash: string, target: Target, contex
   return atLevel(context.config.onBrokenAnchors, fault);
 }
 
-// `a/b/` + `../c` as browsers do it; the origin is only there because URLs need one.
+// Resolves a relative path as browsers do: `a/b/` + `../c` → `a/c`. `URL` requires an origin, so any is used.
 export function relativeTo(base: string, pathname: string): string {
   return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
 }
 
-// An address for the browser is normalised as browsers do it: without `..`, encoded once.
+// Normalises an address as browsers do: resolves `..` and encodes it.
 function plainAddress(url: string, context: ReferenceContext): string {
   const { pathname, search, hash } = splitUrl(url);
   return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), context)) + search + hash : url;
 }
 
-/** @returns a pathname with the base URL, which it may have already */
+/** @returns a pathname with the base URL, which is added if missing */
 export function withBase(pathname: string, { config: { baseUrl } }: { config: Pick<Config, 'baseUrl'> }): string {
   const inside = pathname === baseUrl.slice(0, -1) || pathname.startsWith(baseUrl);
   return inside ? pathname : joinPath(baseUrl, pathname);

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Standpoint } from './file-candidates.ts';
 
-/** The starting point of a file's references. */
+/** Returns where a file's references are written, and the folders that they may refer to. */
 export function standpointOf(file: SourceFile, config: Config): Standpoint {
   const { collection, translates } = file;
   return {
@@ -15,7 +15,7 @@ export function standpointOf(file: SourceFile, config: Config): Standpoint {
   };
 }
 
-/** The folders and files that the config names; they may be outside of the site's folder. */
+/** Returns the folders and files that the config names. They may be outside of the site's folder. */
 export function namedFolders({ contentDirs, staticDirs, aliases }: Standpoint): string[] {
   return [...contentDirs, ...staticDirs, ...Object.values(aliases)];
 }

@@ -1,19 +1,23 @@
 import { posix } from 'node:path';
 
 /**
- * @param unread sources that can't be read, and whose pages are missing only for that reason
- * @returns the last path segments that their pages have by file name; without front matter, the rest is unknown
+ * Guesses the paths of pages that are missing because their sources could not be read. Without front matter,
+ * only the last segment of a path can be guessed, from the file name.
+ *
+ * @param unread paths of these sources
+ * @returns a set of last segments
  */
 export function unreadPageNames(unread: Iterable<string>): Map<string, true> {
   return new Map([...unread].map((source) => [pageName(source), true]));
 }
 
-/** Whether a pathname may belong to an unreadable source. */
+/** Whether a pathname may belong to a source that could not be read. */
 export function mayBeUnread(pathname: string, names: ReadonlyMap<string, true>): boolean {
   return names.has(posix.basename(pathname).toLowerCase());
 }
 
-// `docs/02-guides/index.md` → `guides`, `blog/2024-01-31-news.md` → `news`
+// Returns the probable last segment of a page's path: `docs/02-guides/index.md` → `guides`,
+// `blog/2024-01-31-news.md` → `news`.
 function pageName(source: string): string {
   const { dir, name } = posix.parse(source);
   const own = /^(?:index|readme)$/i.test(name) ? posix.basename(dir) : name;

@@ -1,5 +1,6 @@
-// The process that renders the HTML of pages one by one. A page with its own code gets its own realm. Pages that only
-// run theme parts share a realm with frozen built-in objects.
+// The renderer process, which renders pages that run code to HTML, one by one. A page that runs its own code
+// gets a separate realm (JavaScript global environment). Pages that only run theme components share a realm,
+// whose built-in objects are frozen.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { lockProcess } from './lock-process.ts';
@@ -9,9 +10,9 @@ import { ReceivedValues } from './shared-values.ts';
 
 type Answer = FromProcess extends infer Each ? (Each extends unknown ? Omit<Each, 'nonce'> : never) : never;
 
-/** The maximum number of timers that run after the HTML of a page is rendered. */
+/** Maximum number of timers that run after a page's HTML is complete. */
 const mostLateTimers = 100;
-/** In characters. */
+/** Maximum length of a page's HTML, in characters. */
 const longestHtml = 32_000_000;
 
 const [, , bundle] = process.argv;
@@ -20,15 +21,15 @@ const send = process.send!.bind(process) as (message: FromProcess) => void;
 const startImmediate = setImmediate;
 const cpuUsage = process.cpuUsage.bind(process);
 const memoryUsage = process.memoryUsage.rss.bind(process.memoryUsage);
-/** Runs all microtasks, and reports unhandled rejections. */
+/** Lets all microtasks run, and reports unhandled rejections. */
 const turn = () => new Promise<void>((resolve) => void startImmediate(resolve));
 
 const received = new ReceivedValues();
 const files = openAnswers();
 const modules = openAnswers();
-/** The realm of the next page with its own code. */
+/** A realm that was created in advance, for the next page that runs its own code. */
 let next: PageRealm | undefined;
-/** The realm for pages without their own code. */
+/** The realm for pages that only run theme components. */
 let shared: { number: number; realm: PageRealm } | undefined;
 let current: { realm: PageRealm; failed: Map<unknown, string> } | undefined;
 
@@ -54,7 +55,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   let isDrawn = false;
   const host = {
     readFile(address: string) {
-      // Also requested if the file is already here, because the page depends on it.
+      // Request the file even if it was sent before: the page depends on it.
       answer({ kind: 'wants-file', address });
       return files.wait(address, () => undefined);
     },
@@ -77,7 +78,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
     stuck: isStuck ? 'it waits for something that never happens' : undefined,
     used: used(),
   });
-  // The process is idle until the next page arrives.
+  // If no other page is waiting, create the realm for the next one.
   if (number === undefined) startImmediate(() => (next ??= openPageRealm(script)));
 }
 
@@ -91,9 +92,9 @@ const tooLong = JSON.stringify({
 });
 
 /**
- * Lets a page run until its HTML is rendered.
+ * Lets a page's code run until its HTML is complete.
  *
- * @returns whether it was rendered
+ * @returns whether it is complete
  */
 async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: () => boolean): Promise<boolean> {
   for (;;) {
@@ -108,7 +109,7 @@ async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: ()
   }
 }
 
-/** Runs the remaining work of a page after its HTML is rendered, if that work ends. */
+/** Lets the remaining code of a page run after its HTML is complete, up to a limit. */
 async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promise<void> {
   for (let count = 0; count < mostLateTimers;) {
     const arrival = realm.nextArrival();
@@ -119,14 +120,14 @@ async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promi
   }
 }
 
-/** @returns whether a timer was pending */
+/** Runs the next timer. @returns whether there was one */
 function fireNext(realm: PageRealm, failed: Map<unknown, string>, isLate: boolean): boolean {
   const thrown = realm.fireNext(isLate);
   if (thrown) failed.set(Symbol('timer'), thrown);
   return thrown !== undefined;
 }
 
-/** Files that the compiler sends once, by name. */
+/** Stores files that the compiler sends, by name. Each is sent only once. */
 function openAnswers() {
   const answers = new Map<string, { text: Promise<string | undefined>; arrive: (text: string | undefined) => void }>();
   return {

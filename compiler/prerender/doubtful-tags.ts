@@ -1,19 +1,19 @@
 import { htmlVoidElements, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from '../html/nesting-rules.ts';
 import type { Misplaced } from '../../viewer/html/page-renderer.ts';
 
-/** Elements whose content is text only. */
+/** Elements whose content is parsed as text. */
 const texts = new Set(['script', 'style', 'textarea', 'iframe']);
 
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
 /**
- * @returns the tags that browsers may parse differently, judged by the open elements; without such tags, every element
- * stays where it is written
+ * @returns tags whose element a browser may move, judged by the elements around them. If there are none, all
+ * elements stay where they are
  */
 export function doubtfulTags(html: string): Misplaced[] {
   const doubtful: Misplaced[] = [];
   const open: string[] = [];
-  /** The number of open elements by name, for elements that must not be nested. */
+  /** The number of open elements per name, for elements that must not contain each other. */
   const counts: Record<string, number> = {};
   let drawing: string | undefined;
   tags.lastIndex = 0;
@@ -46,7 +46,7 @@ export function doubtfulTags(html: string): Misplaced[] {
   return doubtful;
 }
 
-/** @returns the end of an element's text */
+/** @returns the offset at which the text of an element ends */
 function endOfText(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}`, 'gi');
   end.lastIndex = start;

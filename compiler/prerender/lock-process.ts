@@ -1,6 +1,6 @@
 import { freezeIntrinsics } from '../../viewer/html/freeze-intrinsics.ts';
 
-/** The globals of ECMAScript, which the code of the process needs itself. */
+/** The ECMAScript globals, which the process itself needs. */
 const kept = new Set(
   `globalThis Infinity NaN undefined isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI
   encodeURIComponent escape unescape Object Function Array Number Boolean String Symbol BigInt Math JSON Reflect Proxy
@@ -10,8 +10,9 @@ const kept = new Set(
 );
 
 /**
- * Locks the globals of this process, in case page code finds a way to them. Globals of Node.js are deleted, and globals
- * of ECMAScript are frozen. Code that runs later must have captured the Node.js functions that it needs.
+ * Locks the globals of this process, in case code of a page gets access to them. Globals of Node.js are
+ * deleted, ECMAScript globals are frozen. Code that runs afterwards must have captured the Node.js functions
+ * that it needs.
  */
 export function lockProcess(): void {
   for (const name of Reflect.ownKeys(globalThis))

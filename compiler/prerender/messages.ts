@@ -1,33 +1,36 @@
 import type { Reference } from './shared-values.ts';
 
-/** A page in a message to the renderer process. The site and the data are JSON. */
+/** A page as it is sent to the renderer process. `site` and `data` are JSON. */
 export interface SentPage {
   page: string;
-  /** The number of the shared realm that renders the page. Without it, the page gets its own realm. */
+  /** Number of the shared realm to use. Without it, the page gets a separate realm. */
   sharedRealm: number | undefined;
   site: Reference<string>;
   data: Reference<string>;
 }
 
-/** A message to the process. */
+/** A message to the renderer process. */
 export type ToProcess =
   | { kind: 'page'; nonce: string; page: SentPage }
   | { kind: 'file'; address: string; text: string | undefined }
   | { kind: 'module'; href: string; text: string | undefined };
 
-/** The resources that the process has used since it started. */
+/** The resources that the process has used since its start. */
 export interface Used {
-  /** CPU time. */
+  /** CPU time in seconds. */
   seconds: number;
   megabytes: number;
 }
 
-/** A message from the process. Messages without the nonce of the current page are ignored. */
+/** A message from the renderer process. It is ignored unless its nonce is the nonce of the current page. */
 export type FromProcess = { nonce: string } & (
   | { kind: 'wants-file'; address: string }
   | { kind: 'wants-module'; href: string }
-  /** The JSON of a `DrawnCodePage`. */
+  /** A `DrawnCodePage` as JSON. */
   | { kind: 'drawn'; drawn: string }
-  /** The page is done. `late` has the errors that its code threw after its HTML was rendered, as `joinThrown` writes them. */
+  /**
+   * Sent when the page is finished. `late`: errors that its code has thrown after the HTML was complete, in
+   * the format of `joinThrown`.
+   */
   | { kind: 'settled'; late: readonly string[]; stuck: string | undefined; used: Used }
 );

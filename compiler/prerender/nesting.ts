@@ -5,22 +5,23 @@ import { htmlVoidElements } from '../html/nesting-rules.ts';
 import { doubtfulTags } from './doubtful-tags.ts';
 
 /**
- * Checks whether browsers parse HTML into the same elements. For example, a block ends a paragraph, and hydration would
- * not find the elements where they were rendered.
+ * Checks that browsers parse HTML to the same elements that were rendered. Otherwise hydration doesn't find
+ * the elements where it expects them. Example: a block element ends a paragraph.
  *
  * @returns the first element that a browser would move
  */
 export function misplacedElement(html: string): Misplaced | undefined {
-  // Most pages have no tags that need more than a check of the open elements.
+  // A cheap check that finds nothing on most pages.
   const doubtful = doubtfulTags(html);
   if (doubtful.length === 0) return undefined;
   const bare = withoutTexts(html);
-  // Parsing text and attributes takes two thirds of the time, and they hardly ever affect the nesting.
+  // First without text and attributes: parsing them takes two thirds of the time, and they rarely affect
+  // nesting.
   if (isReadAsWritten(tagsAlone(bare), bare) || isReadAsWritten(html, bare)) return undefined;
   return doubtful[0];
 }
 
-/** @param bare the same HTML without comments and text that may look like elements */
+/** @param bare the same HTML, without comments and without text that may look like elements */
 function isReadAsWritten(html: string, bare: string): boolean {
   return tagsOf(fromHtml(html, { fragment: true })) === tagsAlone(bare).replace(/<([^/>]*)\/>/g, '<$1></$1>');
 }
@@ -32,7 +33,7 @@ function tagsOf(node: Root | Element): string {
   return htmlVoidElements.has(name) ? `<${name}>` : `<${name}>${inside}</${name}>`;
 }
 
-/** @returns HTML without comments and text that may look like elements */
+/** @returns HTML without comments, and without text that may look like elements */
 function withoutTexts(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -41,7 +42,7 @@ function withoutTexts(html: string): string {
 
 const tags = /<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
-/** @returns the tags of HTML, without attributes, in lower case */
+/** @returns only the tags of HTML, in lower case, without attributes */
 function tagsAlone(html: string): string {
   return Array.from(html.matchAll(tags), ([whole, end, written]) => {
     const name = written!.toLowerCase();

@@ -3,19 +3,19 @@ import type { Realm, RealmHost } from '../../viewer/html/realm-host.ts';
 import { misplacedElement } from './nesting.ts';
 import { ModuleFault, RealmModules } from './realm-modules.ts';
 
-/** Functions of the process that a realm needs for its page. */
+/** Functions of the process that a realm calls for its page. */
 export interface PageHost {
-  /** @returns a file of the corpus by its address, or undefined if it does not exist */
+  /** Returns a file of the corpus by address; undefined if it doesn't exist. */
   readFile(address: string): Promise<string | undefined>;
-  /** @returns the source of a module by its address, or undefined if it does not exist */
+  /** Returns the source of a module by address; undefined if it doesn't exist. */
   readModule(href: string): Promise<string | undefined>;
-  /** @param drawn `DrawnCodePage` as JSON */
+  /** Called with the result. @param drawn a `DrawnCodePage` as JSON */
   onDrawn(drawn: string): void;
 }
 
 export type PageRealm = ReturnType<typeof openPageRealm>;
 
-// The process loses its globals, so they are captured here.
+// Captured here, because `lockProcess` deletes the globals.
 const NodeUrl = URL;
 const { randomUUID } = globalThis.crypto;
 const uuid = randomUUID.bind(globalThis.crypto);
@@ -24,12 +24,14 @@ const parts = 'href origin protocol username password host hostname port pathnam
 ) as (keyof URL)[];
 
 /**
- * Creates a realm for the viewer and the modules of the site, for one page or, if it is shared, for many.
+ * Creates a realm with the viewer and the modules of the site. It is for one page, or for many if it is
+ * shared.
  *
- * @param script the bundle of `viewer/static/realm`
+ * @param script bundle of `viewer/static/realm`
  */
 export function openPageRealm(script: Script) {
-  // An object with a prototype would give page code access to the globals of this process.
+  // The global object has no prototype. Otherwise code of the page could reach the globals of this process
+  // through it.
   const context = createContext(Object.create(null) as object, { codeGeneration: { strings: true, wasm: false } });
   let host: PageHost | undefined;
   let inFlight = 0;
@@ -49,7 +51,7 @@ export function openPageRealm(script: Script) {
     const module = await load().catch((fault: unknown) => {
       throw errorOf(fault);
     });
-    // A promise of this process would call the export.
+    // If a module exports `then`, a promise of this process would call it.
     if ('then' in module.namespace)
       throw realm.error('A module that exports "then" cannot be imported while rendering');
     return module;
@@ -88,19 +90,22 @@ export function openPageRealm(script: Script) {
   const realm: Realm = { ...open(Object.freeze(Object.assign(Object.create(null) as RealmHost, given))) };
 
   return {
-    /** Renders a page: its file, the site and the data of its document as JSON. */
+    /** Starts rendering a page. Page, site and data are JSON. */
     start(of: PageHost, page: string, site: string, data: string): void {
       host = of;
       realm.start(page, site, data);
     },
-    /** Freezes the built-in objects of the realm. Call it before the first page. */
+    /** Freezes the realm's built-in objects. Call it before the first page. */
     share: realm.share,
     endPage: realm.endPage,
     fireNext: realm.fireNext,
     describe: realm.describe,
-    /** @returns whether the page waits for the content of a file or a module; later steps of loading are microtasks */
+    /**
+     * Whether the page waits for the content of a file or module. Everything else that it waits for are
+     * microtasks.
+     */
     isLoading: () => inFlight > 0,
-    /** @returns a promise that resolves with the next arrival */
+    /** Returns a promise that resolves when the next content arrives. */
     nextArrival: () => new Promise<void>((resolve) => (onArrival = resolve)),
   };
 }

@@ -19,7 +19,7 @@ import {
 } from './renderer-process.ts';
 import { thrownPlaces } from './thrown-place.ts';
 
-/** A page as HTML, and the kinds of code that rendered parts of it. */
+/** A page's HTML, and whether code of the page or of the theme has rendered parts of it. */
 type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
 
 interface PrerenderInput {
@@ -29,14 +29,17 @@ interface PrerenderInput {
   readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code' | 'disabledRules'> }>;
 }
 
-/** An error, which may have occurred after the HTML was rendered. */
+/** An error of a page's code, which may have occurred after the HTML was complete. */
 type LateFault = CodeFault & { isLate?: true };
 
 /** Renders the pages that run code of the site. */
 export function openPrerendering(input: PrerenderInput) {
   const faults = graph.inputMap<string, readonly Diagnostic[]>('faults of drawing');
   let run: RendererProcess | undefined;
-  /** The reason why all further pages are rendered without theme parts: each page would wait as long. */
+  /**
+   * Why theme components are no longer rendered. Set if they took too long for one page: all others would
+   * also wait.
+   */
   let givenUp: string | undefined;
 
   function open(): RendererProcess {
@@ -48,10 +51,10 @@ export function openPrerendering(input: PrerenderInput) {
     });
   }
 
-  /** The site without its theme parts. */
+  /** Site data → the same data without theme components. */
   const alone = new WeakMap<SiteFile, SiteFile>();
 
-  /** Renders a page, and again without theme parts if the page was ended before it had HTML. */
+  /** Renders a page. If it was stopped before its HTML was complete, renders it again without theme components. */
   async function drawIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
     const { site, hasCode } = page;
     const drawAlone = async (): Promise<DrawnCode> => {
@@ -78,10 +81,11 @@ export function openPrerendering(input: PrerenderInput) {
     return placeOfThrow.find(stack);
   }
 
-  /** @returns the diagnostics of a page at the level of the config; empty if that is `ignore` */
+  /** @returns the diagnostics of a page, with the severity that the config sets */
   function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
-    // A part that the viewer composes of slots has no file of its own.
+    // If the viewer composes a part of several slots, the part has no file. The first slot's file is named
+    // instead.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
@@ -102,18 +106,23 @@ export function openPrerendering(input: PrerenderInput) {
   }
 
   return {
-    /** The errors of the last render of all pages and theme parts: one for each place in code. */
+    /**
+     * The errors of all pages and theme components in their last rendering. Each location in code is reported
+     * once.
+     */
     get prerenderFaults() {
-      // Errors of the theme are equal on all pages, and reported once.
+      // Errors of theme components are the same on all pages, so duplicates are removed.
       const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
       return joinFailures([...new Map(all).values()]);
     },
     /**
-     * @param json the text of the page's file
-     * @param source the page's source file
-     * @param data the embedded data of its HTML
-     * @param read reads the corpus files that the page requests
-     * @returns the page as HTML with the output of its code; undefined if that needs a browser
+     * Renders a page with code.
+     *
+     * @param json the page's file
+     * @param source path of the page's source
+     * @param data the data that is embedded in its HTML
+     * @param read returns corpus files that the page requests
+     * @returns the HTML; undefined if the page can only be rendered in a browser
      */
     async drawCode(
       page: Page,
@@ -126,7 +135,7 @@ export function openPrerendering(input: PrerenderInput) {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const renderer = (run ??= open());
-      // The code of a list belongs to the listed pages, and its errors are reported there.
+      // On a list page, the code belongs to the listed pages. Their errors are reported there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
       const drawn = await drawIn(renderer, { page: given, hasCode, site, data }, read);
@@ -137,7 +146,7 @@ export function openPrerendering(input: PrerenderInput) {
       if (found.length > 0) faults.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
-    /** Ends the process. The next run starts another one. */
+    /** Stops the process. The next run starts another one. */
     endPrerendering() {
       run?.close();
       run = undefined;

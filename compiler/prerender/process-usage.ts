@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs';
 
 /** The resources that a process has used. */
 export interface Usage {
-  /** CPU time. */
+  /** CPU time in seconds. */
   seconds: number;
   isWaiting: boolean;
   megabytes: number;
 }
 
-/** The unit in which Linux counts CPU time, for every kernel. */
+/** Linux reports CPU time in this unit, on all kernels. */
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-/** @returns the usage of a process on Linux; undefined on other systems, or if the process has ended */
+/** @returns the resources that a process has used; undefined if it has ended, or on other systems than Linux */
 export function readUsage(pid: number): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program name before the last bracket may contain blanks.
+    // The program's name is in parentheses and may contain spaces, so the fields after the last parenthesis
+    // are read.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, user, system, pages] = [fields[0], fields[11], fields[12], fields[21]];
     return {
@@ -29,15 +30,15 @@ export function readUsage(pid: number): Usage | undefined {
   }
 }
 
-/** Measures the time in which a process works or waits. Time of other processes doesn't count. */
+/** Measures how long a process works or waits. Time in which other processes use the CPU doesn't count. */
 export interface TimeSpent {
-  /** @returns seconds since the start; has to be called often, because waiting is sampled */
+  /** Returns seconds since the start. It must be called often, because waiting is only noticed at these calls. */
   look(): number;
 }
 
 /**
- * @param usage reads the usage of the process; without it the clock counts
- * @param now in milliseconds
+ * @param usage returns the resources that the process has used. If unknown, real time counts
+ * @param now returns the current time in milliseconds
  */
 export function startTimeSpent(usage: () => Usage | undefined, now = () => performance.now()): TimeSpent {
   const start = usage()?.seconds ?? 0;

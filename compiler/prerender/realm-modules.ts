@@ -1,6 +1,6 @@
 import { SourceTextModule, type Context, type Module } from 'node:vm';
 
-/** The reason why a module can't be used: the exception of its code, or a message. */
+/** Why a module can't be used: an exception of its code, or a message. */
 export class ModuleFault {
   constructor(
     readonly isThrown: boolean,
@@ -8,7 +8,7 @@ export class ModuleFault {
   ) {}
 }
 
-/** The modules of the site in the realm of one page. */
+/** The site's modules in the realm of a page. */
 export class RealmModules {
   readonly #modules = new Map<string, Promise<SourceTextModule>>();
   readonly #loaded = new Map<string, Promise<SourceTextModule>>();
@@ -18,8 +18,8 @@ export class RealmModules {
   readonly #importFor: (load: () => Promise<SourceTextModule>) => Promise<SourceTextModule>;
 
   /**
-   * @param read returns the source of a module by its address, or undefined if the site has no such module
-   * @param importFor runs an `import()` of the page: it may only reject with values of the realm
+   * @param read returns the source of a module by address; undefined if the site has no such module
+   * @param importFor runs an `import()` of the page. It must reject only with values of the realm
    */
   constructor(
     context: Context,
@@ -32,9 +32,10 @@ export class RealmModules {
   }
 
   /**
-   * @param href the address of a module, as the page writes it
-   * @returns the module after it has run
-   * @throws ModuleFault
+   * Loads and runs a module.
+   *
+   * @param href address of the module, as the page writes it
+   * @throws ModuleFault if it can't be loaded or throws
    */
   load(href: string): Promise<SourceTextModule> {
     let loaded = this.#loaded.get(href);
@@ -44,7 +45,7 @@ export class RealmModules {
 
   async #run(href: string): Promise<SourceTextModule> {
     const module = await this.#open(href);
-    // Two graphs that share modules must not be linked at the same time.
+    // Link modules one after another: graphs that share modules must not be linked at the same time.
     const linked = this.#lastLink.then(() => this.#link(module));
     this.#lastLink = linked.catch(() => undefined);
     await linked;
@@ -89,10 +90,10 @@ export class RealmModules {
   }
 }
 
-/** @returns the address of an imported module; other specifiers unchanged */
+/** @returns the address of an imported module. Specifiers that aren't paths are returned unchanged */
 function addressOf(specifier: string, { identifier }: Pick<Module, 'identifier'>): string {
   return /^\.{0,2}\//.test(specifier) ? new NodeUrl(specifier, `file://${identifier}`).pathname : specifier;
 }
 
-/** The process loses its globals, so they are captured here. */
+/** Captured here, because `lockProcess` deletes the globals. */
 const NodeUrl = URL;

@@ -9,53 +9,53 @@ import type { FromProcess, ToProcess } from './messages.ts';
 import { readUsage, startTimeSpent } from './process-usage.ts';
 import { SentValues } from './shared-values.ts';
 
-/** The result of rendering a page. */
+/** The result of rendering a page with code. */
 export interface DrawnCode extends DrawnCodePage {
-  /** The reason why the page was ended before it had HTML. Any code on the page may have caused it. */
+  /** Why the page was stopped before its HTML was complete. Any code on the page may be the cause. */
   ended?: string | undefined;
-  /** Whether the process was ended too, because the next page of the kind would take as long. */
+  /** Whether the whole process was stopped, because further pages of this kind would take as long. */
   isCostly?: boolean | undefined;
-  /** Errors that code of the page threw after its HTML was rendered. */
+  /** Errors that the page's code has thrown after the HTML was complete. */
   late?: readonly Thrown[] | undefined;
 }
 
-/** @returns a file of the corpus by its address with the base URL, or undefined if it does not exist */
+/** Returns a corpus file by address, which includes the base URL; undefined if it doesn't exist. */
 export type ReadCorpus = (address: string) => Promise<string | undefined>;
 
-/** A page to render, with its file as text. */
+/** A page to render, with its file as JSON. */
 export type SentCodePage = Omit<CodePage, 'page'> & {
   page: string;
-  /** Whether code of the page runs, besides theme parts. */
+  /** Whether code of the page itself runs, besides theme components. */
   hasCode: boolean;
 };
 
 const defaults = {
-  /** The limit of a page: the seconds in which its process works or waits. */
+  /** Time limit for a page, in seconds in which the process works or waits. */
   seconds: 10,
-  /** The limit of the JavaScript heap. */
+  /** Maximum JavaScript heap. */
   megabytes: 1024,
-  /** A process that has used more than this is replaced before the next page. */
+  /** A process that has used more CPU time than this is replaced before the next page. */
   secondsOfProcess: 20,
   megabytesOfProcess: 400,
-  /** The limit after which the kernel ends a process, also if Lectern was killed. */
+  /** CPU time after which the kernel kills the process, even if Lectern itself was killed. */
   secondsUntilKilled: 60,
 };
 export type RendererLimits = typeof defaults;
-/** Memory besides the JavaScript heap: the program itself, and array buffers. */
+/** Memory that is allowed besides the JavaScript heap, for the program and array buffers. */
 const moreMegabytes = 512;
-/** The number of failures in shared realms after which each page gets its own realm. */
+/** After this many failures in shared realms, each page gets a separate realm. */
 const mostSharedRealms = 4;
-/** In milliseconds: the interval for checking the limits. */
+/** How often limits are checked, in milliseconds. */
 const checkEvery = 100;
 
-/** A process that runs the code of pages one by one. Files of the corpus don't change while it is open. */
+/** A process that runs code of pages, one page at a time. Corpus files must not change while it is open. */
 export type RendererProcess = ReturnType<typeof openRendererProcess>;
 
 /**
- * Renders pages with code in a process, which is started for the first page and replaced if necessary.
+ * Renders pages with code in a process. The process is started for the first page, and replaced if necessary.
  *
- * @param readModule returns the source of a module by its address with the base URL, or undefined if the site has no
- * such module
+ * @param readModule returns the source of a module by address, which includes the base URL; undefined if
+ * there is none
  * @param start starts the process
  */
 export function openRendererProcess(
@@ -70,7 +70,7 @@ export function openRendererProcess(
   let sent = new SentValues();
   let sentFiles = new Set<string>();
   let sharedRealm = 1;
-  /** Failures in shared realms that also occurred in a page's own realm. */
+  /** Failures in shared realms that also occurred in a separate realm. */
   const confirmed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +81,7 @@ export function openRendererProcess(
     opened.on('exit', () => {
       if (child === opened) child = undefined;
     });
-    // Between pages, the process doesn't keep Lectern running.
+    // `unref`: the process must not keep Lectern running while no page is rendered.
     opened.on('error', () => undefined);
     return opened;
   }
@@ -91,12 +91,15 @@ export function openRendererProcess(
     child = undefined;
   }
 
-  /** Renders a page in the shared realm, and again in its own realm if that is not allowed or fails. */
+  /**
+   * Renders a page in the shared realm. If that is not possible or fails, renders it again in a separate
+   * realm.
+   */
   async function drawNow(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
     if (page.hasCode || sharedRealm > mostSharedRealms) return drawIn(undefined, page, read);
     const drawn = await drawIn(sharedRealm, page, read);
     if (drawn.ended === undefined && failuresOf(drawn).every((failure) => confirmed.has(failure))) return drawn;
-    // Another page may have caused the failure.
+    // Another page in the same realm may be the cause, so further pages get a new shared realm.
     sharedRealm += 1;
     const alone = await drawIn(undefined, page, read);
     for (const failure of failuresOf(alone)) confirmed.add(failure);
@@ -116,7 +119,7 @@ export function openRendererProcess(
     let resolve: (drawn: DrawnCode) => void = () => {};
     const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
     const give = (message: ToProcess) => void (current.connected && current.send(message));
-    // HTML that is rendered stays, even if the page fails later.
+    // If the HTML is complete, it is used, even if the page fails afterwards.
     const stop = (reason: string) =>
       resolve(drawn ? { ...drawn, late: [{ reason }] } : { ended: reason, isCostly: true });
     const endFor = (reason: string) => {
@@ -162,8 +165,8 @@ export function openRendererProcess(
 
   return {
     draw(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
-      // The task that renders a page depends on the files that it reads, but messages of a process lack the async
-      // context.
+      // The task that renders the page must depend on the files that it reads. Messages from a process don't
+      // have the async context of that task, so it is bound here.
       const readForPage = AsyncResource.bind(read);
       const drawn = last.then(() => drawNow(page, readForPage));
       last = drawn;
@@ -174,8 +177,8 @@ export function openRendererProcess(
 }
 
 /**
- * @returns the errors of a page, including errors after its HTML was rendered; without stacks, which differ between
- *   realms
+ * @returns all errors of a page as strings, including errors after its HTML was complete. Stacks are left
+ * out, because they differ between realms
  */
 function failuresOf({ faults = [], late = [] }: DrawnCode): string[] {
   return [...faults, ...late].map((fault) => JSON.stringify({ ...fault, stack: undefined }));
@@ -185,26 +188,26 @@ function reasonOf({ late, stuck = 'it has no HTML' }: { late: readonly string[];
   return late.length > 0 ? `${stuck}, after ${splitThrown(late[0]!).reason}` : stuck;
 }
 
-/** V8 aborts the process if its heap is full, or if a collection exceeds its maximum size. */
+/** V8 aborts the process if the heap is full, or if a `Map` or similar exceeds its maximum size. */
 function isOutOfMemory(code: number | null, signal: string | null): boolean {
   return code === 134 || ['SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal!);
 }
 
-/** Starts the process that renders pages. It can only read files of Lectern. */
+/** Starts the renderer process. It can only read Lectern's own files. */
 export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits): ChildProcess {
   const built = path.join(packageFolder(), 'build');
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
   const flags = [
-    // Permits reading files of Lectern only, and no processes, threads or native code.
+    // The process can only read these files. It can't start processes or threads, or load native code.
     permission,
-    // A comma separates paths.
+    // The option separates paths by commas, so a path with a comma can't be passed.
     `--allow-fs-read=${built.includes(',') ? '*' : path.join(built, '*')}`,
     '--disallow-code-generation-from-strings',
     '--experimental-vm-modules',
     `--max-old-space-size=${megabytes}`,
-    // A page leaves its realm as garbage, and the next page runs the same functions.
+    // Each page leaves a whole realm as garbage, so garbage is collected early.
     '--heap-growing-percent=50',
     '--no-flush-bytecode',
     '--no-warnings',
@@ -213,10 +216,10 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     ...limitedTo(secondsUntilKilled, flags),
     env: {},
     serialization: 'advanced',
-    // Keeps output of the code out of the output of the command.
+    // Output of the code is dropped, because it must not mix with the output of the command.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process in an endless loop does not notice the end of this process.
+  // Kill it explicitly: a process in an endless loop doesn't notice that this process has ended.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -225,8 +228,8 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
 }
 
 /**
- * Lets the kernel end a process that nobody else can end. A process in an endless loop does not notice that Lectern was
- * killed. On Windows, the process ends with Lectern.
+ * Sets a limit on CPU time that the kernel enforces. If Lectern is killed, a process in an endless loop would
+ * otherwise run forever. Not needed on Windows, where the process ends with Lectern.
  *
  * @param seconds CPU time of all threads
  */
@@ -236,7 +239,7 @@ function limitedTo(seconds: number, flags: string[]): Pick<ForkOptions, 'execPat
   return { execPath: '/bin/sh', execArgv: ['-c', command, process.execPath, ...flags] };
 }
 
-/** Sets whether this process waits for the child process. */
+/** Sets whether the child process keeps this process running. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const name = isReferenced ? 'ref' : 'unref';
   child[name]();

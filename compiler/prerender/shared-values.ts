@@ -1,13 +1,13 @@
-/** The number of values that the other side stores: sites, and sidebars of branches. */
+/** Maximum number of values that the receiver stores: sites, and sidebars. */
 const mostKept = 40;
 
-/** A value by its number, with the value itself if the other side doesn't have the number. */
+/** A value with its number. The value itself is left out if the receiver has stored it already. */
 export interface Reference<Value> {
   id: number;
   value?: Value | undefined;
 }
 
-/** Values that many messages contain. The JSON of each is sent once, while it is in use. */
+/** Sends values that many messages contain. The JSON of each is sent only once, as long as it is in use. */
 export class SentValues {
   readonly #ids = new Map<object, number>();
   #last = 0;
@@ -21,7 +21,7 @@ export class SentValues {
   }
 }
 
-/** The same values on the other side, which drops them in the same order. */
+/** Stores received values. It drops old values in the same order as the sender. */
 export class ReceivedValues {
   readonly #values = new Map<number, unknown>();
 
@@ -32,7 +32,7 @@ export class ReceivedValues {
   }
 }
 
-/** Makes an entry the newest, and drops the oldest if there are too many. */
+/** Makes an entry the newest one, and drops the oldest one if there are too many. */
 function useLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
   entries.delete(key);
   entries.set(key, value);

@@ -5,10 +5,10 @@ import { sourcePlaces } from '../diagnostics/source-places.ts';
 import { stackFrames } from '../diagnostics/stack-frames.ts';
 
 /**
- * @param files the bundled code of the site, with its source maps
- * @param baseUrl the base URL of the code's addresses
- * @returns a function from the stack of an error to the innermost call in a file of the site. Calls in packages are
- *   skipped. Without such a call, or if code in the page itself has thrown, the result is undefined
+ * @param files bundled code of the site, with source maps
+ * @param baseUrl prefix of the code's addresses
+ * @returns a function from the stack of an error to a location: the innermost call in a file of the site.
+ *   Calls in packages are skipped. Undefined if there is none, or if code in the page itself has thrown
  */
 export function thrownPlaces(files: readonly CodeFile[], baseUrl: string): (stack: string) => Place | undefined {
   const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
@@ -29,7 +29,7 @@ export function thrownPlaces(files: readonly CodeFile[], baseUrl: string): (stac
       const { source, line, column } = found;
       if (source.startsWith('page:')) return undefined;
       const isOfSite = !/^[a-z-]+:/.test(source) && !source.split('/').includes('node_modules');
-      // Sources are relative to the folder of the bundle.
+      // Paths in the source map are relative to the bundle's folder.
       if (isOfSite) return { path: posix.join(posix.dirname(href.slice(baseUrl.length)), source), line, column };
     }
     return undefined;

@@ -7,25 +7,25 @@ import type { Collection } from '../source/source.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 
-/** The former addresses in the front matter of a page whose address changes. */
+/** The `aliases` of a page, which change because its address changes. */
 export interface ChangedAliases {
   before: string[];
   after: string[];
-  /** The addresses that the added aliases preserve, without the base URL. */
+  /** The addresses that new aliases preserve, without base URL. */
   added: string[];
 }
 
-/** Addresses of a page in one language, without the base URL and the last slash. */
+/** The addresses of a page in one language. They have no base URL and no trailing slash. */
 interface PageMove {
   now: LanguageState;
   path: string;
   moved: string;
-  /** The root of the docs version before and after the move; absent for other pages. */
+  /** The root of the page's docs version, before and after the move. Absent for other pages. */
   root: string | undefined;
   movedRoot: string | undefined;
 }
 
-/** @returns the changes of a page's aliases; undefined if they stay, or if the page has no front matter */
+/** @returns the changes to a page's aliases; undefined if nothing changes, or if the page has no front matter */
 export function changedAliases(
   source: ParsedSource,
   before: SiteState,
@@ -39,7 +39,7 @@ export function changedAliases(
   if (!place) return undefined;
   const written = readAliases(head.frontMatter.aliases);
   const kept = written.flatMap((alias) => movedAlias(alias, place) ?? []);
-  /** Alias → address. */
+  /** New alias → the address that it preserves. */
   const added = new Map<string, string>();
   for (const each of places) {
     const { now, path, moved } = each;
@@ -72,7 +72,7 @@ function pageMoves({ file }: ParsedSource, before: SiteState, after: SiteState, 
   });
 }
 
-/** @returns an alias as the moved page has to write it; undefined if it is now the page's own address */
+/** Converts an existing alias for the moved page. @returns undefined if the alias is the page's new address */
 function movedAlias(alias: string, place: PageMove): string | undefined {
   const { path, moved, root, movedRoot } = place;
   const folders = [aliasFolder(path, root), aliasFolder(moved, movedRoot)] as const;
@@ -82,7 +82,7 @@ function movedAlias(alias: string, place: PageMove): string | undefined {
   return isAbsolute || folders[0] === folders[1] ? alias : spelled(address, place);
 }
 
-/** @returns a former address as an alias: relative if it belongs to the docs version of the page */
+/** Formats a former address as an alias. It is relative if the address is in the page's docs version. */
 function spelled(address: string, { moved, root, movedRoot }: PageMove): string {
   return spellAlias(address, moved, root === movedRoot ? root : undefined);
 }

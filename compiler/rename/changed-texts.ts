@@ -3,31 +3,31 @@ import type { Files } from '../fs/files.ts';
 import { decodeText } from '../fs/read.ts';
 import type { Edit } from './edit.ts';
 
-/** A byte order mark in UTF-8. */
+/** A byte order mark. */
 export const mark = Buffer.from('\uFEFF');
 
-/** A file whose text changes. */
+/** A file whose content changes. */
 export interface ChangedText {
-  /** The path before the move. */
+  /** Path before the move. */
   path: string;
   before: string;
-  /** Whether the text starts with a byte order mark. */
+  /** Whether the file starts with a byte order mark. */
   hasMark: boolean;
   edits: Edit[];
 }
 
-/** The changed files of a site, with their edits. */
+/** Collects the changed files of a site, with their edits. */
 export type ChangedTexts = ReturnType<typeof openTexts>;
 
-/** @param dir the site's folder, absolute */
+/** @param dir absolute path of the site's folder */
 export function openTexts(dir: string, files: Files) {
   const all = new Map<string, ChangedText>();
   return {
     all,
     /**
-     * Adds edits to a file, if there are any.
+     * Adds edits to a file.
      *
-     * @param file relative to the site's folder; binary files stay unchanged
+     * @param file path relative to the site's folder. A binary file is not changed
      */
     async change(file: string, editsOf: (text: string) => Edit[]): Promise<void> {
       const known = all.get(file);
@@ -39,7 +39,7 @@ export function openTexts(dir: string, files: Files) {
   };
 }
 
-/** @returns the content of a file, or undefined if it isn't text */
+/** @returns the content of a file; undefined if it isn't text */
 async function readWhole(file: string, files: Files): Promise<Pick<ChangedText, 'before' | 'hasMark'> | undefined> {
   const bytes = await files.read(file);
   const decoded = bytes && decodeText(bytes);

@@ -2,15 +2,17 @@ import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
 import { linesOf, type Edit } from './edit.ts';
 
-/** The characters before the address of a Markdown link or image, and before an address in code or front matter. */
+/** Patterns for the source before an address: in a Markdown link or image (`](`), and in code or front matter. */
 const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
 const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
 const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;
 const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
 
 /**
- * @param at the location of the reference in the text
- * @returns the location of the address: in the reference, or in the definition that it names
+ * Finds the address of a reference in the text.
+ *
+ * @param at location of the reference
+ * @returns the range of the address. It is in the reference itself, or in the link definition that it names
  */
 export function findUrl(
   url: string,
@@ -40,7 +42,7 @@ export function findUrl(
   return [];
 }
 
-// Allows the escapes and entities that Markdown allows.
+// Returns a pattern that also matches the address with escapes and entities.
 function pattern(url: string): string {
   return Array.from(url, (character) => {
     if (character === '&') return String.raw`(?:&amp;|\\?&)`;

@@ -1,22 +1,22 @@
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, type Pair } from 'yaml';
 import type { Edit } from './edit.ts';
 
-/** Keys of front matter that change. */
+/** Changes to front matter. */
 export interface FrontMatterChanges {
-  /** The list of former addresses, before and after. */
+  /** The list of former addresses, before and after the change. */
   aliases?: { before: readonly string[]; after: readonly string[] } | undefined;
-  /** The value of `page_key`; `null` removes the key. */
+  /** The new value of `page_key`; `null` removes the key. */
   pageKey?: string | null | undefined;
 }
 
-/** The YAML at the start of a source. */
+/** The YAML of front matter, with its position. */
 interface Yaml {
   start: number;
   text: string;
   eol: string;
 }
 
-/** Changes keys of front matter, which is added if the text has none. Other bytes stay unchanged. */
+/** Returns the edits that change keys of front matter. If the file has none, front matter is added. */
 export function frontMatterEdits(text: string, { aliases, pageKey }: FrontMatterChanges): Edit[] {
   const eol = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   const yaml = frontMatter(text, eol);
@@ -60,14 +60,14 @@ function listEdits(yaml: Yaml, pair: Pair, before: readonly string[], after: rea
   return [{ start: range.start, end: isBlock ? yaml.start + end : range.end, text: list }];
 }
 
-/** @returns the location of a key's value in the whole text */
+/** @returns the offsets of a key's value in the file */
 function valueOf({ start }: Yaml, { key, value }: Pair): { start: number; end: number } {
   const from = keyStart(key);
   const range = (isScalar(value) || isCollection(value) ? value.range : undefined) ?? [from, from, from];
   return { start: start + range[0], end: start + range[1] };
 }
 
-/** Removes the lines of a key. */
+/** Returns the edit that removes a key with its lines. */
 function removal(yaml: Yaml, pair: Pair): Edit {
   const { end } = valueOf(yaml, pair);
   return {
@@ -100,7 +100,7 @@ function insert(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-// Quotes values such as `2024` and `null`, which YAML reads as a number and as null.
+// Formats a string in YAML. Quotes are added if YAML would read another type: `2024`, `null`.
 function scalar(value: string): string {
   return /^[\w/.][\w/.-]*$/.test(value) && parse(value) === value ? value : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import { readingOrder } from '../site/sidebars/stops.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** @returns a warning for each doc that a sidebar lists before the move, but not after it */
+/** @returns a warning for each doc that is in a sidebar before the move, but in none afterwards */
 export function leftSidebars(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const now = listedDocs(after);
   const sources = new Set(after.languages[0]!.pathOf.keys());
@@ -14,7 +14,7 @@ export function leftSidebars(before: SiteState, after: SiteState, moves: Moves):
   });
 }
 
-/** @returns the sidebar of each listed doc, by source */
+/** @returns source of each doc in a sidebar → name of the sidebar */
 function listedDocs({ languages }: SiteState): Map<string, string> {
   const listed = new Map<string, string>();
   for (const { versions } of languages[0]!.site.docs)

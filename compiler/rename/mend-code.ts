@@ -6,12 +6,12 @@ const imports = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(["'])((?:\.{1,2}\/|@
 const indexes = ['/index.tsx', '/index.ts', '/index.js'];
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md', ...indexes];
 
-/** Whether a file is a module that may import others. */
+/** Whether a file is a JavaScript or TypeScript module. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-/** @returns the edits of a module that moves, or imports a moved file */
+/** @returns the edits for a module that moves, or that imports a file that moves */
 export function codeEdits(file: string, text: string, moves: Moves): Edit[] {
   const place = moves.after(file);
   return Array.from(text.matchAll(imports)).flatMap((match): Edit[] => {

@@ -19,16 +19,18 @@ import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 import { encodeSpelling, spellings } from './spellings.ts';
 
-/** An address in a source that has to change. */
+/** An address in a source, and its replacement. */
 export interface MendedUrl {
   reference: Reference;
   url: string;
 }
 
 /**
+ * Finds links whose target changes.
+ *
  * @param before the current site
- * @param after the site after the files have moved, with unchanged links
- * @returns the new addresses for links in a source whose target has changed; broken links stay unchanged
+ * @param after the site after the files have moved, with the old links
+ * @returns the new addresses. Broken links are left out
  */
 export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteState, moves: Moves): MendedUrl[] {
   const moved = after.sources.get(moves.after(source.file.path));
@@ -48,10 +50,10 @@ export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteS
   return mended;
 }
 
-/** The input for reading a reference: its location, and the existing files. */
+/** The data for resolving a reference: where it is written, and which files exist. */
 interface View {
   standpoint: Standpoint;
-  /** For a file that a reference may mean: whether it exists. */
+  /** Whether a document exists that a reference may mean. */
   hasDocument(path: string): boolean;
   hasAsset(path: string): boolean;
 }
@@ -63,11 +65,11 @@ interface Context {
   page: PageContext | undefined;
 }
 
-/** The page of a source in its language. */
+/** The page of a source in one language. */
 interface PageContext {
   before: LanguageState;
   after: LanguageState;
-  /** Undefined for a partial, which may be on many pages. */
+  /** Path of the page. Undefined for a partial, which may be on several pages. */
   path: string | undefined;
   movedPath: string | undefined;
   moves: Moves;
@@ -117,7 +119,7 @@ function urlAfter(reference: Reference, context: Context, isMoved: boolean): str
 
 type Candidates = (pathname: string, standpoint: Standpoint) => string[];
 
-/** @returns the path of a file in the form of the link */
+/** @returns the new path of a file, in the form in which the link is written */
 function fileAfter(
   { kind }: Reference,
   pathname: string,
@@ -138,7 +140,7 @@ function fileAfter(
   return undefined;
 }
 
-/** For data and code, whose path may have a loader in front and a query behind. */
+/** Returns the new specifier of data or code. Loaders before the path and queries after it are preserved. */
 function dataAfter(reference: Reference, { before, after, moves }: Context): string | undefined {
   const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(reference.url)!;
   if (!/^(?:\.|@site\/)/.test(path)) return undefined;
@@ -148,13 +150,13 @@ function dataAfter(reference: Reference, { before, after, moves }: Context): str
   const base = dataCandidates(path, before.standpoint)[0]!;
   const goal = found === undefined ? base : moves.after(found);
   if (dataCandidates(path, after.standpoint).includes(goal)) return undefined;
-  // An extension that was left out stays out.
+  // If the specifier has no extension, the new one also has none.
   const left = found === undefined ? '' : found.slice(base.length);
   const [spelling] = spellings(path, goal.slice(0, goal.length - left.length), after.standpoint);
   return loader + spelling + query;
 }
 
-/** @returns the address of a page in the form of the link */
+/** @returns the new address of a page, in the form in which the link is written */
 function addressAfter(pathname: string, page: PageContext | undefined, isMoved: boolean): string | undefined {
   if (!page) return undefined;
   const { before, after, path, movedPath, moves } = page;
@@ -168,7 +170,7 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   if (!target) return undefined;
   const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
   if (place === undefined || (!isMoved && place === target.path)) return undefined;
-  // An address of a rewrite is kept if the rewrite moves with the page.
+  // If the link uses a rewrite, and the rewrite also matches the new path, the link still uses it.
   const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
   if (whole(movedPath, after) === withoutTrailingSlash(goal)) return undefined;
   const { baseUrl } = after.config;
@@ -180,12 +182,13 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   return encodeSpelling(pathname.endsWith('/') && dotted !== '/' ? `${dotted}/` : dotted);
 }
 
-// Browsers resolve relative addresses against the folder of a page: `/docs/a` and `/docs/` are both in `/docs/`.
+// Returns a relative address. Browsers resolve it against the folder of the page: `/docs/a` and `/docs/` are
+// both in `/docs/`.
 function relative(from: string, to: string): string {
   return posix.relative(from.slice(0, from.lastIndexOf('/') + 1), to) || '.';
 }
 
-/** @returns the pathname at which a rewrite shows a page, or undefined if it doesn't */
+/** @returns the pathname at which a rewrite shows a page; undefined if it doesn't show that page */
 function rewrittenFrom(path: string, rewrite: Rewrite): string | undefined {
   const [from, to] = [fixedPart(rewrite.from), fixedPart(rewrite.to)];
   return keepsRest(rewrite) && path.startsWith(to) ? from + path.slice(to.length) : undefined;

@@ -2,15 +2,15 @@ import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** The new ids of docs by their old ones, for each version of each instance. */
+/** Docs version (see `versionKey`) → old id of a doc → new id. */
 export type MovedIds = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** @returns a key for a version of docs */
+/** @returns the key of a docs version */
 export function versionKey(instance: string, version = ''): string {
   return `${instance} ${version}`;
 }
 
-/** @returns the ids that change */
+/** @returns the ids of docs that change */
 export function idsOfVersions(before: SiteState, after: SiteState, moves: Moves): MovedIds {
   const docsOf = ({ languages }: SiteState) => languages[0]!.site.docs.flatMap(({ versions }) => versions);
   const now = new Map(docsOf(after).flatMap(({ docs }) => [...docs.values()].map(({ source, id }) => [source, id])));
@@ -25,7 +25,7 @@ export function idsOfVersions(before: SiteState, after: SiteState, moves: Moves)
   );
 }
 
-/** @returns the new paths of pages by their old paths, without the base URL */
+/** @returns old path of a page → new path, without base URL */
 export function movedPaths(before: SiteState, after: SiteState, moves: Moves): Map<string, string> {
   const [old, now] = [before.languages[0]!, after.languages[0]!];
   const below = (path: string) => withoutTrailingSlash(path.slice(old.config.baseUrl.length - 1));

@@ -4,13 +4,13 @@ import { sourceKeys, type SourceKey } from '../site/page-keys.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** The value that `page_key` needs in a moved page, by the old path; `null` if the key is no longer needed. */
+/** Old path of a source → the `page_key` that it needs; `null` if it no longer needs one. */
 export type KeptKeys = ReadonlyMap<string, string | null>;
 
 /**
- * Finds the pages that need a `page_key` to keep their key after a move.
+ * Finds pages that need a `page_key`, so that their key doesn't change with the file's path.
  *
- * @param after the site after the files have moved, with unchanged texts
+ * @param after the site after the files have moved, with unchanged content
  */
 export function keptKeys(before: SiteState, after: SiteState, moves: Moves): KeptKeys {
   const kept = new Map<string, string | null>();
@@ -26,7 +26,10 @@ export function keptKeys(before: SiteState, after: SiteState, moves: Moves): Kep
   return kept;
 }
 
-/** @returns a warning for each page whose key changes nevertheless, because its new location allows no `page_key` */
+/**
+ * @returns a warning for each page whose key changes anyway, because `page_key` is not possible at its new
+ * path
+ */
 export function changedKeys(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return [...keyPairs(before, after, moves)]
     .filter(([old, now]) => old.key !== now.key)
@@ -49,7 +52,10 @@ function pick({ docs, blogs, pages }: SiteState['languages'][number]['site']) {
   return { docs, blogs, pages };
 }
 
-/** `doc/default/current/a/b` → `doc/default/current/`, `post/blog/a` → `post/` */
+/**
+ * Returns the part of a key before the page's name: `doc/default/current/a/b` → `doc/default/current/`,
+ * `post/blog/a` → `post/`.
+ */
 function prefixOf(key: string, { sources }: SiteState, source: string): string {
   const collection = sources.get(source)?.file.collection;
   return collection?.kind === 'docs'

@@ -17,17 +17,17 @@ import { renamedNeighbours, sourceEdits } from './plan-source.ts';
 import type { SiteState } from './read-state.ts';
 import type { Replacements } from './settings.ts';
 
-/** All changes of file contents when files move. */
+/** All changes to the content of files. */
 export interface PlannedEdits {
   texts: ReadonlyMap<string, ChangedText>;
-  /** The replacements in the values of settings modules, by file. */
+  /** For settings modules: file → replacements of strings in its exported value. */
   replaced: ReadonlyMap<string, Replacements>;
-  /** Former addresses that were added: file → addresses. */
+  /** Added aliases: source → addresses that they preserve. */
   aliases: ReadonlyMap<string, readonly string[]>;
   diagnostics: readonly Diagnostic[];
 }
 
-/** @param after the site after the files have moved, with unchanged links */
+/** @param after the site after the files have moved, with the old links */
 export async function planEdits(
   before: SiteState,
   after: SiteState,
@@ -64,14 +64,14 @@ export async function planEdits(
   }
 }
 
-/** The modules that move, and the modules in `src`, which may import them. */
+/** Returns the modules that move, and all modules in `src`, which may import them. */
 async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
   const own = await files.list(path.join(project.dir, 'src'));
   const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];
   return [...new Set(all.filter(isCode))];
 }
 
-// The keys of the lock are paths of translations.
+// Returns the edits of `translations.lock.json`, whose keys are paths of translations.
 function lockEdits(text: string, moves: Moves): Edit[] {
   return moves.files.flatMap(({ from, to }): Edit[] => {
     const start = text.indexOf(`${JSON.stringify(from)}:`);

@@ -7,9 +7,9 @@ import type { SiteState } from './read-state.ts';
 import { replacementsIn, settingEdits, type Replacements } from './settings.ts';
 
 /**
- * Changes the names of docs, folders and pages in the config, in sidebars and in category files.
+ * Replaces names of docs, folders and pages in the config, in sidebars and in category files.
  *
- * @returns the replacements in the values of settings modules, by file
+ * @returns for settings modules: file → replacements of strings in its exported value
  */
 export async function planSettings(
   before: SiteState,
@@ -31,7 +31,7 @@ export async function planSettings(
   for (const { options, versions } of before.project.docs) {
     for (const version of versions) {
       const own = new Map(ids.get(versionKey(options.id, version.name)));
-      // Settings outside of a version mean the doc of the last version.
+      // Settings that name no version mean docs of the last version.
       if (version.isLast) own.forEach((now, old) => current.set(old, now));
       const { sidebars, dir } = version;
       const replacements = { ...all, ids: own, folders: foldersIn(dir, moves), idKeys: ['id', undefined] };
@@ -51,7 +51,10 @@ function categoryFiles({ dir }: DocsVersionInput, { project }: SiteState): strin
   );
 }
 
-/** In its folder, a doc may also be named by the last segment of its id. */
+/**
+ * Returns replacements for ids in a file. In its own folder, a doc may also be named by the last segment of
+ * its id.
+ */
 function idsAt(file: string, ids: ReadonlyMap<string, string>, moves: Moves): Map<string, string> {
   const folder = { before: posix.dirname(file), after: posix.dirname(moves.after(file)) };
   const isInside = moves.files.some(
@@ -61,7 +64,7 @@ function idsAt(file: string, ids: ReadonlyMap<string, string>, moves: Moves): Ma
   return new Map([...(isInside ? last : []), ...ids]);
 }
 
-/** @returns the new paths of folders that move as a whole, relative to a content folder */
+/** @returns old path → new path of folders that move as a whole, relative to a content folder */
 function foldersIn(dir: string, { folders }: Moves): Map<string, string> {
   return new Map(
     folders.flatMap(({ from, to }) => {

@@ -16,15 +16,15 @@ export interface SourceChanges {
   pageKey: string | null | undefined;
 }
 
-/** The id of a doc in front matter. */
+/** The id of a doc in front matter, which changes. */
 interface RenamedId {
   id: string;
   wanted: string;
-  /** The range of the key and its value. */
+  /** Range of the key and its value. */
   at: Range;
 }
 
-/** @returns the changed ids of `pagination_next` and `pagination_prev` in the front matter of a doc */
+/** @returns the ids in `pagination_next` and `pagination_prev` of a doc that change */
 export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): RenamedId[] {
   const own = file.collection && ids.get(versionKey(file.collection.instance, file.collection.version));
   return ['pagination_next', 'pagination_prev'].flatMap((key) => {
@@ -35,8 +35,10 @@ export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): 
 }
 
 /**
- * @param text the text of the file that contains the source
- * @param report is called with addresses that the text doesn't contain
+ * Returns the edits of a source.
+ *
+ * @param text content of the file that contains the source
+ * @param report called for an address that can't be found in the text
  */
 export function sourceEdits(
   { file }: ParsedSource,

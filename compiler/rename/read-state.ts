@@ -15,25 +15,25 @@ import { openStages } from '../stages.ts';
 import type { Replacements } from './settings.ts';
 import { replaceIn } from './settings.ts';
 
-/** The pages of a site in one language. */
+/** A site's pages in one language. */
 export interface LanguageState {
   locale: string;
   config: Config;
   site: Site;
-  /** Source → pathname with the base URL. */
+  /** Source → pathname including the base URL. */
   pathOf: ReadonlyMap<string, string>;
-  /** Pathname without its last slash → page. */
+  /** Pathname without trailing slash → page. */
   pages: ReadonlyMap<string, { path: string; source?: string | undefined }>;
 }
 
-/** A site, now or after some changes. */
+/** A site, either as it is or as it will be after changes. */
 export interface SiteState {
   site: OpenSite;
   project: Project;
   sources: ReadonlyMap<string, ParsedSource>;
-  /** Existing files that references mean. */
+  /** Paths of the files that references point to, as far as they exist. */
   assets: ReadonlySet<string>;
-  /** The default language comes first. */
+  /** The languages; the default one comes first. */
   languages: readonly LanguageState[];
   diagnostics: readonly Diagnostic[];
   answers: AddressLists<SiteRoute, Redirect>;
@@ -42,8 +42,11 @@ export interface SiteState {
 export type ReadOptions = Pick<CompileOptions, 'cacheDir' | 'stubMissing' | 'config' | 'onProgress'>;
 
 /**
- * @param changes changes to apply; paths are relative to the site's folder
- * @param replaced replacements in the values of settings modules, which run unchanged
+ * Reads a site.
+ *
+ * @param changes changes to files that are assumed; paths are relative to the site's folder
+ * @param replaced replacements of strings in the exported values of settings modules; the modules run
+ * unchanged
  */
 export async function readState(
   siteDir: string,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
-/** Reports renamed pages whose id or address doesn't follow the file name, because their front matter sets it. */
+/** Reports pages whose id or address doesn't change with the file name, because front matter sets it. */
 export function handSetFaults({ sources }: SiteState, moves: Moves): Diagnostic[] {
   return moves.files.flatMap(({ from, to }) => {
     const source = sources.get(from);

@@ -9,17 +9,18 @@ import { takeLock } from '../output/lock.ts';
 import { stateFolder } from '../project/state-folder.ts';
 import { relativePath } from '../fs/inside.ts';
 
-/** Changes files of a site, all of them or none. @param dir the site's folder, absolute */
+/** Changes files of a site, either all of them or none. @param dir absolute path of the site's folder */
 export function changeSite(dir: string, changes: FileChanges, files: WritableFiles): Promise<void> {
   return alone(dir, files, (place) => changeFiles(changes, place, files));
 }
 
 /**
- * Reverts the changes of a rename that was killed halfway.
+ * Undoes the changes of a rename that was interrupted.
  *
  * @param siteDir the site's folder
- * @returns the reverted files, or undefined if no rename was interrupted
- * @throws EnvironmentError if the changes can't be reverted, or while another process renames files of the site
+ * @returns the restored files; undefined if no rename was interrupted
+ * @throws EnvironmentError if the changes can't be undone, or if another process is renaming files of the
+ * site
  */
 export async function takeBackRename(
   siteDir: string,
@@ -36,16 +37,16 @@ function journalIn(dir: string): string {
   return path.join(stateFolder(dir, undefined).dir, 'rename');
 }
 
-/** Runs an action while no other process changes files of the site. */
+/** Runs a function while no other process can change files of the site in this way. */
 async function alone<Result>(
   dir: string,
   files: WritableFiles,
   run: (place: ChangePlace) => Promise<Result>,
 ): Promise<Result> {
   const { dir: state, refusal } = stateFolder(dir, undefined);
-  // The next command would not find the journal.
+  // In a temporary state folder, the next command would not find the journal.
   if (refusal) throw refusal;
-  // A cache that was copied from elsewhere may contain a journal of somebody else.
+  // The journal is sealed, because a copied cache may contain a journal from someone else.
   const { key } = await readSealKey();
   const place = { dir, journal: journalIn(dir), seal: (text: string) => sealOf(key, 'rename', text) };
   await files.makeFolder(state);

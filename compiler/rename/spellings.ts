@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import type { Standpoint } from '../link/file-candidates.ts';
 
 /**
- * Returns the ways to write the path of a file in another file, the current way first.
+ * Returns the forms in which a link can name a file, the current form first:
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  *
- * @param written the path as it was written
- * @param goal relative to the site's folder
+ * @param written the path as it is written now
+ * @param goal path of the file, relative to the site's folder
  */
 export function spellings(
   written: string,
   goal: string,
   { source, original, contentDirs, staticDirs, aliases }: Standpoint,
 ): string[] {
-  // A link of a translation may lead to a file next to its original.
+  // A link in a translated file may name a file relative to the original.
   const plain = [original ?? [], source].flat().map((file) => posix.relative(posix.dirname(file), goal));
   const dotted = plain.map((path) => (path.startsWith('../') ? path : `./${path}`));
   const inSite = `@site/${goal}`;
@@ -32,7 +32,7 @@ export function spellings(
   return [...plain, ...rooted, ...usual];
 }
 
-/** @returns a path as an address, with special characters of addresses encoded */
+/** @returns a path with special characters percent-encoded, for use in a link */
 export function encodeSpelling(path: string): string {
   return path.replace(/[\s()<>"'`%?#\\]/g, (character) =>
     character === '(' || character === ')' || character === "'"

@@ -11,17 +11,17 @@ import type { SiteState } from './read-state.ts';
 import { relativePath } from '../fs/inside.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
-/** The planned moves, and the reasons against them. */
+/** The files that move, and the errors that prevent it. */
 export interface PlannedMoves {
   moves: Moves;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Finds the files that move. A folder moves with its content, and translations move with their file. If the new path is
- * an existing folder, files and folders move into it.
+ * Finds the files that move. A folder moves with its content, and translations move with their originals. If
+ * the new path is an existing folder, the files move into it.
  *
- * @param pairs as the user gave them: relative to the current folder, or to the site's folder
+ * @param pairs paths as the user typed them, relative to the current folder or to the site's folder
  */
 export async function planMoves(
   pairs: readonly Move[],
@@ -80,7 +80,7 @@ export async function planMoves(
   }
   for (const { from, to } of moves) {
     const existing = gone.has(to) ? undefined : await stat(to);
-    // In a file system that ignores case, the existing file may be the file itself.
+    // On a file system that ignores case, the existing file may be the moved file itself.
     if (existing && existing.fingerprint !== (await stat(from))?.fingerprint)
       refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
   }
@@ -95,7 +95,7 @@ async function inSite(given: string, dir: string, stat: (file: string) => Promis
   return { from: toSite(given), toSite };
 }
 
-/** The folders of content, the longest path first, because one may be inside another. */
+/** Returns the content folders, longest path first, because one may be inside another. */
 function foldersOf({ docs, config }: SiteState['project']): Collection[] {
   return collectionsOf(docs, config)
     .map(({ collection }) => ({ ...collection, dir: posix.normalize(collection.dir) }))

@@ -1,26 +1,30 @@
 import type { Language } from '../../corpus/search/language/language.ts';
 import { termsOf } from '../../corpus/search/words.ts';
 
-/** A word, and its number of occurrences in the counted texts. */
+/** A word, and the number of its occurrences in the strings that are being counted. */
 export interface Tally {
   readonly term: string;
   count: number;
-  /** The call of `countTerms` that counted. */
+  /** Number of the `countTerms` call that set `count`. */
   round: number;
 }
 
-// The same few thousand words make up most of every text. Looking up a word costs a tenth of splitting it into terms.
-// Reusing the tallies costs less than a new table for each text.
+// Cache of words, because a few thousand words make up most of all text. Looking up a word takes a tenth of
+// the
+// time of splitting it into terms. The objects are reused: a new map for each text would be slower.
 const tallies = new Map<string, Tally>();
 let known = new Map<string, readonly Tally[]>();
-/** The language of `known`. The texts of one language are counted together. */
+/** The language of the words in `known`. Strings in one language are counted together. */
 let knownIn: Language | undefined;
 const mostKnown = 200_000;
-/** Longer chunks between two blanks are sentences of languages without blanks, and don't recur. */
+/**
+ * Maximum length of cached words. Longer ones are whole sentences in languages without spaces, and don't
+ * occur again.
+ */
 const longestKnown = 40;
 let round = 0;
 
-/** @returns the number of occurrences of each word, in the order of first occurrence; valid until the next call */
+/** @returns the number of occurrences of each word, in the order of first occurrence. Valid until the next call */
 export function countTerms(texts: readonly string[], language: Language): readonly Readonly<Tally>[] {
   if (tallies.size > mostKnown || known.size > mostKnown || language !== knownIn) {
     known = new Map();
@@ -47,7 +51,7 @@ export function countTerms(texts: readonly string[], language: Language): readon
 function talliesOf(chunk: string, language: Language): readonly Tally[] {
   const found = known.get(chunk);
   if (found) return found;
-  // A substring would keep the whole text in memory.
+  // Make a copy, because a substring would keep the whole text in memory.
   const own = JSON.parse(JSON.stringify(chunk)) as string;
   const made = termsOf(own, language).map((term) => tallies.get(term) ?? newTally(term));
   if (own.length <= longestKnown) known.set(own, made);

@@ -1,7 +1,7 @@
 /**
- * Function words: articles, pronouns, prepositions, question words and modal verbs. Readers type them in questions, but
- * documentation rarely contains them. Without this list, their rarity would outweigh all other words. The words are
- * folded.
+ * Function words by language: articles, pronouns, prepositions, question words and modal verbs. Readers type
+ * them in questions, but documentation rarely contains them. Without this list, these rare words would
+ * outweigh all others. The words are folded (lower case, no accents).
  */
 const lists: Readonly<Record<string, string>> = {
   de: `alle alles als am an auch auf aus bei beim bekomme bekommen bin bis brauche brauchen da damit dann das dass dem
@@ -42,8 +42,8 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param language the first part of its tag
- * @returns the known function words of the language
+ * @param language first part of the language tag: `pt` of `pt-BR`
+ * @returns the function words of the language; undefined if there is no list for it
  */
 export function functionWordsIn(language: string): string[] | undefined {
   return Object.hasOwn(lists, language) ? lists[language]!.split(/\s+/) : undefined;

@@ -16,36 +16,39 @@ import type { SearchedPage } from './search-texts.ts';
 import { sharedTexts, type OriginalPart } from './shared-texts.ts';
 import { textsFileOf } from './texts-place.ts';
 
-/** A file of an index. */
+/** A file of a search index. */
 export interface IndexFile {
-  /** In the index's folder. */
+  /** Path in the folder of the index. */
   path: string;
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
-  /** The same symbol as long as the file is unchanged. */
+  /** A symbol that stays the same as long as the file's content does. */
   version: symbol;
-  /** @returns the content of the file */
+  /** Returns the content of the file. */
   make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
 }
 
 type Body<File> = Omit<File, '$schema' | 'format'>;
 
-/** The limits of a file, in characters of JSON. A reader's query requests only a few files. */
+/**
+ * Maximum size of each kind of file, in characters of JSON. Browsers load only the few files that a query
+ * needs.
+ */
 const mostWords = 60_000;
 const mostPostings = 36_000;
-/** A word on more pages than this stores only the pages with the highest weights. */
+/** For a word on more pages than this, only the pages with the highest weights are stored. */
 const mostPages = 4096;
 
-/** The state of the last run. */
+/** The state that is reused in the next run. */
 interface Indexed {
   /** The inputs of all files, besides the pages. */
   madeOf: readonly unknown[];
-  /** Each page by its path, with its number and its inputs. */
+  /** Page path → the page's number, and the inputs of its text. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
-  /** Some kilobytes for each page. */
+  /** The postings. They need a few kilobytes per page. */
   postings: Postings;
-  /** The postings with compounds, as readers search them: a word also finds compounds that end in it. */
+  /** The postings as readers search them: a word also finds compounds that end with it. */
   found: Postings;
-  /** The version and the inputs of each file. */
+  /** File → its version and its inputs. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
 }
 
@@ -53,26 +56,28 @@ const nothing: Indexed = { madeOf: [], pages: new Map(), postings: new Map(), fo
 
 /** The properties of an index, besides its pages. */
 export interface IndexedPart {
-  /** The language of its pages, as a BCP 47 tag. */
+  /** Language of the pages (BCP 47). */
   language: string;
-  /** The rank of its pages relative to other parts; 1 by default. */
+  /** Weight of the pages relative to other parts. Default: 1. */
   rank?: number;
-  /** The prefix of its page paths; empty by default. */
+  /** Prefix of the paths of the pages. Default: empty. */
   baseUrl?: string;
-  /** The same part in the fallback language, unless this part is in that language. */
+  /** The same part of the site in the default language, unless this is that part. */
   original?: OriginalPart | undefined;
 }
 
 /**
- * Builds the index of one part of the site. A query reads only a few files of even a large index: word lists, postings
- * of the words, and the content of found pages. Page content comes first, so that only a few pages are in memory at
- * once. Only changed pages are read again.
+ * Builds the index of one part of the site. A query needs only a few files, even of a large index. It loads
+ * lists of words, postings of the words, and the text of found pages.
  *
- * @returns a function with these parameters, which returns the files:
- *   - the pages of the part, in any order
- *   - the properties of the index
- *   - further inputs of all files, compared by identity
- *   - a checkpoint to call after each page that is read
+ * The text of pages is written first, so that only a few pages are in memory at a time. Unchanged pages are
+ * not read again.
+ *
+ * @returns a function that returns the files. Its arguments:
+ *  - the pages of the part, in any order
+ *  - the properties of the index
+ *  - further values that all files depend on, compared by identity
+ *  - a checkpoint, which is called after each page that was read
  */
 export function openIndex(tag: string) {
   const last = session.lastRun(nothing);
@@ -169,17 +174,17 @@ async function* indexFiles(
   last.value = { madeOf, pages: numbered, postings, found, versions };
 }
 
-/** Groups pages by the file that contains their texts, and sorts each group by path. */
+/** Groups pages by the file that contains their text. Each group is sorted by path. */
 function inTextsFiles(pages: readonly SearchedPage[], baseUrl: string): SearchedPage[][] {
   const place = textsFileOf(pages.length);
   const groups: SearchedPage[][] = Array.from({ length: place.files }, () => []);
-  // The base URL is left out, so that a page has the same file in every language.
+  // The base URL is removed, so that a page is in the same file in all languages.
   for (const page of pages) groups[place.of(page.path.slice(baseUrl.length))]!.push(page);
   for (const group of groups) group.sort((a, b) => (a.path < b.path ? -1 : 1));
   return groups;
 }
 
-/** @param paths the paths of the pages, in the order of their numbers */
+/** @param paths paths of the pages, in the order of their numbers */
 function numberingOf(paths: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(`${path}\n`);
@@ -207,7 +212,8 @@ function weightiest(list: readonly number[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-// Differences between numbers have one or two digits and take a third of the space.
+// Replaces numbers by their differences, which have only one or two digits. This saves two thirds of the
+// space.
 function distances(list: readonly number[]): number[] {
   let last = 0;
   const pairs: number[] = [];

@@ -5,13 +5,13 @@ import type { Head, OutlineItem, Section } from '../parse/document.ts';
 import { countUp, getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { head: Head }>;
-/** Reads the text of a source from the store. */
+/** Reads the text of a source from the cache, by sections. */
 export type ReadSections = (source: string) => Promise<readonly Section[]>;
 
 /**
- * Returns the sections of a page's text; the sections of partials appear at their includes.
+ * Returns the text of a page by sections. Sections of a partial are inserted where the partial is included.
  *
- * @param source of the page
+ * @param source source of the page
  */
 export async function pageSections(
   source: string,
@@ -50,7 +50,7 @@ function addText(section: SearchSection, text: string): void {
   section.text = section.text === '' ? text : `${section.text} ${text}`;
 }
 
-/** The partials that follow each heading, by the index of their reference. */
+/** Id of each heading → partials that follow it, as indexes of their references. */
 function partialsByHeading(outline: readonly OutlineItem[]): Map<string | undefined, number[]> {
   const found = new Map<string | undefined, number[]>();
   let heading: string | undefined;

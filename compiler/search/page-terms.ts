@@ -4,21 +4,22 @@ import { startsDense } from '../../corpus/search/words.ts';
 import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 
-/** The words of a page with their weights, from 1 to about 80. Computed from the page's text alone. */
+/** Word → its weight on a page, from 1 to about 80. It depends only on the page's text. */
 export type PageTerms = ReadonlyMap<string, number>;
 
-/** Weights of a word by location. Names of several words divide the weight among them. */
+/** Weight of a word by where it occurs. If a title or heading has several words, they share the weight. */
 const inTitle = 44;
 const inOtherNames = 30;
 const inHeading = 11;
 const inDescription = 5;
 const inText = 11;
-/** The number of words of an average page, to which the length of a page is compared. */
+/** Number of words on an average page. The length of a page is compared with it. */
 const usualLength = 700;
 
 /**
- * @param above the label of the category that contains the page
- * @returns the words of a page with their weights
+ * Computes the weights of all words on a page.
+ *
+ * @param above label of the category that contains the page
  */
 export function pageTerms(
   { path, title, keywords = [], description = '', sections }: SearchText,
@@ -33,7 +34,7 @@ export function pageTerms(
     language,
   );
   const length = texts.reduce((sum, { term, count }) => sum + count * wordsIn(term), 0);
-  // As in BM25: frequent words weigh more, with diminishing returns, and less on a long page.
+  // As in BM25: each further occurrence of a word adds less weight, and weights are lower on long pages.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
   for (const { term, count } of countTerms(
@@ -55,12 +56,12 @@ export function pageTerms(
   return weights;
 }
 
-/** The number of words for a term. Text without blanks has a term for each pair of adjacent characters. */
+/** How many words a term counts as. In languages without spaces, every two adjacent characters are a term. */
 function wordsIn(term: string): number {
   return startsDense.test(term) ? 0.5 : 1;
 }
 
-/** The names of a page, each with the weight of a word in it. */
+/** Returns the title, keywords and address of a page, and the weight of a word in each. */
 function namesOf(path: string, title: string, keywords: readonly string[]): [name: string, weight: number][] {
   const [last = '', above = ''] = addressOf(path);
   return [

@@ -6,17 +6,17 @@ import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
 /**
- * The pages with each word, sorted by word. The sorted list of a word contains a page's number and weight as one
- * number.
+ * Word → pages that contain it, sorted by word. For each page, one number contains both the page's number and
+ * the word's weight; see `pageOf` and `weightOf`.
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** More than the highest weight. Storing a page's number and weight as one number takes half the memory. */
+/** Must exceed all weights. Combining two values in a number halves the memory. */
 const weights = 256;
 
-/** @returns a builder of postings, which takes changed and unchanged pages in the order of their numbers */
+/** Creates a builder. Pages must be added in the order of their numbers. */
 export function newPostings(language: Language) {
-  /** The current number of a page, by its number before. */
+  /** Old number of a page → its new number. */
   const kept: number[] = [];
   const found = new Map<string, number[]>();
 
@@ -32,12 +32,12 @@ export function newPostings(language: Language) {
   }
 
   return {
-    /** Adds an unchanged page, which may have a new number. */
+    /** Adds an unchanged page, whose number may have changed. */
     keep: (number: number, before: number) => void (kept[before] = number),
     /**
      * Adds a new or changed page.
      *
-     * @param above the label of the category that contains the page
+     * @param above label of the category that contains the page
      */
     add(number: number, text: SearchText, above?: string): void {
       for (const [term, weight] of pageTerms(text, language, above)) {
@@ -47,7 +47,7 @@ export function newPostings(language: Language) {
         else found.set(term, [posting]);
       }
     },
-    /** @returns the postings of all added pages. Lists that are equal to a list in `before` are the same objects */
+    /** Returns the postings of all added pages. Lists that are equal to lists in `before` are the same objects. */
     join(before: Postings): Postings {
       if (before.size === 0) return new Map([...found.keys()].sort().map((term) => [term, found.get(term)!]));
       const terms = [...before.keys(), ...[...found.keys()].filter((term) => !before.has(term))].sort();
@@ -57,13 +57,13 @@ export function newPostings(language: Language) {
   };
 }
 
-/** The weight of a word at the end of a compound, relative to the weight of the compound. */
+/** Weight of a word at the end of a compound, relative to the compound's weight. */
 const ofCompound = 0.5;
 
 /**
- * Adds to each word the pages with a compound that ends in the word, because a search by prefix can't find those.
+ * Adds to each word the pages with compounds that end with the word: a search by prefix can't find these.
  *
- * @param before the result of the last run; lists that are equal are the same objects
+ * @param before the result of the previous run. Equal lists are the same objects
  */
 export function withCompounds(postings: Postings, before: Postings): Postings {
   const compounds = new Map<string, (readonly number[])[]>();

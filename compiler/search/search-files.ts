@@ -7,15 +7,15 @@ import { searchParts, type SearchInput, type SearchPart } from './search-texts.t
 import type { OriginalPart } from './shared-texts.ts';
 
 /**
- * The files of the embedded search index, relative to `corpus/search/`. There are none if the site has no search, or a
- * hosted one.
+ * Returns the files of the site's own search index, relative to `corpus/search/`. There are none if the site
+ * has no search, or uses a search service.
  *
- * @param originalInput the input of the fallback language, if it is compiled and differs from this one
+ * @param originalInput data of the default language, if it is compiled and differs from this one
  */
 export function openSearch(input: SearchInput, originalInput: () => SearchInput | undefined = () => undefined) {
   let checkpoint = checkpointOf(undefined);
   const indexOf = graph.parts(openIndex);
-  /** Yields the files one by one. Only changed files are rebuilt. */
+  /** Yields all files. Only files that changed are computed again. */
   async function* files(): AsyncGenerator<IndexFile> {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;
@@ -37,7 +37,8 @@ export function openSearch(input: SearchInput, originalInput: () => SearchInput 
 }
 
 /**
- * @returns a function that finds a part of the site in the fallback language, if readers can request its index files
+ * @returns a function that finds the same part of the site in the default language, if browsers can load its
+ * index
  */
 function originalParts(
   { site: { config } }: SearchInput,

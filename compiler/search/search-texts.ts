@@ -8,7 +8,7 @@ import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 import { unlessEmpty } from '../values/objects.ts';
 
-/** The input of an index. */
+/** The data that an index is built from. */
 export interface SearchInput {
   readonly site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages' | 'own'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
@@ -18,35 +18,35 @@ export interface SearchInput {
   readonly messages?: Texts | undefined;
 }
 
-/** A part of the site with its own index: a version of the docs, or all pages without a version. */
+/** A part of the site with a separate index: a docs version, or all pages without version. */
 export interface SearchPart {
-  /** The tag in the head of its pages, for hosted search. */
+  /** Tag in the `<head>` of its pages, for search services. */
   tag: string;
-  /** The rank of its pages relative to other parts. */
+  /** Weight of its pages relative to other parts. */
   rank: number;
   pages: SearchedPage[];
 }
 
-/** A page whose text is read when needed, because all pages together don't fit in memory. */
+/** A page in an index. Its text is read on demand, because the text of all pages might not fit in memory. */
 export interface SearchedPage {
   path: string;
-  /** The heading above its search results. */
+  /** Heading under which its search results are grouped. */
   group: string;
-  /** Whether the page is a post of a blog or a changelog entry. */
+  /** Whether the page is a blog post or a release. */
   isPost?: boolean;
-  /** The label of its category in the sidebar. */
+  /** Label of its category in the sidebar. */
   above?: string | undefined;
-  /** All inputs of its text, compared by identity. */
+  /** Everything that its text depends on, compared by identity. */
   inputs: readonly unknown[];
-  /** The inputs of its text without its path and group. If they are equal in two languages, the texts are equal. */
+  /** The inputs of its text, without path and group. If they are equal in two languages, the text is the same. */
   says: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
-/** Docs rank before other pages, then posts, and pages hidden from search engines last. */
+/** Weights: docs before other pages, pages that are hidden from search engines last. */
 const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
 
-/** The parts of the site with their pages. Unlisted pages and drafts are in none. */
+/** Returns the parts of the site with their pages. Unlisted pages and drafts are not in any part. */
 export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, own, config } = input.site;
   const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) =>
@@ -154,7 +154,7 @@ function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage):
   return unlessEmpty([...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords]);
 }
 
-// A page without a description gets its first line as its description.
+// Whether a description repeats the first line of the text. It does if the author wrote none.
 function isRepeated(description: string, [first]: SearchSection[]): boolean {
   return description === '' || first?.text.startsWith(description) === true;
 }

@@ -2,22 +2,22 @@ import type { SearchIndexFile } from '../../corpus/schema/index.ts';
 import { isEqual } from '../values/equal.ts';
 import type { SearchedPage } from './search-texts.ts';
 
-/** The same part of the site in the fallback language. */
+/** The same part of the site in the default language. */
 export interface OriginalPart {
-  /** The folder of its index, relative to the folder of this language's indexes. */
+  /** Folder of its index, relative to the folder of this language's indexes. */
   folder: string;
-  /** The prefix of its page paths. */
+  /** Prefix of the paths of its pages. */
   baseUrl: string;
   pages: readonly SearchedPage[];
 }
 
 /**
- * Finds the text files that are equal in both languages, except for the base URL and the names of groups. Those files
- * are not written twice.
+ * Finds files with page text that are equal in both languages, except for base URLs and group names. Browsers
+ * load these files from the default language, so they are not written again.
  *
- * @param groups pages by their text file
- * @param originals the same for the fallback language
- * @param baseUrl the prefix of page paths in this language
+ * @param groups pages by file
+ * @param originals pages of the default language by file
+ * @param baseUrl prefix of the paths of pages in this language
  * @returns undefined if no file is shared
  */
 export function sharedTexts(
@@ -30,7 +30,8 @@ export function sharedTexts(
   const names = new Map<string, string>();
   const isSame = (page: SearchedPage, original: SearchedPage | undefined): boolean => {
     if (original === undefined || page.path !== baseUrl + original.path.slice(originalUrl.length)) return false;
-    // Two pages of one group there may have two groups here. Then only one of the names can replace the group there.
+    // Pages of one group in the default language may be in two groups here. Only one name can replace the
+    // group's name.
     const name = names.get(original.group) ?? page.group;
     if (name !== page.group || !isEqual(page.says, original.says)) return false;
     names.set(original.group, name);
@@ -49,9 +50,9 @@ export function sharedTexts(
     own: own.map((number, at) => number - (own[at - 1] ?? 0)),
   };
   return {
-    /** The entries about shared files for the index. */
+    /** The data about shared files for the index. */
     told,
-    /** The numbers of the text files that the index has itself. */
+    /** Numbers of the files that are not shared. */
     own: new Set(own),
   };
 }

@@ -11,33 +11,33 @@ import { notConstant } from '../parse/mdx/expression.ts';
 import { importedName } from '../parse/mdx/imported-binding.ts';
 import type { Message } from './messages.ts';
 
-/** The translatable messages of a module. */
+/** The translatable messages in a module. */
 export interface CodeMessages {
-  /** Messages by id, in source order. */
+  /** Id → message, in source order. */
   messages: [id: string, message: Message][];
-  /** Errors about messages that are only known at run time, and about invalid code. */
+  /** Errors: a message that is only known at run time, or invalid code. */
   findings: Finding[];
 }
 
-/** Module → its exported functions and components that translate. */
+/** Module → its exports that translate: name → function or component. */
 const exported: Record<string, Record<string, Translator>> = {
   '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
   'lectern/client': { Translate: 'Translate', translate: 'translate' },
 };
 type Translator = 'Translate' | 'translate';
 
-/** The name for JSX calls, which no module uses. */
+/** Replaces the function that JSX calls. No module has this name. */
 const element = '__lecternElement';
 
 /**
- * Finds the translatable messages in a JavaScript or TypeScript module, without running it.
+ * Finds the translatable messages in a JavaScript or TypeScript module, without running it:
  *
  *     <Translate id="home.title" description="The heading">Welcome</Translate>
  *     translate({ id: 'home.title', message: 'Welcome', description: 'The heading' })
  *
- * Without an id, the message is the id. Expressions of the module's constants are constants as well.
+ * Without `id`, the message is the id. Expressions that only use constants of the module are evaluated.
  *
- * @param known names that translate without an import
+ * @param known names that translate without being imported
  */
 export async function codeMessages(
   text: string,
@@ -45,7 +45,7 @@ export async function codeMessages(
   known: readonly Translator[] = [],
 ): Promise<CodeMessages> {
   const found: CodeMessages = { messages: [], findings: [] };
-  // Most modules contain no translatable messages.
+  // A quick test, because most modules contain no translatable messages.
   if (!/\b[tT]ranslate\b/.test(text)) return found;
   const reading = await readModule(text);
   if ('finding' in reading) return { ...found, findings: [reading.finding] };
@@ -71,7 +71,10 @@ export async function codeMessages(
 
 type Reading = { program: Program; pointOf(node: Node): Point } | { finding: Finding };
 
-/** Reads a module as JavaScript. esbuild removes types and JSX, and its source map translates the locations. */
+/**
+ * Parses a module. esbuild first converts TypeScript and JSX to JavaScript; its source map converts locations
+ * back.
+ */
 async function readModule(text: string): Promise<Reading> {
   try {
     const { code, map } = await loadEsbuild().transform(text, {
@@ -102,7 +105,10 @@ async function readModule(text: string): Promise<Reading> {
 
 type ValueOf = (node: Expression) => unknown;
 
-/** @returns a function that evaluates an expression with the module's top-level constants; `notConstant` if it can't */
+/**
+ * @returns a function that evaluates expressions with the module's top-level constants. Its result is
+ * `notConstant` for other expressions
+ */
 function openConstants(program: Program, options: ParseOptions): ValueOf {
   const bindings = new Map<string, Binding>();
   const valueOf = (node: Expression) => evaluate(node, { options, bindings, allowance: { left: 100_000 } });
@@ -118,7 +124,7 @@ function openConstants(program: Program, options: ParseOptions): ValueOf {
   return valueOf;
 }
 
-/** All calls, in source order. */
+/** Yields all calls, in source order. */
 function* callsIn(node: unknown): Generator<CallExpression> {
   if (Array.isArray(node)) for (const each of node) yield* callsIn(each);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
@@ -128,7 +134,7 @@ function* callsIn(node: unknown): Generator<CallExpression> {
 
 type CallMessage = { id: string; message: Message } | { call: string; what: string };
 
-/** @returns the message of a call, or why it is unknown; undefined if the call does not translate */
+/** @returns the message of a call, or the reason why it is unknown; undefined for calls that don't translate */
 function textOfCall(
   { callee, arguments: given }: CallExpression,
   translators: ReadonlyMap<string, Translator>,
@@ -143,7 +149,7 @@ function textOfCall(
   return translators.get(callee.name) === 'translate' ? messageOf('translate()', first, undefined, valueOf) : undefined;
 }
 
-/** @param children the children of an element, which are its message */
+/** @param children children of a JSX element, which are its message */
 function messageOf(
   call: string,
   given: Expression | undefined,
@@ -171,7 +177,7 @@ function messageOf(
   };
 }
 
-/** @returns undefined if the object contains a spread or a computed key */
+/** @returns the properties of an object literal; undefined if it contains a spread or a computed key */
 function propertiesOf(given: Expression | undefined): Map<string, Expression> | undefined {
   const properties = new Map<string, Expression>();
   if (given?.type !== 'ObjectExpression') return properties;

@@ -7,11 +7,11 @@ import { progress, type LocaleReport, type Pair } from './report.ts';
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 type PagesReport = Pick<LocaleReport, 'pages' | 'missing' | 'stale' | 'unconfirmed' | 'headings' | 'links'>;
 
-/** Input for comparing translations. */
+/** The data for comparing translated pages with their originals. */
 export interface PagesInput {
   readonly sources: Sources;
   readonly lock: TranslationLock;
-  /** @returns the current revision of an original, in the format of the lock */
+  /** Returns the current revision of an original, in the format of the lock file. */
   revisionOf(original: string): string | undefined;
   /** All languages of the site, with their addresses. */
   readonly locales: readonly Locale[];
@@ -20,7 +20,7 @@ export interface PagesInput {
   readonly baseUrl: string;
 }
 
-/** Compares the pages in one language with their originals. */
+/** Compares the translated pages in a language with their originals. */
 export function comparePages(locale: string, input: PagesInput): PagesReport {
   const { sources, lock, revisionOf } = input;
   const own = [...sources.values()].filter(({ file }) => file.translates?.locale === locale);
@@ -54,7 +54,10 @@ export function comparePages(locale: string, input: PagesInput): PagesReport {
   };
 }
 
-/** Whether a source is a page that is translated as a file. Drafts, parts of a changelog and modules are not. */
+/**
+ * Whether a source is a page that is translated as a file. Drafts, releases in a changelog file, and React
+ * pages are not.
+ */
 function isPage({ file, head }: { file: SourceFile; head: Head }): boolean {
   const { kind, path, collection, translates } = file;
   return (
@@ -66,21 +69,21 @@ function isPage({ file, head }: { file: SourceFile; head: Head }): boolean {
   );
 }
 
-/** Without the headings of partials, which are compared separately. */
+/** Returns the ids of headings. Headings of partials are left out, because partials are compared separately. */
 function headingIds(path: string, sources: Sources): string[] {
   return (sources.get(path)?.head.outline ?? []).flatMap((item) => (item.type === 'heading' ? [item.id] : []));
 }
 
 /**
- * @returns the language of an address, from its host or the start of its path; undefined if it has none. A path may be
- *   written with or without the base URL of the site
+ * @returns the language that an address belongs to, by its host or the start of its path; undefined if
+ * unknown. The base URL may be missing in the path
  */
 function languageOf(url: string, { locales, baseUrl, url: siteUrl }: PagesInput): string | undefined {
   const isAbsolute = /^https?:\/\//.test(url);
   if (!isAbsolute && !/^\/(?!\/)/.test(url)) return undefined;
   const starts = locales.flatMap(({ name, path, url: own = siteUrl }) => {
     if (isAbsolute) return [{ name, start: own + path }];
-    // A path at the base URL of the site refers to the language of the page.
+    // A path that equals the site's base URL may be in any language.
     return path === baseUrl ? [] : [path, path.replace(baseUrl, '/')].map((start) => ({ name, start }));
   });
   const named = starts.filter(({ start }) => `${url}/`.startsWith(start));

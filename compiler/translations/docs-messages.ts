@@ -5,17 +5,18 @@ import { gatherMessages, message, type Message, type Messages } from './messages
 /** The translatable parts of a docs version, besides its pages. */
 export interface DocsTexts {
   name: string;
-  /** Absent if a UI string of the viewer names it. */
+  /** The version's label. Absent if it is a UI string of the viewer. */
   label: string | undefined;
   sidebars: Sidebars;
-  /** @returns the sidebar label in a doc's front matter, which is translated with the doc */
+  /** Returns `sidebar_label` from a doc's front matter. It is translated in the translated doc. */
   ownLabelOf(id: string): unknown;
 }
 
 type Found = [key: string, message: Message | undefined];
 
 /**
- * @returns the label of a version and the labels in its sidebars, by the keys of `current.json` and `version-1.0.json`
+ * @returns the label of a version and the labels in its sidebars, with the keys of `current.json` and
+ * `version-1.0.json`
  */
 export function docsMessages({ name, label, sidebars, ownLabelOf }: DocsTexts): Messages {
   const ofItem = (item: FinalItem, sidebar: string): Found[] => {

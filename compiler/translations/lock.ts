@@ -8,25 +8,27 @@ import type { Files, WritableFiles } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** The original of each confirmed translation: path of the translation → revision of its original. */
+/** Path of a translation → revision of its original when the translation was confirmed as up to date. */
 export type TranslationLock = ReadonlyMap<string, string>;
 
 const LockFile = z.record(z.string(), z.string());
 
-/** @returns the lock file for all languages, relative to the site's folder */
+/** @returns the path of the lock file, which covers all languages, relative to the site's folder */
 export function lockPath({ i18n }: Pick<Config, 'i18n'>): string {
   return path.posix.join(i18n.path, 'translations.lock.json');
 }
 
-/** @returns a revision that changes with the content of the original; kinds of line breaks don't matter */
+/** @returns a hash of an original's content. The kind of line breaks doesn't matter */
 export function revisionOf(original: string): string {
   return sha256(original.replace(/\r\n?/g, '\n')).slice(0, 16);
 }
 
 /**
- * @param dir the site's folder, absolute
- * @returns an empty lock if there is no file
- * @throws ConfigError when it is not a lock file, or outside the site by a link
+ * Reads the lock file.
+ *
+ * @param dir absolute path of the site's folder
+ * @returns an empty map if there is no file
+ * @throws ConfigError if the file is invalid, or is a link that leads out of the site
  */
 export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files: Files): Promise<TranslationLock> {
   const file = lockPath(config);
@@ -44,7 +46,8 @@ export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files:
 }
 
 /**
- * Writes the lock. It is sorted, with one line per translation, so that confirmations by two people rarely conflict.
+ * Writes the lock file. It is sorted and has one line per translation, so that changes by several people
+ * rarely conflict.
  */
 export async function writeLock(
   dir: string,

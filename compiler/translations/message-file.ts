@@ -1,30 +1,31 @@
 import type { Messages } from './messages.ts';
 
-/** The content of a translation file: key → a string, or an object with a `message`. */
+/** The content of a UI string file: key → a string, or an object with `message`. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Options for merging messages into a file. */
+/** Options for adding messages to a file. */
 export interface MergeOptions {
   /** Whether existing messages are overwritten. */
   override?: boolean | undefined;
-  /** A prefix for each written message, which marks it as untranslated. */
+  /** Prefix of each written message, which marks it as untranslated. */
   messagePrefix?: string | undefined;
 }
 
-/** The result of a merge. */
+/** The result of adding messages to a file. */
 export interface MergedFile {
-  /** The new source, which ends with a line break. */
+  /** The new content. It ends with a line break. */
   text: string;
-  /** New keys. */
+  /** Keys that were added. */
   added: string[];
-  /** Unused keys. */
+  /** Keys in the file that the site doesn't use. */
   superfluous: string[];
 }
 
 /**
- * Adds missing messages. Existing ones keep their order and message, and get current descriptions.
+ * Adds missing messages to a UI string file. Existing messages stay in their order, and their descriptions
+ * are updated.
  *
- * @param written the content of the file; empty if there is none
+ * @param written content of the file; empty if it doesn't exist
  */
 export function mergeMessages(written: Written, messages: Messages, options: MergeOptions = {}): MergedFile {
   const { override = false, messagePrefix = '' } = options;
@@ -32,7 +33,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   for (const [key, { message, description }] of messages) {
     const before = merged.get(key);
     const isKept = before !== undefined && !override;
-    // A plain string is also a message.
+    // A message without description may also be a plain string.
     if (isKept && typeof before === 'string' && description === undefined) continue;
     const own = typeof before === 'object' && before !== null ? (before as Written) : { message: before };
     merged.set(key, {
@@ -48,7 +49,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   };
 }
 
-/** @returns the unused keys */
+/** @returns the keys in a file that the site doesn't use */
 export function superfluousKeys(written: Written, messages: Messages): string[] {
   return Object.keys(written).filter((key) => !messages.has(key));
 }

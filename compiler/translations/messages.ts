@@ -2,14 +2,14 @@
 export interface Message {
   /** The message in the default language. */
   message: string;
-  /** For the translator: its meaning, and where it is shown. */
+  /** For translators: what the message means, and where it is shown. */
   description?: string | undefined;
 }
 
-/** Messages by their keys in translation files, in the order of the site. */
+/** Translation key → message, in the order in which the site uses them. */
 export type Messages = ReadonlyMap<string, Message>;
 
-/** Collects messages; for duplicate keys, the first message wins. */
+/** Collects messages. If a key occurs several times, the first message counts. */
 export function gatherMessages(found: Iterable<readonly [key: string, message: Message | undefined]>): Messages {
   const messages = new Map<string, Message>();
   for (const [key, message] of found) if (message && !messages.has(key)) messages.set(key, message);

@@ -10,18 +10,18 @@ import { codeMessages } from './code-messages.ts';
 import { gatherMessages, type Message, type Messages } from './messages.ts';
 import type { Project } from '../project/project.ts';
 
-/** Input for finding code. */
+/** The data for finding a site's code. */
 interface CodeFolders extends Pick<Project, 'dir' | 'config' | 'files'> {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
 }
 
-/** The messages in a site's code. */
+/** The translatable messages in a site's code. */
 export interface SiteCodeMessages {
   messages: Messages;
   diagnostics: Diagnostic[];
 }
 
-/** Reads the messages of all code: in `src/`, in pages, in components that replace slots, and in MDX. */
+/** Reads the messages in all code of a site: in `src/`, in pages, in theme components, and in MDX. */
 export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMessages> {
   const { dir, config, files, sources } = input;
   const found: [string, Message][] = [];
@@ -37,7 +37,7 @@ export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMess
     diagnostics.push(...findings.map((finding) => placeFinding(finding, file)));
   }
   for (const [file, { file: source, head }] of sources) {
-    // Code in a translated page is translated with the page.
+    // Code in a translated page is translated in that page.
     if (!head.code || head.code.self || source.translates) continue;
     const { text, startsAt } = moduleOf(head.code);
     const { messages, findings } = await ofSource(file, () =>
@@ -73,10 +73,10 @@ function optionsOf(file: string, config: Config) {
   return parseOptions(config, { path: file, relativePath: file, kind: 'document' });
 }
 
-/** Pieces of a document's code, with the lines where they start in the combined module. */
+/** For each piece of a document's code: its source, and the line where it starts in the combined module. */
 type Starts = readonly { line: number; source: string }[];
 
-/** Combines the code of a document in one module. */
+/** Combines all code of a document into one module. */
 function moduleOf({ imports, declarations, exports }: DocumentCode): { text: string; startsAt: Starts } {
   const startsAt: { line: number; source: string }[] = [];
   const pieces = [
@@ -91,12 +91,12 @@ function moduleOf({ imports, declarations, exports }: DocumentCode): { text: str
     line += whole.split('\n').length;
   };
   for (const { source } of declarations) add(source, source);
-  // A closing parenthesis on the next line keeps a trailing comment out of the call.
+  // The closing parenthesis is on the next line, because the source may end with a comment.
   for (const { source } of exports) add(source, `void (${source}\n);`);
   return { text: pieces.join('\n'), startsAt };
 }
 
-/** Finds the location of a finding from the piece that contains it. */
+/** Converts a location in the combined module to one in the document. */
 function placeIn(text: string, { at }: Finding, startsAt: Starts): Finding['at'] {
   const piece = startsAt.findLast(({ line }) => at !== undefined && line <= at.line);
   const offset = piece ? text.indexOf(piece.source) : -1;

@@ -7,8 +7,9 @@ import type { Written } from './message-file.ts';
 import { isObject } from '../values/objects.ts';
 
 /**
- * @param file relative to the site's folder
- * @returns the content of a translation file; empty if it is missing or unreadable, which the scan of the site reports
+ * @param file path relative to the site's folder
+ * @returns the content of a UI string file; empty if it doesn't exist or can't be read. Errors in it are
+ * reported when the site is scanned
  */
 export function readMessageFile(file: string, project: Pick<Project, 'dir' | 'files'>): Promise<Written> {
   return ofSource(file, () => messagesIn(file, project));

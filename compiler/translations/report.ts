@@ -1,41 +1,41 @@
 import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 
-/** The state of a site's translations, and their problems. All paths are relative to the site's folder. */
+/** The progress and the errors of a site's translations. All paths are relative to the site's folder. */
 export interface TranslationReport {
   locales: LocaleReport[];
-  /** Errors that make the report incomplete. */
+  /** Errors because of which the report is incomplete. */
   diagnostics: Diagnostic[];
 }
 
-/** The report for one language. */
+/** The report for a language. */
 export interface LocaleReport {
   locale: string;
-  /** `current`: pages with a translation whose original has not changed since, as far as known. */
+  /** Translated pages. `current`: those whose original hasn't changed since the translation was confirmed. */
   pages: Progress & { current: number };
   labels: Progress;
-  /** Originals without a translation. */
+  /** Originals without translation. */
   missing: string[];
-  /** Translations without an original. */
+  /** Translations without original. */
   orphans: string[];
-  /** Translations whose originals have changed since they were confirmed. */
+  /** Translations whose original has changed since they were confirmed. */
   stale: Pair[];
   /** Translations that were never confirmed. */
   unconfirmed: Pair[];
-  /** Missing and unused UI strings. */
+  /** UI strings without translation, and unused translations. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
-  /** UI strings with placeholders in braces that get no value, because their originals lack them. */
+  /** Translated UI strings with placeholders that the original doesn't have. Such a placeholder gets no value. */
   placeholders: (LabelKey & { names: string[] })[];
-  /** Translations whose heading ids differ from the original's, so that links to them differ. */
+  /** Translations whose heading ids differ from the ids in the original. Links to these headings break. */
   headings: (Pair & { missing: string[]; added: string[] })[];
-  /** Links in translations that lead to pages in another language. */
+  /** Links in translations that lead to a page in another language. */
   links: ({ path: string; url: string; to: string } & Point)[];
 }
 
 export interface Progress {
   total: number;
   translated: number;
-  /** An integer; 100 only if nothing is missing. */
+  /** An integer. It is 100 only if nothing is missing. */
   percent: number;
 }
 
@@ -46,17 +46,17 @@ export interface Pair {
 }
 
 export interface LabelKey {
-  /** A translation file, which may be missing. */
+  /** Path of the UI string file, which need not exist. */
   path: string;
   key: string;
 }
 
-/** @returns the progress of a number of items */
+/** @returns the progress, as numbers and in percent */
 export function progress(translated: number, total: number): Progress {
   return { total, translated, percent: total === 0 ? 100 : Math.floor((translated / total) * 100) };
 }
 
-/** Whether a translator has nothing to do. Unconfirmed translations alone don't count. */
+/** Whether nothing is left to do for translators. Unconfirmed translations don't count. */
 export function isComplete(report: LocaleReport): boolean {
   const { missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links } = report;
   return [missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links].every(

@@ -12,12 +12,13 @@ interface TranslatableSite extends Pick<Project, 'config' | 'docs'> {
   /** The site in its default language. */
   readonly site: Pick<Site, 'docs'>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
-  /** The messages in the site's code: see code-messages.ts. */
+  /** The messages in the site's code; see code-messages.ts. */
   readonly code: Messages;
 }
 
 /**
- * @returns translatable messages besides the pages: file below the language's folder → its messages, which may be empty
+ * @returns all translatable messages besides pages: path of the file below the language's folder → messages,
+ * which may be empty
  */
 export function siteMessages({ config, docs, site, sources, code }: TranslatableSite): ReadonlyMap<string, Messages> {
   const ofDocs = docs.flatMap(({ options, versions }) =>

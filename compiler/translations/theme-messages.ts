@@ -4,7 +4,7 @@ import { gatherMessages, message, type Messages } from './messages.ts';
 
 type Found = Parameters<typeof gatherMessages>[0] extends Iterable<infer Each> ? Each : never;
 
-/** @returns the messages of the navbar, by the keys of `navbar.json` */
+/** @returns the messages in the navbar, with the keys of `navbar.json` */
 export function navbarMessages({ themeConfig: { navbar } }: Config): Messages {
   const ofItem = ({ label, items, dropdownItemsBefore, dropdownItemsAfter }: NavbarItemOptions): Found[] => [
     [`item.label.${label}`, message(label, `Item of the navbar: ${label}`)],
@@ -17,7 +17,7 @@ export function navbarMessages({ themeConfig: { navbar } }: Config): Messages {
   ]);
 }
 
-/** @returns the messages of the footer, by the keys of `footer.json` */
+/** @returns the messages in the footer, with the keys of `footer.json` */
 export function footerMessages({ themeConfig: { footer } }: Config): Messages {
   if (!footer) return new Map();
   type Link = { label?: string | undefined; to?: string | undefined; href?: string | undefined };
@@ -40,7 +40,7 @@ export function footerMessages({ themeConfig: { footer } }: Config): Messages {
   ]);
 }
 
-/** @returns the titles in a blog's config, by the keys of its `options.json` */
+/** @returns the titles in a blog's options, with the keys of `options.json` */
 export function blogMessages(options: Config['blog'][number]): Messages {
   return gatherMessages([
     ['title', message(options.blogTitle, 'Title of the blog')],

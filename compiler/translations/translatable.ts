@@ -11,15 +11,15 @@ import type { Messages } from './messages.ts';
 import { readCodeMessages } from './read-code-messages.ts';
 import { siteMessages } from './site-messages.ts';
 
-/** The translatable messages of a site, besides its pages. */
+/** All translatable messages of a site, besides its pages. */
 export interface Translatable {
-  /** File below a language's folder → its messages. */
+  /** Path of the file below a language's folder → messages. */
   files: ReadonlyMap<string, Messages>;
-  /** The diagnostics of reading them. */
+  /** Errors that occurred while messages were read. */
   diagnostics: Diagnostic[];
 }
 
-/** Reads a site for its messages. It neither checks links nor bundles code. */
+/** Reads a site as far as needed to find its messages. Links are not checked, and code is not bundled. */
 export async function readTranslatable(stages: Stages): Promise<Translatable> {
   const { project, parsed, history, site } = stages;
   await project.look(undefined, checkpointOf(undefined));
@@ -38,7 +38,7 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
   };
 }
 
-/** @returns the diagnostics of a site with the config's severities, without those in files of other languages */
+/** @returns the diagnostics with the severities that the config sets, without those in files of other languages */
 export function faultsIn(locales: readonly string[], diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
   const others = config.i18n.locales
     .filter((locale) => !locales.includes(locale))
@@ -49,21 +49,22 @@ export function faultsIn(locales: readonly string[], diagnostics: readonly Diagn
 }
 
 /**
- * Keys of labels with a default UI string. Translation files may contain them although the config does not set them.
+ * Keys of messages that have a default in the viewer. They may be in a UI string file, although the config
+ * sets no value.
  */
 const namedByLabels: readonly string[] = ['title', 'description', 'sidebar.title', 'version.label'];
 
-/**
- * Whether a key belongs to a UI string of the theme. It is one of the viewer, or Docusaurus writes it for its theme.
- */
+/** Whether a key belongs to the theme: the viewer has this UI string, or Docusaurus' theme has it. */
 export function isThemeLabel(file: string, key: string): boolean {
   if (file === 'code.json') return Object.hasOwn(labels, key) || key.startsWith('theme.');
   return file.startsWith('docusaurus-plugin-content-') && namedByLabels.includes(key);
 }
 
 /**
- * @param requested names of languages; absent or empty for all translated languages
- * @throws ConfigError when the site does not have one of them, or does not translate it
+ * Selects the languages to process.
+ *
+ * @param requested locales that the user named; if absent or empty, all translated languages
+ * @throws ConfigError if the site doesn't have one of these, or doesn't translate it
  */
 export function translatedLocales({ config, configFile, dir }: OpenSite, requested: readonly string[] = []): string[] {
   const { locales, defaultLocale, localeConfigs } = config.i18n;

@@ -2,7 +2,7 @@ import type { SearchRecord } from './records.ts';
 
 type Line = Record<string, unknown>;
 
-/** Functions that turn a record into lines of JSON for a service, with one record or one command a line. */
+/** Format → function that converts a record to lines of JSON, with one record or command per line. */
 const formats = {
   algolia: (id, { key: _, ...record }) => [{ objectID: id, ...record }],
   typesense: (id, { key: _, hierarchy, weight, ...record }) => [
@@ -18,8 +18,8 @@ export type ExportFormat = keyof typeof formats;
 export const exportFormats = Object.keys(formats) as ExportFormat[];
 
 /**
- * @param id the record's id: letters, digits, `_` and `-`, as all services allow
- * @returns the lines for the record
+ * @param id id of the record: letters, digits, `_` and `-`, which all services allow
+ * @returns the lines for a record
  */
 export function exportLines(format: ExportFormat, id: string, record: SearchRecord): string[] {
   return formats[format](id, record).map((line) => JSON.stringify(line));

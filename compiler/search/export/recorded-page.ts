@@ -3,10 +3,10 @@ import type { BodyNode, Page, SearchSection, SiteFile } from '../../../corpus/sc
 import { groupOf } from '../address-words.ts';
 import type { RecordedPage } from './records.ts';
 
-/** Extracts the text of a body, by sections. */
+/** Returns the text of a body by sections. */
 type SectionsOf = (body: readonly BodyNode[]) => SearchSection[];
 
-/** @returns a page of the corpus for its records; undefined for lists and unlisted pages */
+/** @returns the data of a page for records; undefined for list pages and unlisted pages */
 export function recordedPage(page: Page, site: SiteFile, sectionsOf: SectionsOf): RecordedPage | undefined {
   const group = groupOfPage(page, site);
   if (group === undefined || ('unlisted' in page && page.unlisted)) return undefined;

@@ -1,38 +1,41 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** A record in the format of DocSearch's crawler, which the search boxes of several services can show. */
+/** A record as DocSearch's crawler writes it. The search boxes of several services can show it. */
 export interface SearchRecord {
-  /** Unique among all records: the location, and the number of the piece of text. */
+  /** Unique key: the address, and the number of the piece of text. */
   key: string;
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** `lvl1` is a page, `lvl2` to `lvl6` are headings. */
+  /** `lvl1` is a page, `lvl2` to `lvl6` are headings, `content` is text. */
   type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
   language: string;
   docusaurus_tag: string;
   version: string | null;
-  /** Sorts pages before headings before text, and each kind by position. */
+  /**
+   * For sorting results: pages come before headings, headings before text, and each kind is sorted by
+   * position.
+   */
   weight: { level: number; position: number };
 }
 
-/** The content of a page for its records. */
+/** The data of a page that its records are built from. */
 export interface RecordedPage {
   text: SearchText;
-  /** The origin of the site: scheme and host. */
+  /** Scheme and host of the site. */
   origin: string;
   language: string;
   tag: string;
   version?: string | undefined;
 }
 
-/** Services accept about 10 kB in one record. */
+/** Maximum length of text per record, in characters. Services accept records of about 10 kB. */
 const longest = 4000;
 
-/** @returns the records of one page: itself, its headings, and its text in pieces */
+/** @returns the records of a page: the page itself, its headings, and its text in pieces */
 export function recordsOf({ text: page, origin, language, tag, version }: RecordedPage): SearchRecord[] {
   const url = origin + encodePath(page.path);
   const records: SearchRecord[] = [];
@@ -67,7 +70,7 @@ export function recordsOf({ text: page, origin, language, tag, version }: Record
   return records;
 }
 
-/** Splits a text between words. */
+/** Splits text into pieces at spaces. */
 function inPieces(text: string): string[] {
   return text.match(new RegExp(`\\S[^]{0,${longest - 1}}(?=\\s|$)|\\S{${longest}}`, 'g')) ?? [];
 }
