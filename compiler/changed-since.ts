@@ -23,7 +23,11 @@ export interface Dependence {
  * @param ref a branch, a tag or a commit
  * @returns the diagnostics of files that differ from the commit, and of files that depend on a changed file
  */
-export async function faultsSince(faults: readonly Diagnostic[], stages: Stages, ref: string): Promise<Diagnostic[]> {
+export async function diagnosticsSince(
+  diagnostics: readonly Diagnostic[],
+  stages: Stages,
+  ref: string,
+): Promise<Diagnostic[]> {
   const { dir, outDir } = stages.project;
   const output = path.relative(dir, outDir);
   const files = await readChangedFiles(dir, ref, (file) => !isInside(output, file));
@@ -34,8 +38,8 @@ export async function faultsSince(faults: readonly Diagnostic[], stages: Stages,
   const sources = new Map(
     Array.from(stages.parsed.sources, ([source, { head }]) => [source, { references: head.references }] as const),
   );
-  const isTold = touched(files, { sources, pathsOf });
-  return faults.filter(({ place, related = [] }) => [place, ...related].some((each) => isTold(each.path)));
+  const isReported = touched(files, { sources, pathsOf });
+  return diagnostics.filter(({ place, related = [] }) => [place, ...related].some((each) => isReported(each.path)));
 }
 
 /** @returns whether a file has changed, or depends on a changed file */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contrastFaults, type DeclaringSheet } from './accessibility/contrast-faults.ts';
+import { contrastDiagnostics, type DeclaringSheet } from './accessibility/contrast-diagnostics.ts';
 import { declaredProperties } from './accessibility/declared-colors.ts';
 import { placeFinding, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Stages } from './stages.ts';
@@ -23,5 +23,5 @@ export async function checkAccessibility({ project, parsed }: Stages): Promise<D
       .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
       .map((finding) => placeFinding(finding, source)),
   );
-  return [...ofPages, ...contrastFaults(config, sheets, project.configFile ?? 'lectern.config')];
+  return [...ofPages, ...contrastDiagnostics(config, sheets, project.configFile ?? 'lectern.config')];
 }

@@ -1,12 +1,12 @@
 import { diagnose } from './diagnostics/catalogue.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { askPolitely, type Network } from './external/ask-politely.ts';
+import { requestPolitely, type Network } from './external/request-politely.ts';
 import { anchorsIn } from './external/anchors-in.ts';
 import { externalLinks, type ExternalLink } from './external/external-links.ts';
 import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
 import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
-import { networkOf } from './project/network/ask-address.ts';
+import { networkOf } from './project/network/request-address.ts';
 import { ownAddresses } from './project/network/own-addresses.ts';
 import type { Stages } from './stages.ts';
 
@@ -49,7 +49,7 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
     const hasAll = [...anchorsOf(url)].every((anchor) => anchors[anchor]?.isThere);
     return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };
-  const wanted = [...links.keys()].filter((url) => !isKnown(url));
+  const requested = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
   // Addresses that no page links to any more are dropped.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
@@ -62,20 +62,20 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
     done += 1;
     if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
     if (done % keptEvery === 0) saving = saving.then(save);
-    project.onProgress?.({ stage: 'ask other sites', done, all: wanted.length });
+    project.onProgress?.({ stage: 'ask other sites', done, all: requested.length });
   };
-  await askPolitely(wanted, via, onVerdict, (url) => anchorsOf(url).size > 0);
-  if (unreached === wanted.length && new Set(wanted.map((url) => new URL(url).host)).size > 3)
+  await requestPolitely(requested, via, onVerdict, (url) => anchorsOf(url).size > 0);
+  if (unreached === requested.length && new Set(requested.map((url) => new URL(url).host)).size > 3)
     throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');
   await saving;
   await save();
   return {
     diagnostics: [...links].flatMap(([url, leading]) =>
-      leading.flatMap((link) => faultsOf(url, link, known.get(url)!)),
+      leading.flatMap((link) => diagnosticsOf(url, link, known.get(url)!)),
     ),
     report: {
       addresses: links.size,
-      asked: wanted.length,
+      asked: requested.length,
       unknown: [...links.keys()].flatMap((url) => {
         const { outcome, reason = '' } = known.get(url)!;
         return outcome === 'unknown' ? [{ url, reason }] : [];
@@ -84,7 +84,7 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   };
 }
 
-function faultsOf(url: string, { place, anchor }: ExternalLink, known: KnownVerdict): Diagnostic[] {
+function diagnosticsOf(url: string, { place, anchor }: ExternalLink, known: KnownVerdict): Diagnostic[] {
   const { outcome, reason = '', since, at, anchors } = known;
   if (outcome === 'broken') {
     const before = since?.slice(0, 10) === at.slice(0, 10) ? undefined : since?.slice(0, 10);

@@ -10,8 +10,8 @@ import { readLock, revisionOf } from './translations/lock.ts';
 import { superfluousKeys } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './translations/report.ts';
-import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 
 export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** All languages of the site if absent or empty. */
@@ -28,13 +28,13 @@ export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMiss
  */
 export function checkTranslations(
   siteDir: string,
-  { locales: wanted, ...options }: CheckTranslationsOptions = {},
+  { locales: requested, ...options }: CheckTranslationsOptions = {},
 ): Promise<TranslationReport> {
-  return lookOnce(siteDir, options, async (stages) => {
+  return inspectOnce(siteDir, options, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const compare = await openComparison(stages);
     const locales: LocaleReport[] = [];
-    for (const locale of translatedLocales(stages.project.site, wanted)) {
+    for (const locale of translatedLocales(stages.project.site, requested)) {
       const folder = localeDir(stages.project.config, locale);
       const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
       const placeholders: LocaleReport['placeholders'] = [];
@@ -63,15 +63,15 @@ export function checkTranslations(
       });
     }
     const names = locales.map(({ locale }) => locale);
-    const reported = faultsIn(names, diagnostics, stages.project.config);
+    const reported = diagnosticsIn(names, diagnostics, stages.project.config);
     return { locales, diagnostics: errorsIn(reported) };
   });
 }
 
 /** @returns the message of an entry in a translation file */
 function textOf(entry: unknown): string {
-  const said = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
-  return typeof said === 'string' ? said : '';
+  const sourceMessage = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
+  return typeof sourceMessage === 'string' ? sourceMessage : '';
 }
 
 /** @returns a function that compares the pages in a language with their current originals */

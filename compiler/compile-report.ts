@@ -88,11 +88,11 @@ export interface CompileStats {
   /** In the order of their run. */
   stages: StageTime[];
   /** The reason why the next run can't use the whole cache, if it can't. */
-  cacheFault?: CacheFault | undefined;
+  cacheFault?: CacheProblem | undefined;
 }
 
 /** The reason why the cache could not be used, which fails no run. */
-export type CacheFault = Pick<EnvironmentError, 'message' | 'hint'>;
+export type CacheProblem = Pick<EnvironmentError, 'message' | 'hint'>;
 
 /** @param published the written files; absent if nothing was published */
 export function reportOf(
@@ -119,16 +119,16 @@ export function reportOf(
       bytes,
       milliseconds: clock.elapsed(),
       stages: clock.stages,
-      ...cacheFaultOf(stages.project, options),
+      ...cacheProblemOf(stages.project, options),
     },
   };
 }
 
 /** @returns the error of a site's cache, if the cache is enabled */
-export function cacheFaultOf(
+export function cacheProblemOf(
   { cacheFolder }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,
-): { cacheFault?: CacheFault } {
-  const fault = cache ? cacheFolder.fault() : undefined;
-  return fault ? { cacheFault: { message: fault.message, hint: fault.hint } } : {};
+): { cacheFault?: CacheProblem } {
+  const problem = cache ? cacheFolder.problem() : undefined;
+  return problem ? { cacheFault: { message: problem.message, hint: problem.hint } } : {};
 }

@@ -1,4 +1,10 @@
-import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
+import {
+  cacheProblemOf,
+  reportOf,
+  type CompileOptions,
+  type CompileReport,
+  type CompileRun,
+} from './compile-report.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { relativePath } from './fs/inside.ts';
@@ -22,7 +28,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
     const report = await compileOnce(stages, options);
     const isLasting = options.cache !== false && options.against === undefined;
     if (report.published && isLasting) await keepReport(siteDir, options, stages, report);
-    return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project, options) } };
+    return { ...report, stats: { ...report.stats, ...cacheProblemOf(stages.project, options) } };
   });
 }
 
@@ -41,7 +47,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     let left: readonly string[] = [];
     const found = () => [
       ...diagnostics,
-      ...stages.told([...stages.outputFaults(), ...leftFaults(left, stages.project.dir)]),
+      ...stages.reported([...stages.outputDiagnostics(), ...leftDiagnostics(left, stages.project.dir)]),
     ];
     // This is the last source of diagnostics: nothing after the decision may add one.
     const mayCommit = (leftFiles: readonly string[]) => {
@@ -62,7 +68,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 }
 
 /** Files of the last output that are left because somebody has changed them. */
-function leftFaults(left: readonly string[], siteDir: string): Diagnostic[] {
+function leftDiagnostics(left: readonly string[], siteDir: string): Diagnostic[] {
   return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }
 
@@ -71,7 +77,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;
   const { images, cards, code, viewer, search, output, extensionPages } = stages;
-  await project.look(changes, checkpoint);
+  await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
   await project.scan();

@@ -15,14 +15,14 @@ export interface PageExplanation {
 }
 
 /**
- * @param wanted the path of a page, with or without the base URL, or the path of its source in the site's folder
+ * @param requested the path of a page, with or without the base URL, or the path of its source in the site's folder
  * @returns undefined if there is no such page, or it was never published
  */
-export function explainPage({ site, output }: Stages, wanted: string): PageExplanation | undefined {
+export function explainPage({ site, output }: Stages, requested: string): PageExplanation | undefined {
   const { places, config } = site.site;
-  const names = [trimSlashes(wanted), trimSlashes(config.baseUrl + trimSlashes(wanted))];
+  const names = [trimSlashes(requested), trimSlashes(config.baseUrl + trimSlashes(requested))];
   const page = [...places.values()].find(
-    ({ path, source }) => names.includes(trimSlashes(path)) || source === wanted,
+    ({ path, source }) => names.includes(trimSlashes(path)) || source === requested,
   )?.path;
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;

@@ -1,15 +1,15 @@
 import { updateStages } from './compile.ts';
-import { cacheFaultOf, type CacheFault, type CompileOptions } from './compile-report.ts';
+import { cacheProblemOf, type CacheProblem, type CompileOptions } from './compile-report.ts';
 import type { ExternalReport } from './check-external.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Network } from './external/ask-politely.ts';
+import type { Network } from './external/request-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { AddressLists } from './addresses/find-address.ts';
 import type { Redirect, Site, SiteRoute } from './site/site.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 
 /** A site with its diagnostics. */
 export interface InspectedSite {
@@ -21,7 +21,7 @@ export interface InspectedSite {
   /** The result of checking links to other sites, if requested. */
   external?: ExternalReport | undefined;
   /** The reason why the next run can't use the whole cache, if it can't. */
-  cacheFault?: CacheFault | undefined;
+  cacheFault?: CacheProblem | undefined;
 }
 
 export interface InspectOptions extends Pick<
@@ -45,26 +45,28 @@ export function inspect(
   siteDir: string,
   { a11y, external, since, network, rehearse, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
-  return lookOnce(siteDir, options, async (stages) => {
+  return inspectOnce(siteDir, options, async (stages) => {
     await updateStages(stages, startStageClock(stages.project.onProgress));
     const { site, diagnostics, project } = stages;
     const { routes, redirects, rewrites } = site;
     const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };
-    const asked = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
+    const requests = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
     const barriers = a11y ? await (await import('./check-accessibility.ts')).checkAccessibility(stages) : [];
-    const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
+    const more = stages.reported([...(requests?.diagnostics ?? []), ...barriers]);
     // A compile renders nothing for a site with errors either.
     if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
-    const rendered = rehearse ? stages.told(stages.outputFaults()) : [];
-    const faults = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);
+    const rendered = rehearse ? stages.reported(stages.outputDiagnostics()) : [];
+    const problems = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);
     return {
       site: site.site,
       answers,
       diagnostics:
-        since === undefined ? faults : await (await import('./changed-since.ts')).faultsSince(faults, stages, since),
+        since === undefined
+          ? problems
+          : await (await import('./changed-since.ts')).diagnosticsSince(problems, stages, since),
       notices: project.site.notices,
-      external: asked?.report,
-      ...cacheFaultOf(project, {}),
+      external: requests?.report,
+      ...cacheProblemOf(project, {}),
     };
   });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressesOf, findAddress } from './addresses/find-address.ts';
 import { disk } from './fs/disk.ts';
-import { statOf } from './fs/look.ts';
+import { statOf } from './fs/stat.ts';
 import { filesBelow } from './fs/files-below.ts';
 import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';

@@ -12,7 +12,7 @@ import { changedKeys } from './rename/page-keys.ts';
 import { planEdits } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
 import { changeSite, takeBackRename } from './rename/site-changes.ts';
-import { handSetFaults } from './rename/set-by-hand.ts';
+import { handSetDiagnostics } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';
 import { isKept } from './site/routes/published-route.ts';
 
@@ -69,13 +69,13 @@ export async function renameFiles(
   const plan = await planEdits(before, moved, moves, files);
   const texts = new Map(Array.from(plan.texts.values(), (text) => [moves.after(text.path), encode(text)] as const));
   const after = await readState(siteDir, options, { moves: map, texts }, plan.replaced);
-  const faults = [
+  const problems = [
     ...plan.diagnostics,
-    ...handSetFaults(before, moves),
-    ...addedFaults(before, after, moves),
+    ...handSetDiagnostics(before, moves),
+    ...addedDiagnostics(before, after, moves),
     ...lostAddresses(before, after, moves),
   ];
-  const isRefused = errorsIn(faults).length > 0;
+  const isRefused = errorsIn(problems).length > 0;
   const effects = isRefused ? [] : [...leftSidebars(before, after, moves), ...changedKeys(before, after, moves)];
   if (!isRefused && !dryRun) {
     const absolute = (file: string) => path.join(before.project.dir, file);
@@ -93,7 +93,7 @@ export async function renameFiles(
     moves: moves.files,
     changes: [...plan.texts.values()].sort((a, b) => compareText(a.path, b.path)).flatMap(changesOf),
     aliases: [...plan.aliases].flatMap(([file, aliases]) => aliases.map((from) => ({ path: file, from }))),
-    diagnostics: [...faults, ...effects].sort(compareDiagnostics),
+    diagnostics: [...problems, ...effects].sort(compareDiagnostics),
   };
 }
 
@@ -125,7 +125,7 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
 }
 
 /** Diagnostics that the rename would add. */
-function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
     const name = `${rule} ${moves.after(place.path)}`;

@@ -1,10 +1,10 @@
 import { openCode } from './code/bundle-code.ts';
 import type { CompileOptions } from './compile-report.ts';
-import { emitShared, openWantedPictures } from './emit/emit-shared.ts';
+import { emitShared, openRequestedImages } from './emit/emit-shared.ts';
 import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
-import { openPathnames, openPublishedFaults } from './emit/published-files.ts';
+import { openPathnames, openPublishedDiagnostics } from './emit/published-files.ts';
 import { titledRoutes } from './emit/route-details.ts';
 import { openSources } from './project/content/parse-sources.ts';
 import { openProject } from './project/project.ts';
@@ -25,9 +25,9 @@ import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openLinks } from './locales/open-links.ts';
 import { openSites } from './locales/open-sites.ts';
-import { assetsWanted } from './link/assets-wanted.ts';
+import { requiredAssets } from './link/required-assets.ts';
 import { openSearch } from './search/search-files.ts';
-import { openSiteFaults } from './site-faults.ts';
+import { openSiteDiagnostics } from './site-diagnostics.ts';
 import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
@@ -51,7 +51,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const checks = stage(() => openExtensionChecks(project, parsed, () => all.site.places));
   const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
   const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
-  const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
+  const assets = stage(() => openAssets(requiredAssets(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
   );
@@ -86,7 +86,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   );
   const prerendering = openPrerendering(join(project, parsed, code));
   const viewer = openViewer({ files, development: options.development ?? false });
-  const pictures = openWantedPictures();
+  const pictures = openRequestedImages();
   const output = stage(() =>
     openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
       const inputOf = (locale: string) =>
@@ -131,25 +131,25 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   );
   const shadowed = graph.parts((locale: string) => {
     const placeOf = (path: string) => placeOfPage(path, sites(locale).site, parsed.sources) ?? { path: '.' };
-    return openPublishedFaults(published(locale), placeOf);
+    return openPublishedDiagnostics(published(locale), placeOf);
   });
-  const siteFaults = openSiteFaults(project, parsed, languages, linked, (locale) => shadowed(locale)());
-  const diagnostics = graph.computed('faults', () => {
-    const faults = [
-      ...history.historyFaults,
-      ...publishedRoutes.publishedFaults,
-      ...assets.assetFaults,
-      ...images.imageFaults,
-      ...cards.cardFaults,
-      ...code.codeFaults,
+  const siteProblems = openSiteDiagnostics(project, parsed, languages, linked, (locale) => shadowed(locale)());
+  const diagnostics = graph.computed('diagnostics', () => {
+    const problems = [
+      ...history.historyDiagnostics,
+      ...publishedRoutes.publishedDiagnostics,
+      ...assets.assetDiagnostics,
+      ...images.imageDiagnostics,
+      ...cards.cardDiagnostics,
+      ...code.codeDiagnostics,
       ...extensionPages.extensionFaults,
       ...locales().flatMap((locale) => pageData(locale).dataFaults),
-      ...siteFaults.ofPages(),
+      ...siteProblems.ofPages(),
       ...checks.diagnostics(),
     ];
     // Unless all languages are compiled, some pages have not been checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
-    return siteFaults.told(isWhole ? [...faults, ...unusedComments(faults, parsed.commented)] : faults);
+    return siteProblems.reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });
   return {
     siteDir,
@@ -179,11 +179,11 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     output,
     diagnostics,
     /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
-    told: siteFaults.told,
+    reported: siteProblems.reported,
     /** Diagnostics that are known once the output is computed. */
-    outputFaults: () => [...prerendering.prerenderFaults, ...output.faults()],
+    outputDiagnostics: () => [...prerendering.prerenderDiagnostics, ...output.diagnostics()],
     /** The diagnostics of pages and of links to them, before the content of pages is read. */
-    pageDiagnostics: () => siteFaults.told(siteFaults.ofPages()),
+    pageDiagnostics: () => siteProblems.reported(siteProblems.ofPages()),
     /** The site in each compiled language, with the settings for it. */
     languages: () =>
       locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site })),

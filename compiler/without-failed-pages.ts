@@ -53,12 +53,12 @@ function configOf({ project, siteDir }: Stages): string {
 }
 
 /** Opens a site for one run that writes no output, and ends the run. */
-export function lookOnce<Report>(
+export function inspectOnce<Report>(
   siteDir: string,
   options: CompileOptions,
-  look: (stages: Stages) => Promise<Report>,
+  inspect: (stages: Stages) => Promise<Report>,
 ): Promise<Report> {
-  return runUntracked(siteDir, options, (stages) => look(stages).finally(() => stages.project.endRun()));
+  return runUntracked(siteDir, options, (stages) => inspect(stages).finally(() => stages.project.endRun()));
 }
 
 /**

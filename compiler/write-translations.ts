@@ -6,8 +6,8 @@ import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
-import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** All languages of the site if absent or empty. */
@@ -41,14 +41,14 @@ export interface WrittenTranslations {
  */
 export function writeTranslations(
   siteDir: string,
-  { locale: wanted, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
+  { locale: requested, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
 ): Promise<WrittenTranslations> {
-  return lookOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
+  return inspectOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const { project } = stages;
     const { dir, config } = project;
     const files = filesBelow(dir);
-    const locales = translatedLocales(project.site, wanted);
+    const locales = translatedLocales(project.site, requested);
     const broken = new Set(errorsIn(diagnostics).flatMap(pathsOf));
     const written: TranslationFile[] = [];
     for (const locale of locales) {
@@ -62,6 +62,6 @@ export function writeTranslations(
         if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
       }
     }
-    return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
+    return { locales, files: written, diagnostics: diagnosticsIn(locales, diagnostics, config) };
   });
 }

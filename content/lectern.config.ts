@@ -23,7 +23,7 @@ const config: UserConfig = {
   onPrerenderError: 'throw',
   onDuplicateRoutes: 'error',
   // A docs page imports the theme code of the compiler.
-  aliases: { '@look': '../compiler/emit/look' },
+  aliases: { '@colors': '../compiler/emit/theme' },
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: {
     format: 'detect',

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { compile } from '../compiler/compile.ts';
 import type { Config } from '../compiler/config/config.ts';
-import { lookSheet } from '../compiler/emit/look/look-sheet.ts';
+import { themeSheet } from '../compiler/emit/theme/theme-sheet.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route } from '../corpus/schema/index.ts';
@@ -21,7 +21,7 @@ import { everyRule, rulesInForcedColours, rulesOfColours, violations } from '../
 import { startChromium } from '../viewer/test/browser/chromium.ts';
 import { pressAll, walkByTab } from '../viewer/test/browser/keyboard-walk.ts';
 import { missedByFingers } from '../viewer/test/browser/touch-targets.ts';
-import { drawn, settled } from '../viewer/test/browser/waiting.ts';
+import { hydrated, settled } from '../viewer/test/browser/waiting.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -55,7 +55,7 @@ interface Visited {
   width: number;
 }
 
-type Look = (visited: Visited) => Promise<string[]>;
+type Inspection = (visited: Visited) => Promise<string[]>;
 
 const pressed = new Set<string>();
 
@@ -67,30 +67,30 @@ const widths: BrowserContextOptions[] = [
 /** Counts for the summary at the end. */
 const done = { pages: 0, runsOfAxe: 0 };
 
-const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = {
+const inspections: Record<string, { options: BrowserContextOptions[]; inspect: Inspection }> = {
   keyboard: {
     options: widths,
-    look: async ({ page }) => {
-      const { stops, faults } = await walkByTab(page);
-      return [...faults, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
+    inspect: async ({ page }) => {
+      const { stops, problems } = await walkByTab(page);
+      return [...problems, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
     },
   },
-  axe: { options: widths, look: lookByAxe },
+  axe: { options: widths, inspect: inspectByAxe },
   fingers: {
     options: [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-    look: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
+    inspect: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
   },
 };
 
 const presets = (['lectern', 'plain', 'docusaurus'] as const)
   .filter((preset) => preset === (values.preset ?? preset))
-  .map((preset) => ({ preset, text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
+  .map((preset) => ({ preset, text: themeSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
 
-async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
+async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> {
   const found: string[] = [];
-  const look = async (state: string, rules: object) => {
+  const inspect = async (state: string, rules: object) => {
     done.runsOfAxe += 1;
-    found.push(...(await violations(page, rules)).map((fault) => `${state}: ${fault}`));
+    found.push(...(await violations(page, rules)).map((problem) => `${state}: ${problem}`));
   };
   for (const { preset, text } of presets) {
     await page.evaluate((sheet) => {
@@ -100,7 +100,7 @@ async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
     }, text);
     for (const mode of ['light', 'dark'] as const) {
       await changeMode(page, mode);
-      await look(`${preset}, ${mode}`, mode === 'light' ? everyRule : rulesOfColours);
+      await inspect(`${preset}, ${mode}`, mode === 'light' ? everyRule : rulesOfColours);
     }
   }
   await page.evaluate(() => {
@@ -115,13 +115,13 @@ async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
   for (const [zoom, width] of usual > 640 ? zooms : []) {
     await page.setViewportSize({ width, height: 512 });
     await settled(page);
-    await look(`${zoom} %`, everyRule);
+    await inspect(`${zoom} %`, everyRule);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) found.push(`${zoom} %: the page scrolls sideways, to ${needed} px`);
   }
   await page.setViewportSize({ width: usual, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await look('forced colours', rulesInForcedColours);
+  await inspect('forced colours', rulesInForcedColours);
   return found;
 }
 
@@ -192,10 +192,10 @@ async function compiledStress(): Promise<string> {
   return path.join(site, 'dist');
 }
 
-async function lookAt(browser: Browser, dist: string, pages: readonly string[]): Promise<number> {
+async function inspectSite(browser: Browser, dist: string, pages: readonly string[]): Promise<number> {
   const server = await serve(disk, { dir: dist, port: 0 });
   let count = 0;
-  for (const [name, { options, look }] of Object.entries(looks)) {
+  for (const [name, { options, inspect }] of Object.entries(inspections)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     for (const address of pages.filter((each) => each.includes(values.only ?? ''))) {
       for (const each of options) {
@@ -207,13 +207,13 @@ async function lookAt(browser: Browser, dist: string, pages: readonly string[]):
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         const found = await visit(page, new URL(address, server.url).href)
-          .then(() => look({ page, width: each.viewport!.width }))
+          .then(() => inspect({ page, width: each.viewport!.width }))
           .catch((error: Error) => [error.message.split('\n')[0]!]);
         await context.close();
         done.pages += 1;
         const width = each.viewport!.width;
         console.log(`${found.length === 0 ? '✓' : '✘'} ${name}, ${width} px: ${address}`);
-        for (const fault of found) console.log(`    ${fault.replaceAll('\n', ' ')}`);
+        for (const problem of found) console.log(`    ${problem.replaceAll('\n', ' ')}`);
         count += found.length;
       }
     }
@@ -224,7 +224,7 @@ async function lookAt(browser: Browser, dist: string, pages: readonly string[]):
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector(`${drawn} #main :is(h1, h2)`);
+  await page.waitForSelector(`${hydrated} #main :is(h1, h2)`);
   await page.waitForLoadState('networkidle');
   await settled(page);
 }
@@ -233,16 +233,16 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'lectern-accessibility-'));
 const browser = await startChromium();
 try {
   const content = values.content ?? (await compiledContent());
-  const faults =
-    (await lookAt(browser, content, contentPages(content))) +
-    (await lookAt(
+  const problems =
+    (await inspectSite(browser, content, contentPages(content))) +
+    (await inspectSite(
       browser,
       await compiledStress(),
       ['', 'ar/'].flatMap((language) => stressPages.map((page) => `/${language}${page}`)),
     ));
   console.log(`${done.pages} pages were opened; axe looked ${done.runsOfAxe} times`);
-  console.log(faults === 0 ? 'nothing was found' : `${faults} faults`);
-  process.exitCode = faults === 0 ? 0 : 1;
+  console.log(problems === 0 ? 'nothing was found' : `${problems} faults`);
+  process.exitCode = problems === 0 ? 0 : 1;
 } finally {
   await browser.close();
   rmSync(temporary, { recursive: true });

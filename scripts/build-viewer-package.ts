@@ -111,8 +111,8 @@ const replaceModules: Plugin = {
   name: 'replace-modules',
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-      const wanted = resolve(resolveDir, path).slice(root.length);
-      return Object.hasOwn(inLibrary, wanted) ? { path: join(root, inLibrary[wanted]!) } : undefined;
+      const requested = resolve(resolveDir, path).slice(root.length);
+      return Object.hasOwn(inLibrary, requested) ? { path: join(root, inLibrary[requested]!) } : undefined;
     });
   },
 };

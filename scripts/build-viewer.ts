@@ -205,13 +205,13 @@ async function buildStemmers(
  * `realm` renders pages with code: it is a script whose value is a function of a `RealmHost`.
  *
  * @param outDir absolute
- * @param drawnByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
+ * @param renderedByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
  */
-export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile[]> {
+export async function buildViewerServer(outDir: string, { renderedByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
   return Promise.all([
-    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact, isWhole: true }),
-    buildForServer('realm', 'viewer/static/realm/open-realm.ts', { outDir, drawnByReact, isWhole: false }),
+    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, renderedByReact, isWhole: true }),
+    buildForServer('realm', 'viewer/static/realm/open-realm.ts', { outDir, renderedByReact, isWhole: false }),
   ]);
 }
 
@@ -219,7 +219,7 @@ export async function buildViewerServer(outDir: string, { drawnByReact = false }
 async function buildForServer(
   name: string,
   entry: string,
-  { outDir, drawnByReact, isWhole }: { outDir: string; drawnByReact: boolean; isWhole: boolean },
+  { outDir, renderedByReact, isWhole }: { outDir: string; renderedByReact: boolean; isWhole: boolean },
 ): Promise<Metafile> {
   const none = JSON.stringify('');
   const { metafile } = await build({
@@ -239,7 +239,7 @@ async function buildForServer(
     ...(isWhole ? asModule : asScript),
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
-      ...(drawnByReact
+      ...(renderedByReact
         ? undefined
         : {
             'react/jsx-runtime': `${root}viewer/static/react/jsx.ts`,
@@ -249,7 +249,7 @@ async function buildForServer(
     plugins: [
       evaluatedModules,
       onlyInBrowsers,
-      ...(drawnByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
+      ...(renderedByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
     ],
     loader: { '.css': 'empty' },
     jsx: 'automatic',

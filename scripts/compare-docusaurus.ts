@@ -32,8 +32,8 @@ const differences = new Differences();
 if (existsSync(build)) compareBuiltPages(build, compiled, differences);
 if (existsSync(generated)) compareLeftBehind(generated, compiled, differences);
 for (const line of differences.lines(Number(values.show))) console.log(line);
-const told = values.pictures
+const reported = values.pictures
   ? await comparePictures(build, compiled, values.page ?? pagesToShow(build), values.pictures)
   : [];
-for (const line of told) console.log(line);
-process.exitCode = differences.isEmpty && told.length === 0 ? 0 : 1;
+for (const line of reported) console.log(line);
+process.exitCode = differences.isEmpty && reported.length === 0 ? 0 : 1;

@@ -18,7 +18,7 @@ const mostTimes = 2.3;
 const mostMilliseconds = 3000;
 const mostMegabytes = 500;
 /** Minimum time of the longer file, in milliseconds above an empty site: below this, the factor means nothing. */
-const leastTold = 700;
+const leastReported = 700;
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +56,7 @@ try {
   for (const kind of chosen) {
     const whole = await cost(kind, long);
     const more = whole.milliseconds - empty.milliseconds;
-    const half = more > leastTold ? await cost(kind, long / 2) : undefined;
+    const half = more > leastReported ? await cost(kind, long / 2) : undefined;
     const times = half ? more / Math.max(1, half.milliseconds - empty.milliseconds) : 0;
     // The limits of a site depend on its number of pages.
     const isLarge = whole.milliseconds > mostMilliseconds || whole.megabytes > mostMegabytes;
@@ -118,10 +118,10 @@ async function usageOf(args: readonly string[]): Promise<Cost> {
     cwd: root,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  let told = '';
-  child.stdio[3]!.on('data', (data: Buffer) => (told += String(data)));
+  let output = '';
+  child.stdio[3]!.on('data', (data: Buffer) => (output += String(data)));
   const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (told === '') return { milliseconds: limit, megabytes: Infinity, exitCode };
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(told) as NodeJS.ResourceUsage;
+  if (output === '') return { milliseconds: limit, megabytes: Infinity, exitCode };
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(output) as NodeJS.ResourceUsage;
   return { milliseconds: (userCPUTime + systemCPUTime) / 1000, megabytes: Math.round(maxRSS / 1024), exitCode };
 }

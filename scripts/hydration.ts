@@ -10,7 +10,7 @@ import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route, SiteFile } from '../corpus/schema/index.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
-import { allReaders, holdsUnknownHeights, visitAll } from './hydration/visit.ts';
+import { allReaders, containsUnknownHeights, visitAll } from './hydration/visit.ts';
 import { layOutRealSite, realSite } from './real-corpus.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,7 +33,8 @@ for (const dir of folders) {
   const moving = new Set(
     routes
       .filter(
-        ({ page }) => page !== undefined && holdsUnknownHeights(readFileSync(path.join(dir, 'corpus', page), 'utf8')),
+        ({ page }) =>
+          page !== undefined && containsUnknownHeights(readFileSync(path.join(dir, 'corpus', page), 'utf8')),
       )
       .map(({ path: route }) => route),
   );
@@ -42,11 +43,11 @@ for (const dir of folders) {
   const readers = allReaders({ npm2yarn: 'pnpm', 'package-manager': 'pnpm' }, announcement?.id);
   for (const reader of order.map((place) => readers[place]!)) {
     const start = Date.now();
-    const faults = await visitAll(browser, server.url, paths, reader, { mayMove: (at) => moving.has(at) });
-    for (const { path: at, reader: who, what } of faults) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
-    count += faults.length;
+    const problems = await visitAll(browser, server.url, paths, reader, { mayMove: (at) => moving.has(at) });
+    for (const { path: at, reader: who, what } of problems) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
+    count += problems.length;
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${faults.length} faults, ${seconds} s`);
+    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${problems.length} faults, ${seconds} s`);
   }
   await server.close();
 }

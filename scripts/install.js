@@ -19,9 +19,9 @@ export function installPackages() {
 // npm keeps its own copy of the lock inside node_modules; packages missing there, or in other versions, want a run.
 function sameLock() {
   if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false;
-  const wanted = packagesOf(`${root}/package-lock.json`);
+  const requested = packagesOf(`${root}/package-lock.json`);
   const installed = packagesOf(`${root}/node_modules/.package-lock.json`);
-  return Object.entries(wanted).every(
+  return Object.entries(requested).every(
     ([path, { version, optional, link }]) =>
       path === '' || link || optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
   );

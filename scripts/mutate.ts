@@ -16,7 +16,7 @@ const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 
 const all = statementSections.flatMap(({ statements }) => statements);
 const seen = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
-const wanted = all
+const requested = all
   .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
   .filter((each) => !isNewOnly || seen[each.id] !== digest(each));
 
@@ -28,14 +28,14 @@ await cp(root, copy, {
 await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 let unseen = 0;
-for (const each of wanted) {
+for (const each of requested) {
   const outcome = await seeFail(each);
   if (outcome === 'fails') await keep(each);
   else unseen += 1;
   console.log(`${outcome === 'fails' ? '✓' : '✗'} ${each.id.padEnd(28)} ${outcome}`);
 }
 await rm(copy, { recursive: true, force: true });
-console.log(`\n${wanted.length - unseen} of ${wanted.length} tests fail without what they show`);
+console.log(`\n${requested.length - unseen} of ${requested.length} tests fail without what they show`);
 process.exit(unseen ? 1 : 0);
 
 /** @returns `fails` when the test fails with the change, else what came instead */

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { describe, sum } from './testing/counts.ts';
 import { describeFile, type FileResult } from './testing/file-result.ts';
 import { watchForLostBrowser } from './testing/lost-browser.ts';
-import { printFault, runTestFile, takeStrayFaults } from './testing/run-test-file.ts';
+import { printProblem, runTestFile, takeStrayProblems } from './testing/run-test-file.ts';
 import { testFiles } from './testing/test-files.ts';
 
 /** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
@@ -54,7 +54,7 @@ for await (const file of files) {
   else end(file, started, { ...counts, failures, ...(isBrowserLost() && { isBrowserLost: true }) });
 }
 if (Array.isArray(files) && files.length === 0)
-  addFault('no test file', `No path contains ${positionals.join(' or ')}.`);
+  addProblem('no test file', `No path contains ${positionals.join(' or ')}.`);
 
 // Leftovers of the last file can still fail. An open server does not delay the end.
 process.once('beforeExit', finish);
@@ -70,12 +70,12 @@ async function* filesFromParent(): AsyncGenerator<string> {
 }
 
 function finish(): void {
-  for (const fault of takeStrayFaults()) addFault('after all tests', fault);
+  for (const problem of takeStrayProblems()) addProblem('after all tests', problem);
   process.exit();
 }
 
 function giveUp(): void {
-  printFault(running!.file, `It has not ended after ${timeouts.file / 60_000} minutes.`);
+  printProblem(running!.file, `It has not ended after ${timeouts.file / 60_000} minutes.`);
   process.exit();
 }
 
@@ -87,11 +87,11 @@ function end(file: string, started: number, counts: Omit<FileResult, 'file' | 's
 }
 
 /** Adds a failure that belongs to no file. */
-function addFault(name: string, message: string): void {
+function addProblem(name: string, message: string): void {
   end(name, performance.now(), failOnce(name, message));
 }
 
 function failOnce(file: string, message: string): Omit<FileResult, 'file' | 'seconds'> {
-  printFault(file, message);
+  printProblem(file, message);
   return { passed: 0, failed: 1, skipped: 0, failures: [message] };
 }

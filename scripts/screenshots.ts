@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { ThemeConfig } from '../compiler/config/theme.ts';
-import { lookText } from '../compiler/emit/look/look-text.ts';
+import { themeText } from '../compiler/emit/theme/theme-text.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
@@ -29,7 +29,7 @@ interface Shot {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'build/screenshots');
-type Look = ThemeConfig['preset'];
+type Preset = ThemeConfig['preset'];
 
 /** A large desktop, the upper limit of narrow windows, a tablet, and a phone. */
 const widths = [1440, 996, 768, 390];
@@ -105,7 +105,7 @@ function kinds(dist: string): Shot[] {
 /** A state is entered again at each width. A page is loaded once, and the window is resized. */
 async function take(
   shot: Shot,
-  look: Look,
+  preset: Preset,
   url: string,
   browser: Browser,
   javaScriptEnabled = true,
@@ -117,7 +117,7 @@ async function take(
   const open = async () => {
     await page.goto(new URL(encodeURI(shot.path), url).href);
     await page.waitForSelector('#main :is(h1, .crash)');
-    const css = lookText({ preset: look });
+    const css = themeText({ preset: preset });
     if (css !== '') await page.addStyleTag({ content: css });
   };
   for (const width of shot.widths ?? widths) {
@@ -128,7 +128,7 @@ async function take(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: shot.print ? 'print' : 'screen' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const file = `${look}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
+        const file = `${preset}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
         await page.screenshot({ path: path.join(out, file), ...(!shot.before && (await wholePage(page, width))) });
         files.push(file);
       }
@@ -183,10 +183,10 @@ function index(rows: { shot: Shot; files: string[] }[]): string {
 }
 
 /** Returns screenshots with and without scripts, in pairs. */
-async function takeBoth(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
-  const wanted: Shot = { ...shot, widths: [1440, 390] };
-  const scripted = await take(wanted, look, url, browser);
-  const bare = await take(wanted, look, url, browser, false);
+async function takeBoth(shot: Shot, preset: Preset, url: string, browser: Browser): Promise<string[]> {
+  const requested: Shot = { ...shot, widths: [1440, 390] };
+  const scripted = await take(requested, preset, url, browser);
+  const bare = await take(requested, preset, url, browser, false);
   return scripted.flatMap((file, index) => [file, ...bare.slice(index, index + 1)]);
 }
 
@@ -216,10 +216,10 @@ const shots = kinds(dist).filter(
   ({ name, before }) =>
     (parts.length === 0 || parts.some((part) => name.includes(part))) && !(withoutScripts && before),
 );
-for (const look of values.preset as Look[])
+for (const preset of values.preset as Preset[])
   for (const shot of shots) {
-    const files = await (withoutScripts ? takeBoth : take)(shot, look, server.url, browser);
-    if (files.length > 0) await contactSheet(`${look}-${shot.name}`, files);
+    const files = await (withoutScripts ? takeBoth : take)(shot, preset, server.url, browser);
+    if (files.length > 0) await contactSheet(`${preset}-${shot.name}`, files);
     rows.push({ shot, files });
   }
 await browser.close();

@@ -47,10 +47,10 @@ if (data)
       console.error(error);
       document.documentElement.dataset.scripts = 'missing';
     });
-else drawSite();
+else renderSite();
 
 /** Renders the site. A second call renders the current corpus, and preserves the state of components. */
-export function drawSite(): void {
+export function renderSite(): void {
   root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
   // Early input refers to elements of the static HTML. If the HTML did not hydrate, these elements no longer exist.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { filesBelow } from '../fs/files-below.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { processFolder } from '../fs/system-folders.ts';
-import type { CardFace } from './draw-card.ts';
+import type { CardFace } from './render-card.ts';
 import { fontFamily } from './font-family.ts';
 
 /** The folder of fonts. The text renderer reads the files while it runs. */

@@ -10,10 +10,10 @@ const ofContent = 'user-content-';
  * @param html undefined if it was not read completely
  * @returns the result for each id; a page without any id creates its ids by scripts, and counts as having all
  */
-export function anchorsIn(html: string | undefined, wanted: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
+export function anchorsIn(html: string | undefined, requested: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
   const ids = html === undefined ? new Set<string>() : idsOf(html);
   return Object.fromEntries(
-    Array.from(wanted, (anchor) => {
+    Array.from(requested, (anchor) => {
       const isThere = ids.size === 0 || ids.has(anchor) || ids.has(ofContent + anchor);
       return [anchor, isThere ? { isThere } : { isThere, near: nearest(anchor, ids) }];
     }),

@@ -27,8 +27,8 @@ export const languages: Readonly<Record<string, () => Promise<{ default: Texts }
  * @returns the viewer's UI strings in it, by id; empty for English
  */
 export async function labelsIn(locale: string): Promise<Texts> {
-  const wanted = writtenLanguage(locale);
-  const name = wanted && Object.keys(languages).find((each) => writtenLanguage(each) === wanted);
+  const requested = writtenLanguage(locale);
+  const name = requested && Object.keys(languages).find((each) => writtenLanguage(each) === requested);
   return name === undefined ? {} : (await languages[name]!()).default;
 }
 

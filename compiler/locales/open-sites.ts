@@ -16,7 +16,7 @@ import type { Site } from '../site/site.ts';
 import { openCounterparts } from './counterparts.ts';
 import { pagesBelow } from './pages-below.ts';
 import { projectIn } from './project-in.ts';
-import { withoutRepeatedFaults } from './repeated-faults.ts';
+import { withoutRepeatedDiagnostics } from './repeated-diagnostics.ts';
 
 /** The site in each language, and all of them as one. */
 export type Sites = ReturnType<typeof openSites>;
@@ -68,7 +68,7 @@ export function openSites(
     const { site } = sites(locale);
     return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
   });
-  const languagePages = graph.computed('where languages lie', () =>
+  const languagePages = graph.computed('output folders of languages', () =>
     locales().map((locale) => ({
       locale,
       baseUrl: projects(locale).config.baseUrl,
@@ -107,7 +107,7 @@ export function openSites(
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
       /** Errors in pages and sidebars, before links are checked. */
-      siteFaults: () => withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics)),
+      siteDiagnostics: () => withoutRepeatedDiagnostics(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {
       async update() {

@@ -69,7 +69,7 @@ export function openPublisher(
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ) {
   let writer: OutputWriter | undefined;
-  let faults: readonly Diagnostic[] = [];
+  let diagnostics: readonly Diagnostic[] = [];
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => writer!.readText(file);
   const known: KnownOutput = {};
@@ -150,7 +150,7 @@ export function openPublisher(
    * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes it; if
    * there is none, the config
    */
-  function clashFault({ path: file, other, reason }: OutputClash): Diagnostic {
+  function clashDiagnostic({ path: file, other, reason }: OutputClash): Diagnostic {
     const files = [...new Set([file, other ?? file])];
     // Locations with a line or setting come first: these are probably the cause.
     const origins = files.flatMap(originsOf).sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
@@ -198,7 +198,7 @@ export function openPublisher(
     mayCommit: (left: readonly string[]) => boolean,
   ): Promise<Published | undefined> {
     const { site, dir, chosenOutDir } = given;
-    faults = [];
+    diagnostics = [];
     const place = outputPlace(dir, chosenOutDir);
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
@@ -237,7 +237,7 @@ export function openPublisher(
       return { ...published, left: [...leftBefore, ...published.left] };
     } catch (error) {
       if (!(error instanceof OutputClashes)) throw error;
-      faults = error.clashes.map(clashFault);
+      diagnostics = error.clashes.map(clashDiagnostic);
       return undefined;
     } finally {
       // Nothing was published, so the next run must write these outputs again.
@@ -268,7 +268,7 @@ export function openPublisher(
     writer = rehearsal;
     listGroups();
     await remakeStale('idle', []);
-    faults = rehearsal.clashes.map(clashFault);
+    diagnostics = rehearsal.clashes.map(clashDiagnostic);
   }
 
   async function remakeText(file: string): Promise<string> {
@@ -290,7 +290,7 @@ export function openPublisher(
     publish,
     rehearse,
     /** Returns the errors about files that the last run could not put into the output. */
-    faults: () => faults,
+    diagnostics: () => diagnostics,
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** Returns the fingerprints of the output files, by path. */

@@ -40,15 +40,15 @@ export interface Redirect {
  * commit, when pages and their files exist before the manifest lists them
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
-  const lookAt = async (name: string) => {
+  const inspect = async (name: string) => {
     const stat = await files.stat(path.join(dir, name));
     return stat && `${stat.changed} ${stat.size}`;
   };
   let seen: string | undefined;
   let index: OutputIndex | undefined;
   return async () => {
-    const manifest = await lookAt(manifestPath);
-    const fingerprint = `${manifest} ${await lookAt(journalPath)}`;
+    const manifest = await inspect(manifestPath);
+    const fingerprint = `${manifest} ${await inspect(journalPath)}`;
     if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
         // A broken manifest is ignored while there is a valid index.

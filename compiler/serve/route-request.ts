@@ -45,10 +45,10 @@ function pageOf(index: OutputIndex, below: string, query: string): Answer | unde
   const bare = below.replace(/\/+$/, '');
   const file = fileOf(index, bare);
   if (file === undefined || bare === '') return file === undefined ? undefined : { status: 200, file };
-  const wanted = wantedSlash(below, index.trailingSlash);
-  return below === bare + wanted
+  const requested = canonicalSlash(below, index.trailingSlash);
+  return below === bare + requested
     ? { status: 200, file }
-    : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
+    : { status: 301, location: encodePath(index.baseUrl + bare + requested) + query };
 }
 
 function fileOf(index: OutputIndex, bare: string): string | undefined {
@@ -68,11 +68,11 @@ function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
 function cleanOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/(^|\/)index\.html$|\.html$/, '');
   if (bare === below || fileOf(index, bare) === undefined) return undefined;
-  const path = bare === '' ? '' : bare + wantedSlash(bare, index.trailingSlash);
+  const path = bare === '' ? '' : bare + canonicalSlash(bare, index.trailingSlash);
   return { status: 301, location: encodePath(index.baseUrl + path) + query };
 }
 
-function wantedSlash(below: string, trailingSlash: boolean | undefined): string {
+function canonicalSlash(below: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined) return below.endsWith('/') ? '/' : '';
   return trailingSlash ? '/' : '';
 }

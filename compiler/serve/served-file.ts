@@ -123,13 +123,13 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
 
 // `gzip, br;q=0` → gzip
 function chooseEncoding(accepted: string): Encoding | undefined {
-  const wanted = accepted
+  const requested = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.trim());
-  const isWanted = (name: Encoding) =>
-    wanted.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
-  return (['br', 'gzip'] as const).find(isWanted);
+  const isSelected = (name: Encoding) =>
+    requested.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
+  return (['br', 'gzip'] as const).find(isSelected);
 }
 
 function contentType(name: string): string {

@@ -7,7 +7,7 @@ import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
 import { routeRequest } from './route-request.ts';
 import { fileOpener } from './served-file.ts';
-import { wantedRange } from './wanted-range.ts';
+import { requestedRange } from './requested-range.ts';
 
 export interface ServeOptions {
   /** An output folder, absolute. */
@@ -99,7 +99,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       response.writeHead(304).end();
       return;
     }
-    const range = status === 200 && !encoding ? wantedRange(request.headers, served) : undefined;
+    const range = status === 200 && !encoding ? requestedRange(request.headers, served) : undefined;
     if (range === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${size}`);
       return refuse(response, 416, 'The file has no such part.');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { updatesPath, type DevFault, type DevUpdate } from '../../corpus/dev-update.ts';
+import { updatesPath, type DevError, type DevUpdate } from '../../corpus/dev-update.ts';
 
 /** The open pages that listen for changes. */
 export type Updates = ReturnType<typeof openUpdates>;
@@ -9,11 +9,11 @@ const mostUnread = 1024 * 1024;
 
 export function openUpdates() {
   const pages = new Set<ServerResponse>();
-  let faults: readonly DevFault[] = [];
+  let problems: readonly DevError[] = [];
   let lastChange = performance.now();
 
   const eventOf = (changed: readonly string[]) => {
-    const update: DevUpdate = { changed: [...changed], age: performance.now() - lastChange, faults: [...faults] };
+    const update: DevUpdate = { changed: [...changed], age: performance.now() - lastChange, errors: [...problems] };
     return `data: ${JSON.stringify(update)}\n\n`;
   };
 
@@ -32,17 +32,17 @@ export function openUpdates() {
       return true;
     },
     /** Sends an event to all pages, unless nothing is new. */
-    send(changed: readonly string[], found: readonly DevFault[]): void {
-      const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
-      faults = found;
+    send(changed: readonly string[], found: readonly DevError[]): void {
+      const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(problems);
+      problems = found;
       if (changed.length > 0) lastChange = performance.now();
-      if (isNew) for (const page of pages) tell(page, eventOf(changed));
+      if (isNew) for (const page of pages) send(page, eventOf(changed));
     },
   };
 }
 
 /** A page that doesn't read the stream is dropped. If it wakes up, it reconnects. */
-function tell(page: ServerResponse, event: string): void {
+function send(page: ServerResponse, event: string): void {
   if (page.writableLength > mostUnread) page.destroy();
   else page.write(event);
 }

@@ -127,12 +127,12 @@ async function compileAndCheck(dir: string): Promise<void> {
   }
   if (!published) return;
   const dist = path.join(dir, 'dist');
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(
-    faults.filter(({ severity }) => severity === 'error'),
+    problems.filter(({ severity }) => severity === 'error'),
     [],
   );
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -19,7 +19,7 @@ test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
       }),
     );
     assert.equal(
-      answers.filter((fault) => fault !== undefined),
+      answers.filter((problem) => problem !== undefined),
       [],
     );
   } finally {

@@ -42,11 +42,11 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
  */
 function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
   const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
-  const said = (output: Map<string, string>) => {
+  const contentOf = (output: Map<string, string>) => {
     const json = output.get(`${locale}corpus/pages/${path}.json`);
     return json && JSON.stringify({ ...JSON.parse(json), previous: undefined, next: undefined });
   };
-  return path !== undefined && said(before) === said(after);
+  return path !== undefined && contentOf(before) === contentOf(after);
 }
 
 /** Whether a file contains data of every page, and readers of pages don't request it. */
@@ -67,16 +67,16 @@ test('a full check that is interrupted anywhere leaves the output unchanged, and
   const session = await openSession(site, { outDir: warm });
   await session.compile();
   const cancelled = new Error('cancelled');
-  let asked = 0;
+  let requests = 0;
   const stopAt = (most: number) => () => {
-    if ((asked += 1) > most) throw cancelled;
+    if ((requests += 1) > most) throw cancelled;
     return undefined;
   };
-  for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(asked * 1.2)) {
+  for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(requests * 1.2)) {
     const before = outputOf(warm);
     replace('docs/guide/first.md', 'More words', `More words ${most}, more words`)(site);
     replace('docs/guide/first.md', 'title: First', 'title: First of')(site);
-    asked = 0;
+    requests = 0;
     try {
       await session.compile(undefined, stopAt(most));
       isWhole = true;
@@ -87,7 +87,7 @@ test('a full check that is interrupted anywhere leaves the output unchanged, and
       assert.equal(changed.filter(mayWait), [], `of what ${most} checkpoints had made the save has to write nothing`);
     }
   }
-  assert.ok(asked > 100, `only ${asked} checkpoints`);
+  assert.ok(requests > 100, `only ${requests} checkpoints`);
   await compile(site, { outDir: cold, cache: false });
   assert.equal(difference(outputOf(warm), outputOf(cold)), []);
   await session.close();
@@ -204,11 +204,11 @@ test('after a changed title or a new page, only the neighbouring pages are check
     'titles/docs/index.md': '# Start\n',
     ...Object.fromEntries(parts.map((each) => [`titles/${each}`, `# ${each}\n`])),
   });
-  const looked = { pages: 0 };
+  const opened = { pages: 0 };
   const session = await openSession(site, {
     outDir: out,
     onProgress: ({ stage, all = 0 }) => {
-      if (stage === 'write doc') looked.pages = Math.max(looked.pages, all);
+      if (stage === 'write doc') opened.pages = Math.max(opened.pages, all);
     },
   });
   await session.compile();
@@ -219,10 +219,10 @@ test('after a changed title or a new page, only the neighbouring pages are check
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {
-    looked.pages = 0;
+    opened.pages = 0;
     write(saved, '# Another title\n')(site);
     await session.compile(new Set([path.join(site, saved)]));
-    assert.ok(looked.pages > 0 && looked.pages <= most, `${saved}: ${looked.pages} of ${parts.length} pages`);
+    assert.ok(opened.pages > 0 && opened.pages <= most, `${saved}: ${opened.pages} of ${parts.length} pages`);
   }
   await session.close();
 });

@@ -88,15 +88,15 @@ withContent('every Markdown page of the real site equals its reference in every 
 });
 
 withContent('every route of the real site that needs no code is compiled', () => {
-  const wanted = readFileSync(sharedMaterial('spec/routes.txt'), 'utf8')
+  const expected = readFileSync(sharedMaterial('spec/routes.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
   const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {
     routes: { path: string }[];
   };
   const have = new Set(routes.map((route) => route.path));
-  assert.ok(wanted.length >= 540, `${wanted.length} routes`);
-  assert.equal(wanted.filter((route) => !have.has(route)).sort(), [...code].sort());
+  assert.ok(expected.length >= 540, `${expected.length} routes`);
+  assert.equal(expected.filter((route) => !have.has(route)).sort(), [...code].sort());
 });
 
 withContent(
@@ -113,12 +113,12 @@ withContent(
 );
 
 withContent('the corpus of the real site is whole and valid', async () => {
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(
-    faults.filter(({ severity }) => severity === 'error'),
+    problems.filter(({ severity }) => severity === 'error'),
     [],
   );
 });

@@ -21,7 +21,7 @@ test('every sample of a config is one that Lectern takes', async () => {
   const samples = fences.filter(({ title }) => title !== undefined && /^lectern\.config\.\w+$/.test(title));
   assert.ok(samples.length > 20);
   const values = await Promise.all(samples.map(runConfig));
-  const faults = samples.flatMap(({ place, title }, index) => {
+  const problems = samples.flatMap(({ place, title }, index) => {
     try {
       parseConfig(withDefaults(values[index], folder), title!);
       return [];
@@ -29,7 +29,7 @@ test('every sample of a config is one that Lectern takes', async () => {
       return [`${place} ${(error as Error).message}`];
     }
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 async function runConfig({ code, title, place }: Fence): Promise<unknown> {
@@ -53,7 +53,7 @@ const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name ===
 test('every sample with a file name is valid in the format of the file', async () => {
   // Samples from Lectern's own sources are incomplete.
   const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     titled.map(async ({ code, title, place }) => {
       try {
         if (/\.[mc]?[jt]sx?$/.test(title!))
@@ -67,11 +67,11 @@ test('every sample with a file name is valid in the format of the file', async (
     }),
   );
   assert.ok(titled.length > 100);
-  assert.equal(faults.flat(), []);
+  assert.equal(problems.flat(), []);
 });
 
 test('the viewer exports all names that samples import', () => {
-  const faults = fences.flatMap(({ code, place }) =>
+  const problems = fences.flatMap(({ code, place }) =>
     [
       ...code.matchAll(
         /^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm,
@@ -83,7 +83,7 @@ test('the viewer exports all names that samples import', () => {
         .map((name) => `${place} ${specifier} has no ${name}`);
     }),
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 /** `Chart, { type Kind, useX as y }` → `default`, `useX` */
@@ -103,13 +103,15 @@ test('every command in a sample is one that there is, with options that it has',
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
   );
   assert.ok(scripts.length > 20 && named.length > 20);
-  const tell = ({ words, place }: Call, fault: string) => `${place} lectern ${words.join(' ')}: ${fault}`;
+  const describe = ({ words, place }: Call, problem: string) => `${place} lectern ${words.join(' ')}: ${problem}`;
   assert.equal(
-    scripts.flatMap((call) => [...faultsOf(call.words), ...lacksOf(call.words)].map((fault) => tell(call, fault))),
+    scripts.flatMap((call) =>
+      [...problemsOf(call.words), ...lacksOf(call.words)].map((problem) => describe(call, problem)),
+    ),
     [],
   );
   assert.equal(
-    named.flatMap((call) => faultsOf(call.words).map((fault) => tell(call, fault))),
+    named.flatMap((call) => problemsOf(call.words).map((problem) => describe(call, problem))),
     [],
   );
 });
@@ -166,7 +168,7 @@ function optionOf(command: Command, flag: string): Option | undefined {
 }
 
 /** Commands and options that there aren't. */
-function faultsOf(words: readonly string[]): string[] {
+function problemsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
   const unknown = flags
     .filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag))
@@ -181,8 +183,8 @@ function faultsOf(words: readonly string[]): string[] {
 /** The required arguments of a command. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
-  const wanted = command.registeredArguments.filter(({ required }) => required);
-  return wanted.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
+  const expected = command.registeredArguments.filter(({ required }) => required);
+  return expected.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
 }
 
 test('every command and every option is on the page of the command line', () => {

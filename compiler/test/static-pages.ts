@@ -95,8 +95,8 @@ export function heavyDocs(dist: string, pages: readonly StaticPage[]): { heavy: 
     if (page.kind !== 'doc' || page.markdown === undefined) continue;
     compared += 1;
     const markdown = sizeOf(readFileSync(path.join(dist, decodePath(page.markdown))));
-    const drawn = (html.match(drawings) ?? []).join('');
-    const content = (html.includes('class="katex"') ? 2.5 : 1.8) * markdown + (drawn === '' ? 0 : sizeOf(drawn));
+    const rendered = (html.match(drawings) ?? []).join('');
+    const content = (html.includes('class="katex"') ? 2.5 : 1.8) * markdown + (rendered === '' ? 0 : sizeOf(rendered));
     if (sizeOf(html) > content + around) heavy.push(`${address}: ${sizeOf(html)} bytes, and its Markdown ${markdown}`);
   }
   return { heavy, compared };

@@ -5,9 +5,9 @@ import { lastingMemory } from '../../scripts/resilience/storm/lasting-memory.ts'
 import { runStorm } from '../../scripts/resilience/storm/run-storm.ts';
 
 test('after a storm of changes a watched site is what a cold compile writes', async () => {
-  const { looks, differences } = await runStorm(7, 60);
+  const { checks, differences } = await runStorm(7, 60);
   assert.equal(differences, []);
-  assert.ok(looks > 2, `only ${looks} looks`);
+  assert.ok(checks > 2, `only ${checks} looks`);
 });
 
 test('pages that are added and removed leave no memory behind', async () => {

@@ -27,7 +27,7 @@ async function compileWatched(
 ): Promise<CompileReport> {
   const stages = openStages(dir, options);
   const { publish } = stages.output;
-  const found = () => textsOf([...stages.diagnostics(), ...stages.outputFaults()]);
+  const found = () => textsOf([...stages.diagnostics(), ...stages.outputDiagnostics()]);
   stages.output.publish = async (priority, checkpoint, mayCommit) => {
     let decided: string[] | undefined;
     const published = await publish(priority, checkpoint, (left) => {
@@ -104,8 +104,8 @@ test('the check of this file finds a diagnostic that is added later', async () =
   site.write({ 'docs/index.md': '# Start\n' });
   const late = diagnose('empty-page', { path: 'docs/index.md' }, {});
   const adding = compileWatched(site.dir, {}, (stages) => {
-    const { outputFaults } = stages;
-    stages.outputFaults = () => [...outputFaults(), late];
+    const { outputDiagnostics } = stages;
+    stages.outputDiagnostics = () => [...outputDiagnostics(), late];
   });
   const error = await adding.catch((thrown: unknown) => thrown);
   assert.match(String(error), 'the diagnostics after the decision');

@@ -91,11 +91,11 @@ test('files, srcset and ids of partials have one address in each language', asyn
   );
   assert.is(published, true);
   const dist = path.join(folder.dir, 'dist');
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
   const pageAt = (file: string) => JSON.parse(read(`${file}.json`)) as Page & { toc: { id: string }[] };
   const valuesOf = (text: string, name: string) =>

@@ -38,11 +38,11 @@ const plain = (node: { value?: string; children?: object[] }): string =>
 test('the site compiles without a diagnostic, and its output verifies', async ({ report, dist }) => {
   assert.equal(report.diagnostics, []);
   assert.is(report.published, true);
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('each language has the same pages, below its own base URL', ({ dist }) => {

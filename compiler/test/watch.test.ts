@@ -11,7 +11,7 @@ interface Watched extends TempFolder {
   watch: SiteWatch;
   outcomes: WatchOutcome[];
   /** Waits for the next matching outcome. */
-  until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
+  until: (isSelected: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
 }
 
 async function withWatch(
@@ -21,17 +21,17 @@ async function withWatch(
 ): Promise<void> {
   const folder = tempFolder();
   const outcomes: WatchOutcome[] = [];
-  let told = () => {};
+  let notify = () => {};
   folder.write(files);
   const watch = await watchSite(path.join(folder.dir, siteDir), {}, async (outcome) => {
     outcomes.push(outcome);
-    told();
+    notify();
   });
-  const until: Watched['until'] = async (isWanted) => {
+  const until: Watched['until'] = async (isSelected) => {
     for (let next = outcomes.length; ; next += 1) {
       if (next === outcomes.length)
-        await Promise.race([new Promise<void>((resolve) => (told = resolve)), tooLate(isWanted)]);
-      if (isWanted(outcomes[next]!)) return outcomes[next]!;
+        await Promise.race([new Promise<void>((resolve) => (notify = resolve)), tooLate(isSelected)]);
+      if (isSelected(outcomes[next]!)) return outcomes[next]!;
     }
   };
   try {
@@ -97,9 +97,9 @@ test('a change by git triggers a full check', () =>
     { 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' },
     async ({ write, until }) => {
       // A check is visible only by its outcome.
-      const looked = until(() => true);
+      const firstOutcome = until(() => true);
       write({ '.git/logs/HEAD': 'a commit\n' });
-      await looked;
+      await firstOutcome;
     },
   ));
 

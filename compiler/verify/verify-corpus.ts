@@ -15,7 +15,7 @@ import { schemaOf } from './schema-of.ts';
 import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
 
 /** A violation of the format in an output folder. */
-export interface Fault {
+export interface CorpusProblem {
   /** The path of the file, relative to the output folder. */
   path: string;
   message: string;
@@ -39,7 +39,7 @@ const mostIssues = 5;
  *
  * @returns all violations, sorted
  */
-export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
+export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[]> {
   const tables = await readTables(reader);
   if (!tables)
     return [
@@ -50,8 +50,8 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const extra = (await reader.list()).filter(
     (path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder),
   );
-  const faults: Fault[] = [];
-  const add = (path: string, found: FileFault[]) => faults.push(...found.map((fault) => ({ path, ...fault })));
+  const problems: CorpusProblem[] = [];
+  const add = (path: string, found: FileProblem[]) => problems.push(...found.map((problem) => ({ path, ...problem })));
   for (const path of extra) add(path, errors(['the manifest does not name it']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
@@ -70,7 +70,7 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   };
   for (const path of [...rows.keys(), manifestPath])
     add(path, checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent, deadInSitemap));
-  return faults.sort(compareFaults);
+  return problems.sort(compareProblems);
 }
 
 function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
@@ -82,8 +82,8 @@ function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMa
 }
 
 /** Checks the content of a corpus file whose value matches its schema. */
-type ContentCheck = (file: CorpusPath, value: unknown) => FileFault[];
-type FileFault = Omit<Fault, 'path'>;
+type ContentCheck = (file: CorpusPath, value: unknown) => FileProblem[];
+type FileProblem = Omit<CorpusProblem, 'path'>;
 
 /** A JSON file of the corpus of some language. */
 interface CorpusPath {
@@ -102,7 +102,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
   );
   return ({ corpus, path }, value) => {
     const links = (from: string) =>
-      checkLinks(path, value, from, resolves).map((target): FileFault => ({
+      checkLinks(path, value, from, resolves).map((target): FileProblem => ({
         message: `"${target}" leads nowhere`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
@@ -122,7 +122,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         ...(corpus.site ? checkLanguages(page, corpus.site, corpora) : []),
       ]),
       // Authors set ids by hand, and a compile allows duplicates.
-      ...repeatedIds(page).map((id): FileFault => ({
+      ...repeatedIds(page).map((id): FileProblem => ({
         message: `the id "${id}" is given more than once`,
         severity: 'warning',
       })),
@@ -138,7 +138,7 @@ function checkFile(
   corpora: readonly CorpusTables[],
   checkContent: ContentCheck,
   deadInSitemap: SitemapCheck,
-): FileFault[] {
+): FileProblem[] {
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
     return errors(['its content differs from the manifest']);
@@ -164,7 +164,7 @@ const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 /** @returns the broken addresses in a sitemap of a folder */
 type SitemapCheck = (folder: string, xml: XmlDocument) => string[];
 
-function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileFault[] {
+function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileProblem[] {
   const severity = madeXml.test(path) ? 'error' : 'warning';
   try {
     const dead = deadInSitemap(path.replace(/[^/]*$/, ''), parseXml(Buffer.from(bytes).toString()));
@@ -175,7 +175,7 @@ function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck):
   }
 }
 
-function errors(messages: string[]): FileFault[] {
+function errors(messages: string[]): FileProblem[] {
   return messages.map((message) => ({ message, severity: 'error' }));
 }
 
@@ -183,6 +183,6 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }
 
-function compareFaults(a: Fault, b: Fault): number {
+function compareProblems(a: CorpusProblem, b: CorpusProblem): number {
   return compareText(a.path, b.path) || compareText(a.message, b.message);
 }

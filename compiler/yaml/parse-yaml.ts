@@ -19,14 +19,14 @@ import { isInheritedName } from '../values/objects.ts';
 import { findDeepNesting } from './deep-nesting.ts';
 
 /** An error in YAML. */
-export interface YamlFault {
+export interface YamlProblem {
   reason: string;
   at?: Point | undefined;
 }
 
 /** The result of parsing YAML. */
 export interface YamlReading {
-  faults: YamlFault[];
+  errors: YamlProblem[];
   /** The parsed value. Only duplicate keys leave a value, so that the caller can find further errors. */
   read?: YamlValue;
 }
@@ -43,7 +43,7 @@ export interface YamlValue {
 /** The maximum number of values that aliases may repeat: enough for any config, too few for a denial of service. */
 const aliasLimit = 100;
 /** The maximum number of reported errors per file. */
-const mostFaults = 10;
+const mostProblems = 10;
 const tooDeep = 'it is nested too deeply';
 
 /** Options for numbers. */
@@ -64,7 +64,7 @@ const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom
  */
 export function parseYaml(text: string, options: YamlOptions = {}): YamlReading {
   const deepest = findDeepNesting(text);
-  if (deepest) return { faults: [{ reason: tooDeep, at: deepest }] };
+  if (deepest) return { errors: [{ reason: tooDeep, at: deepest }] };
   const lines = new LineCounter();
   const pointAt = (offset: number): Point => {
     const { line, col } = lines.linePos(offset);
@@ -75,23 +75,23 @@ export function parseYaml(text: string, options: YamlOptions = {}): YamlReading 
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
     if (second !== undefined)
       syntax.push({ reason: 'a second document begins here, and only one is read', offset: second });
-    const { repeated, unusable } = faultsIn(document, options);
-    const faults = [...syntax, ...repeated, ...unusable]
-      .slice(0, mostFaults)
-      .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
-    if (syntax.length + unusable.length > 0) return { faults };
+    const { repeated, unusable } = problemsIn(document, options);
+    const errors = [...syntax, ...repeated, ...unusable]
+      .slice(0, mostProblems)
+      .map(({ reason, offset }): YamlProblem => ({ reason, at: pointAt(offset) }));
+    if (syntax.length + unusable.length > 0) return { errors };
     const inheritedKeys = takeInheritedKeys(document, pointAt);
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     const endless = containsItself(value) ? endlessAlias(document) : undefined;
-    if (!endless) return { faults, read: { value, document, inheritedKeys, pointAt } };
-    faults.push({ reason: `*${endless.source} contains itself`, at: pointAt(endless.range![0]) });
-    return { faults };
+    if (!endless) return { errors, read: { value, document, inheritedKeys, pointAt } };
+    errors.push({ reason: `*${endless.source} contains itself`, at: pointAt(endless.range![0]) });
+    return { errors };
   } catch (error) {
-    return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
+    return { errors: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }
 }
 
-interface FaultAt {
+interface ProblemAt {
   reason: string;
   offset: number;
 }
@@ -100,8 +100,8 @@ interface FaultAt {
  * Finds errors that YAML allows: duplicate keys, non-string keys, and strings with lone surrogates or NUL. Addresses,
  * files and HTML can't contain such strings.
  */
-function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: FaultAt[]; unusable: FaultAt[] } {
-  const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
+function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated: ProblemAt[]; unusable: ProblemAt[] } {
+  const found: { repeated: ProblemAt[]; unusable: ProblemAt[] } = { repeated: [], unusable: [] };
   const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
     // The parser's own check compares all pairs of keys, which takes minutes for a hundred thousand.

@@ -60,7 +60,7 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   };
   for (const node of nodes) {
     const write = node.type === 'element' ? writers.get(node.tagName) : undefined;
-    if (node.type !== 'element' || !(write || holdsBlock(node))) {
+    if (node.type !== 'element' || !(write || containsBlock(node))) {
       words.push(node);
       continue;
     }
@@ -72,12 +72,12 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   return blocks;
 }
 
-function holdsBlock(node: Element): boolean {
-  return isBlock(node.tagName) || holdsBlocks(node);
+function containsBlock(node: Element): boolean {
+  return isBlock(node.tagName) || containsBlocks(node);
 }
 
-function holdsBlocks({ children }: Element): boolean {
-  return children.some((child) => child.type === 'element' && holdsBlock(child));
+function containsBlocks({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && containsBlock(child));
 }
 
 function joinBlocks(blocks: readonly Block[], isTight = false): string {
@@ -166,7 +166,7 @@ function definitionList({ children }: Element): Element {
     else
       items
         .at(-1)
-        ?.children.push(...(holdsBlocks(child) ? [] : [{ type: 'text' as const, value: ': ' }]), ...child.children);
+        ?.children.push(...(containsBlocks(child) ? [] : [{ type: 'text' as const, value: ': ' }]), ...child.children);
   }
   return element('ul', {}, ...items);
 }

@@ -6,8 +6,8 @@ export class Differences {
     const count = this.#counts.get(kind) ?? { all: 0, lines: [] };
     this.#counts.set(kind, count);
     count.all += 1;
-    const [wanted, had] = [JSON.stringify(expected), JSON.stringify(found)];
-    if (wanted !== had) count.lines.push(`${at}: expected ${wanted?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
+    const [requested, had] = [JSON.stringify(expected), JSON.stringify(found)];
+    if (requested !== had) count.lines.push(`${at}: expected ${requested?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
   }
 
   /** Reports the first entry that differs between two lists, with its index. */

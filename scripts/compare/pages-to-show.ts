@@ -23,7 +23,7 @@ export function pagesToShow(theirs: string): string[] {
   const spread = [1, 2, 3]
     .map((part) => docs[Math.floor((docs.length * part) / 4)])
     .filter((page) => page !== undefined);
-  const wanted = [...kinds.flatMap((kind) => longest(ofKind(kind))), ...spread].map(({ address }) => address);
+  const requested = [...kinds.flatMap((kind) => longest(ofKind(kind))), ...spread].map(({ address }) => address);
   const home = pages.filter(({ address }) => address === '/').map(({ address }) => address);
-  return [...new Set([...home, ...wanted])].slice(0, count);
+  return [...new Set([...home, ...requested])].slice(0, count);
 }

@@ -42,7 +42,7 @@ export async function comparePictures(
     await serve(disk, { dir: path.resolve(ours), port: 0 }),
   ];
   const browser = await startChromium();
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const [index, address] of addresses.entries())
     for (const mode of index === 0 ? (['light', 'dark'] as const) : (['light'] as const)) {
       const pictures: Buffer[] = [];
@@ -53,8 +53,8 @@ export async function comparePictures(
         pictures.push(expected!.picture, found!.picture);
         const at = `${address} (${width} px, ${mode})`;
         const known = new Set(expected!.errors.map(essence));
-        for (const error of found!.errors) if (!known.has(essence(error))) told.push(`${at}: ${error}`);
-        if (found!.overflow > expected!.overflow) told.push(`${at}: ${found!.overflow} px wider than the window`);
+        for (const error of found!.errors) if (!known.has(essence(error))) reported.push(`${at}: ${error}`);
+        if (found!.overflow > expected!.overflow) reported.push(`${at}: ${found!.overflow} px wider than the window`);
       }
       const name =
         comparable(address)
@@ -64,7 +64,7 @@ export async function comparePictures(
     }
   await browser.close();
   for (const server of servers) await server.close();
-  return told;
+  return reported;
 }
 
 /** Reduces a React error to its number, because the wording of both programs differs. */

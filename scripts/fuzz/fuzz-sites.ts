@@ -25,13 +25,13 @@ const timeLimit = 60;
 /**
  * Compiles sites at random, one seed after the other.
  *
- * @param tell is given a line now and then
+ * @param report is given a line now and then
  * @returns the number of sites per outcome, and the failures
  */
 export async function fuzzSites(
   runs: number,
   firstSeed: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ ends: Record<Tried['end'], number>; failures: Failure[] }> {
   const ends = { published: 0, errors: 0, 'refused config': 0 };
   const failures = new Map<string, Failure>();
@@ -65,14 +65,14 @@ export async function fuzzSites(
     const { failed, errorInstance } = await fc.check(property, { seed, numRuns: 1 });
     if (!failed) return;
     if (!found) throw errorInstance;
-    tell(`seed ${seed}: ${found.cause}`);
+    report(`seed ${seed}: ${found.cause}`);
     failures.set(found.cause, found);
   }
 
   try {
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
       const done = seed - firstSeed;
-      if (done > 0 && done % 500 === 0) tell(progressOf(done));
+      if (done > 0 && done % 500 === 0) report(progressOf(done));
       await trySeed(seed);
     }
   } finally {

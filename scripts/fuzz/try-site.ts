@@ -43,7 +43,8 @@ export async function trySite({ files, config }: HostileSite, dir: string): Prom
   writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });
   try {
     const { published, diagnostics } = await compile(dir, { cache: false });
-    const failure = faultInReport(diagnostics) ?? (published ? await faultInOutput(path.join(dir, 'dist')) : undefined);
+    const failure =
+      problemInReport(diagnostics) ?? (published ? await problemInOutput(path.join(dir, 'dist')) : undefined);
     return { end: published ? 'published' : 'errors', failure };
   } catch (error) {
     const code = exitCode(error);
@@ -75,7 +76,7 @@ function topOf(stack: string): string {
     .join(' ')}`;
 }
 
-function faultInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
+function problemInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
   for (const { rule, message, place } of diagnostics) {
     if (nets.has(rule))
       return {
@@ -88,32 +89,35 @@ function faultInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
   return report.length > longestReport ? { cause: 'a long report', details: `${report.length} characters` } : undefined;
 }
 
-async function faultInOutput(dist: string): Promise<Tried['failure']> {
-  const faults = await verifyCorpus({
+async function problemInOutput(dist: string): Promise<Tried['failure']> {
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  const [fault] = faults.filter(({ severity }) => severity === 'error');
-  if (fault)
-    return { cause: `verify: ${fault.message.replace(/"[^"]*"/g, '…')}`, details: `${fault.path}: ${fault.message}` };
+  const [problem] = problems.filter(({ severity }) => severity === 'error');
+  if (problem)
+    return {
+      cause: `verify: ${problem.message.replace(/"[^"]*"/g, '…')}`,
+      details: `${problem.path}: ${problem.message}`,
+    };
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (file.startsWith('assets/')) continue;
-    const message = faultInFile(file, () => readFileSync(path.join(dist, file), 'utf8'));
+    const message = problemInFile(file, () => readFileSync(path.join(dist, file), 'utf8'));
     if (message !== undefined) return { cause: `${path.extname(file)}: ${message}`, details: file };
   }
   return undefined;
 }
 
-function faultInFile(file: string, read: () => string): string | undefined {
-  if (/\.(?:json|webmanifest)$/.test(file)) return faultInJson(read());
+function problemInFile(file: string, read: () => string): string | undefined {
+  if (/\.(?:json|webmanifest)$/.test(file)) return problemInJson(read());
   if (/^(?:.*\/)?(?:sitemap|rss|atom|opensearch)\.xml$/.test(file)) {
     const result = XMLValidator.validate(read());
-    return result === true ? faultInCharacters(read()) : result.err.msg;
+    return result === true ? problemInCharacters(read()) : result.err.msg;
   }
-  return file.endsWith('.html') ? faultInHtml(read()) : undefined;
+  return file.endsWith('.html') ? problemInHtml(read()) : undefined;
 }
 
-function faultInJson(text: string): string | undefined {
+function problemInJson(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -125,7 +129,7 @@ function faultInJson(text: string): string | undefined {
 // oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*[0-8bcef]|0*[0-8]);/;
 
-function faultInCharacters(xml: string): string | undefined {
+function problemInCharacters(xml: string): string | undefined {
   return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
 }
 
@@ -136,7 +140,7 @@ const harmless = new Set([
   'surrogate-in-input-stream',
 ]);
 
-function faultInHtml(text: string): string | undefined {
+function problemInHtml(text: string): string | undefined {
   let found: string | undefined;
   fromHtml(text, {
     onerror: ({ ruleId = '', reason }) => {

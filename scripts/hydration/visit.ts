@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** An error on a page. */
-export interface HydrationFault {
+export interface HydrationProblem {
   path: string;
   reader: string;
   what: string;
@@ -41,7 +41,7 @@ export function allReaders(tabs: Readonly<Record<string, string>>, announcement 
  * @returns whether the page has content of unknown height, rendered only in the browser: diagrams, live code, and
  *   components that load data
  */
-export function holdsUnknownHeights(json: string): boolean {
+export function containsUnknownHeights(json: string): boolean {
   return /"name":"(?:Mermaid|LiveCode)"/.test(json) || /"code":\[\{/.test(json) || /"kind":"custom"/.test(json);
 }
 
@@ -58,8 +58,8 @@ export async function visitAll(
   paths: readonly string[],
   reader: Reader,
   { walkers = 3, mayMove = () => false }: { walkers?: number; mayMove?: (path: string) => boolean } = {},
-): Promise<HydrationFault[]> {
-  const faults: HydrationFault[] = [];
+): Promise<HydrationProblem[]> {
+  const problems: HydrationProblem[] = [];
   const { width, colorScheme, stored } = reader;
   const name = `${width} px, ${colorScheme}, ${Object.keys(stored).length > 0 ? 'with' : 'without'} choices`;
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme });
@@ -68,22 +68,22 @@ export async function visitAll(
   const walk = async () => {
     const page = await context.newPage();
     let path = '';
-    const tell = (what: string) => void faults.push({ path, reader: name, what });
-    page.on('pageerror', ({ message }) => tell(message));
+    const report = (what: string) => void problems.push({ path, reader: name, what });
+    page.on('pageerror', ({ message }) => report(message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfHost(message.text())) tell(message.text());
+      if (message.type() === 'error' && !isOfHost(message.text())) report(message.text());
     });
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       path = next;
-      await look(page, new URL(encodeURI(path), origin).href, mayMove(path), tell).catch((error: Error) =>
-        tell(error.message.split('\n')[0]!),
+      await inspect(page, new URL(encodeURI(path), origin).href, mayMove(path), report).catch((error: Error) =>
+        report(error.message.split('\n')[0]!),
       );
     }
     await page.close();
   };
   await Promise.all(Array.from({ length: walkers }, walk));
   await context.close();
-  return faults;
+  return problems;
 }
 
 // Ignore missing files of other hosts, and the status 404 of the not-found page.
@@ -125,7 +125,7 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
   }, Object.entries(stored));
 }
 
-async function look(page: Page, url: string, mayMove: boolean, tell: (what: string) => void): Promise<void> {
+async function inspect(page: Page, url: string, mayMove: boolean, report: (what: string) => void): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   // The viewer removes the data of the page after hydration.
   const isAdopted = await page
@@ -137,9 +137,9 @@ async function look(page: Page, url: string, mayMove: boolean, tell: (what: stri
       () => true,
       () => false,
     );
-  if (!isAdopted) return tell('it was not hydrated');
+  if (!isAdopted) return report('it was not hydrated');
   await page.waitForLoadState('networkidle');
   const { shift, moved, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
-  for (const violation of violations) tell(violation);
-  if (!mayMove && shift >= unseen) tell(`it moved by ${shift.toFixed(4)}: ${moved.slice(0, 3).join(', ')}`);
+  for (const violation of violations) report(violation);
+  if (!mayMove && shift >= unseen) report(`it moved by ${shift.toFixed(4)}: ${moved.slice(0, 3).join(', ')}`);
 }

@@ -25,7 +25,7 @@ export function runCommand([program, ...args]: readonly string[], { cwd, env }: 
  * @returns the status and the body of the response
  * @throws when it serves nothing within a minute
  */
-export async function askServer(
+export async function requestServer(
   [program, ...args]: readonly string[],
   pathname: string,
   { cwd, env }: Place,

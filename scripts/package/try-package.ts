@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { installedSize } from './installed-size.ts';
 import { managers, type Manager } from './managers.ts';
 import { installNode } from './node-releases.ts';
-import { askServer, runCommand, type Place } from './run-command.ts';
+import { requestServer, runCommand, type Place } from './run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -94,7 +94,7 @@ async function useTemplate(template: Template, lectern: readonly string[], place
     ['serve', `${site}/dist`],
     ['dev', site],
   ]) {
-    const { status, text } = await askServer([...lectern, ...server, '--port', '0'], templates[template], place);
+    const { status, text } = await requestServer([...lectern, ...server, '--port', '0'], templates[template], place);
     if (status !== 200 || !text.includes('<title>'))
       throw new Error(`${server.join(' ')} answers ${status} for ${templates[template]}`);
   }

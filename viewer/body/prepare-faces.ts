@@ -21,9 +21,9 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
     () => {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
-      draw(samples);
+      renderSamples(samples);
       // Lays out text in the newly loaded fonts for the first time.
-      void document.fonts.ready.then(() => draw(samples));
+      void document.fonts.ready.then(() => renderSamples(samples));
     },
     { timeout: 200 },
   );
@@ -61,7 +61,7 @@ function wrap(name: string, children: Node[], className = ''): Node[] {
 }
 
 /** Lays out text invisibly, and removes it before the next paint. */
-function draw(samples: readonly Node[]): void {
+function renderSamples(samples: readonly Node[]): void {
   const main = document.getElementById('main');
   if (!main) return;
   const box = document.createElement('div');

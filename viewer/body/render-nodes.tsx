@@ -1,7 +1,7 @@
 import { createElement, Fragment, useContext, type ReactNode } from 'react';
 import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { components } from './components.ts';
-import { DrawCode } from './component.ts';
+import { RenderCode } from './component.ts';
 import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';
@@ -56,6 +56,6 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
 
 // Without code that can run, the children are the fallback.
 function CodeNode({ node }: { node: BodyComponent }) {
-  const draw = useContext(DrawCode);
-  return draw ? draw(node) : renderNodes(node.children);
+  const render = useContext(RenderCode);
+  return render ? render(node) : renderNodes(node.children);
 }

@@ -26,11 +26,11 @@ export async function loadBoth(
 }
 
 /** Replaces the base path in links: `(/docs/2.0/a.md)` → `(/docs/a.md)`. */
-export function withBase(text: string, base: string, wanted: string): string {
+export function withBase(text: string, base: string, requested: string): string {
   const start = (path: string) => path.replace(/\/?$/, '/');
   return text.replaceAll(/[^\s()<>"'`]+/g, (word) => {
     const at = word.indexOf(start(base));
     const isAddress = at === 0 || /^https?:\/\/[^/]+$/.test(word.slice(0, at));
-    return at !== -1 && isAddress ? word.slice(0, at) + start(wanted) + word.slice(at + start(base).length) : word;
+    return at !== -1 && isAddress ? word.slice(0, at) + start(requested) + word.slice(at + start(base).length) : word;
   });
 }

@@ -53,9 +53,9 @@ export function nearestPages(hits: readonly SearchHit[], pathname: string, areGu
     if (!pages.has(page)) pages.set(page, { url: page, title: hierarchy[1] ?? title.map(({ text }) => text).join('') });
   }
   const likeness = (a: string, b: string) => alike(a.toLowerCase(), b.toLowerCase());
-  const wanted = wordsOfAddress(pathname);
+  const requested = wordsOfAddress(pathname);
   const path = decodePath(pathname);
   return [...pages.values()]
-    .filter(({ url }) => !areGuessed || likeness(wordsOfAddress(url), wanted) >= enough)
+    .filter(({ url }) => !areGuessed || likeness(wordsOfAddress(url), requested) >= enough)
     .sort((a, b) => likeness(decodePath(b.url), path) - likeness(decodePath(a.url), path));
 }

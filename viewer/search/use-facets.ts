@@ -44,7 +44,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
   const page = usePage();
   const pathname = usePathname();
   const isHydrated = useHydrated();
-  const wanted = JSON.stringify(choice.versions ?? {});
+  const requested = JSON.stringify(choice.versions ?? {});
   const versions = useMemo(
     () =>
       searchedVersions(
@@ -55,9 +55,9 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
           suffix: '',
           preferredVersion: (instance) => (isHydrated ? preferredVersion(instance).get() : undefined),
         },
-        JSON.parse(wanted) as Record<string, string>,
+        JSON.parse(requested) as Record<string, string>,
       ),
-    [site, page, pathname, isHydrated, wanted],
+    [site, page, pathname, isHydrated, requested],
   );
   const tags = useMemo(() => tagsOf(versions), [versions]);
   const all = useMemo(() => searchScopes(site, tags), [site, tags]);

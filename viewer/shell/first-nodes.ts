@@ -41,10 +41,10 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes are certainly higher than `wanted` pixels in total; undefined if all of them may be lower */
-export function nodesOfHeight(nodes: readonly BodyNode[], wanted: number, line = shortestLine): number | undefined {
+/** @returns how many nodes are certainly higher than `requested` pixels in total; undefined if all of them may be lower */
+export function nodesOfHeight(nodes: readonly BodyNode[], requested: number, line = shortestLine): number | undefined {
   let height = 0;
-  const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > wanted);
+  const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > requested);
   return last < 0 ? undefined : last + 1;
 }
 

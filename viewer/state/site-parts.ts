@@ -8,7 +8,7 @@ export const siteParts = {
   /** The slots whose output is missing in static HTML, because they failed to render without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
   /** Wraps a component's output, so that its errors are attributed to its slot. */
-  apart: (_slot: string, drawn: ReactNode): ReactNode => drawn,
+  apart: (_slot: string, rendered: ReactNode): ReactNode => rendered,
 };
 
 /**

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { presets } from '../../compiler/emit/look/presets.ts';
-import { contrast } from '../../compiler/emit/look/colors.ts';
+import { presets } from '../../compiler/emit/theme/presets.ts';
+import { contrast } from '../../compiler/emit/theme/colors.ts';
 
 const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];

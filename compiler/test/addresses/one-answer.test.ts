@@ -86,7 +86,7 @@ const site = {
   'static/files/notes.md': 'x',
 };
 
-const sayingOf = ({ rule, message, place }: Diagnostic) => `${place.path}:${place.line} ${rule} ${message}`;
+const identityOf = ({ rule, message, place }: Diagnostic) => `${place.path}:${place.line} ${rule} ${message}`;
 
 test('content, frame, redirects and verify agree about every address', async () => {
   const folder = tempFolder();
@@ -95,9 +95,9 @@ test('content, frame, redirects and verify agree about every address', async () 
     const checked = await inspect(folder.dir);
     const { published, diagnostics } = await compile(folder.dir, { cache: false });
     assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
-    assert.equal(checked.diagnostics.map(sayingOf), diagnostics.map(sayingOf));
+    assert.equal(checked.diagnostics.map(identityOf), diagnostics.map(identityOf));
     const dist = path.join(folder.dir, 'dist');
-    const faults = await verifyCorpus({
+    const problems = await verifyCorpus({
       list: async () => (await disk.list(dist)).map((entry) => entry.path),
       read: (file) => disk.read(path.join(dist, file)),
     });
@@ -124,7 +124,7 @@ test('content, frame, redirects and verify agree about every address', async () 
       ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
     );
     assert.equal(inHtml.sort(), missing.filter((to) => to !== '/docs/b').sort(), 'footer');
-    const dead = faults.map(({ message }) => /^"(.*)" leads nowhere$/.exec(message)?.[1] ?? message);
+    const dead = problems.map(({ message }) => /^"(.*)" leads nowhere$/.exec(message)?.[1] ?? message);
     const known = new Set(missing.flatMap((to) => [to, `/fr${to}`]));
     assert.equal(
       dead.filter((address) => !known.has(address)),

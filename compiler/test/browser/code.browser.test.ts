@@ -10,7 +10,7 @@ import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
-import { drawnHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -59,7 +59,7 @@ async function open(pathname: string): Promise<Visit> {
   });
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(new URL(`/base${pathname}`, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return { page, complaints, requests };
 }
 
@@ -113,7 +113,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   await page.waitForSelector(`link[data-awaited][href="${href}"]`, { state: 'attached' });
   assert.is(await link.getAttribute('media'), null);
   release();
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.is(await link.count(), 1);
   assert.is(await page.locator('.globally-styled').evaluate((each) => getComputedStyle(each).fontStyle), 'italic');
   await page.close();
@@ -241,7 +241,7 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   for (const id of closedTargets) {
     const { page, complaints } = await open(`/forms/closed#${id}`);
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
-    await page.waitForFunction((wanted) => document.getElementById(wanted)!.getBoundingClientRect().top < 800, id);
+    await page.waitForFunction((expected) => document.getElementById(expected)!.getBoundingClientRect().top < 800, id);
     assert.equal(complaints, []);
     await page.close();
   }
@@ -259,7 +259,7 @@ test('a link also opens them, a missing target opens nothing, and a reader close
   assert.is(await page.locator('#target-inner').count(), 0);
   for (const id of closedTargets) {
     assert.not.ok(await page.locator(`#${id}`).isVisible(), id);
-    await page.evaluate((wanted) => (location.hash = `#${wanted}`), id);
+    await page.evaluate((expected) => (location.hash = `#${expected}`), id);
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
   }
   await page.getByRole('button', { name: 'box', exact: true }).click({ clickCount: 2 });
@@ -319,7 +319,7 @@ test('a component of the theme is known on every page, and a plugin of the site 
   const { page } = await open('/page');
   assert.is(await text(page, '.everywhere'), 'of the theme');
   await page.goto(new URL('/base/plain', server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.match(await text(page, '.prose'), 'It is not LOUD.');
   await page.close();
 });

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,7 +37,7 @@ async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): 
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return page;
 }
 
@@ -78,7 +78,7 @@ test('the version dropdown keeps the page, and falls back to the main doc where 
   await choose('Canary');
   await page.waitForURL('**/docs/installation/');
   await page.goto(new URL('/docs/api/themes/@docusaurus/theme-mermaid/', server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await choose('2.4.3');
   await page.waitForURL('**/docs/2.4.3/');
   await page.context().close();
@@ -129,13 +129,13 @@ test('redirects keep their query, and a rewrite shows a page at the requested ad
   // The tab is chosen by an effect, after the page is hydrated.
   await page.waitForSelector('[role="tab"][aria-selected="true"]:text-is("android")');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
-  await page.waitForSelector(`${drawnHeading}:text-is("Installation")`);
+  await page.waitForSelector(`${hydratedHeading}:text-is("Installation")`);
   assert.is(await pathnameOf(page), '/docs/next/installation/');
   await page.context().close();
 });
 
 /** The pages that this site adds to the screens of the viewer's own axe tests. */
-const looked = [
+const searches = [
   '/docs/markdown-features/code-blocks/',
   ...(isWhole
     ? [
@@ -152,11 +152,11 @@ const looked = [
 test('axe finds nothing on pages of every kind, and no low contrast in dark mode', async () => {
   const found: string[] = [];
   const page = await open('/');
-  for (const pathname of looked) {
+  for (const pathname of searches) {
     // Elements that fade in have a low contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     await page.evaluate(axe);
     found.push(...(await violations(page)).map((violation) => `${pathname} ${violation}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -192,7 +192,7 @@ test('the dropdown leads to the same place in German and back, and German is sea
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
     };
     await choose('English', 'Deutsch');
     await page.waitForURL('**/de/docs/installation/?from=here#run-it');

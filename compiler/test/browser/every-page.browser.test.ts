@@ -8,7 +8,7 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, patience } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, patience } from '../../../viewer/test/browser/waiting.ts';
 
 /** How many pages are walked through side by side. */
 const walkers = 4;
@@ -39,29 +39,29 @@ test('every page opens without a console message, with its title, a description 
   const all = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
   const pages = isWhole ? all : all.filter((route, index) => index % (isOneOfMany(route) ? 180 : 30) === 0);
   assert.ok(pages.length > (isWhole ? 500 : 10), `${pages.length} pages`);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await Promise.all(
     Array.from({ length: walkers }, (_, walker) =>
       walk(
         context,
         pages.filter((_, index) => index % walkers === walker),
-        faults,
+        problems,
       ),
     ),
   );
   await context.close();
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
-async function walk(context: BrowserContext, routes: Route[], faults: string[]): Promise<void> {
+async function walk(context: BrowserContext, routes: Route[], problems: string[]): Promise<void> {
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
   });
   await page.goto(server.url);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   for (const { path: pathname, kind, title } of routes) {
     const isEmpty = pathname === odd.empty;
     const isWritten = ['doc', 'post', 'entry', 'page'].includes(kind);
@@ -89,7 +89,7 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
       },
       { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty, isWritten, patience },
     );
-    if (lacking !== '') faults.push(`${pathname} lacks ${lacking}`);
+    if (lacking !== '') problems.push(`${pathname} lacks ${lacking}`);
   }
   await page.close();
 }

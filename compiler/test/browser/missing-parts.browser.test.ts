@@ -143,19 +143,19 @@ test('a page preloads the part that renders it, so a link works without a networ
 
 test('a page whose viewer does not load can be read, and shows a notice about missing features', async () => {
   const { page } = await newReader(site.browser);
-  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  const contentBefore = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
   site.missing.pattern = /^assets\/.*\.js$/;
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('html[data-scripts="missing"]');
-  assert.match(await said(), 'The scripts did not load');
+  assert.match(await contentBefore(), 'The scripts did not load');
   assert.is(await page.textContent('h1'), 'Guide');
   delete site.missing.pattern;
   await openGuide(page);
-  assert.is(await said(), 'none');
+  assert.is(await contentBefore(), 'none');
 });
 
 /** The failures of a script request, by a host or the network. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
+const problems: Record<string, (route: Route) => Promise<void>> = {
   'it is blocked': (route) => route.abort(),
   'the host fails': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'failed' }),
   'it is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
@@ -164,12 +164,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test('after any failure of a script the page can be read, with a notice about missing features', async () => {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [problem, answer] of Object.entries(problems)) {
     const { context, page } = await newReader(site.browser);
     await page.route(/\.js$/, answer);
     await page.goto(`${site.url}docs/guide`);
     await page.waitForSelector('html[data-scripts="missing"]');
-    assert.is(await page.textContent('h1'), 'Guide', fault);
+    assert.is(await page.textContent('h1'), 'Guide', problem);
     await context.close();
   }
 });

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
-import { drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = { title: 'Folio', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
 const configFile = (more: object) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
@@ -33,7 +33,7 @@ test.after.each(async () => {
 test.after(() => site.close());
 
 /** Waits until a worker is in charge, and tells the address it was registered with. */
-async function activeWorker(page: Page, wanted = ''): Promise<string> {
+async function activeWorker(page: Page, expected = ''): Promise<string> {
   return until(
     page,
     async (part) => {
@@ -41,7 +41,7 @@ async function activeWorker(page: Page, wanted = ''): Promise<string> {
       const url = decodeURIComponent(worker?.scriptURL ?? '');
       return worker?.state === 'activated' && url.includes(part) ? url : undefined;
     },
-    wanted,
+    expected,
   );
 }
 
@@ -84,7 +84,7 @@ test('every page opens without a network, with any query and hash', async () => 
     assert.ok(paths.length > 5);
     for (const path of inShort(paths, 2)) {
       await page.goto(new URL(path, site.url).href);
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
       assert.is(await page.isVisible('.error-box'), false, path);
       assert.is.not(await page.textContent('h1'), 'Page Not Found', path);
     }

@@ -97,8 +97,10 @@ function filesOnly(dir: string): Server {
   };
   return createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
-    const wanted = [pathname, `${pathname}/index.html`].map((name) => path.join(dir, path.normalize(decodeURI(name))));
-    const found = wanted.find((file) => path.extname(file) !== '' && existsSync(file));
+    const requested = [pathname, `${pathname}/index.html`].map((name) =>
+      path.join(dir, path.normalize(decodeURI(name))),
+    );
+    const found = requested.find((file) => path.extname(file) !== '' && existsSync(file));
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', types[path.extname(found ?? '404.html')] ?? 'application/octet-stream');
     response.end(readFileSync(found ?? path.join(dir, '404.html')));
@@ -111,8 +113,8 @@ async function endOf(origin: string, address: string, end: string): Promise<stri
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   );
   await page.goto(origin + address, { waitUntil: 'commit' });
-  const wanted = end.startsWith('/') ? origin + end : end;
-  await page.waitForURL(wanted).catch(() => undefined);
+  const requested = end.startsWith('/') ? origin + end : end;
+  await page.waitForURL(requested).catch(() => undefined);
   await page.waitForSelector('h1');
   const url = (await urlOf(page)).href;
   await page.close();

@@ -6,7 +6,7 @@ import { violations } from '../../../viewer/test/browser/axe.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { until } from './served-site.ts';
 import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
-import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 let site: SearchedSite;
 test.before(async () => {
@@ -30,7 +30,7 @@ test('a cached site is searched without a network', async () => {
   );
   await page.context().setOffline(true);
   await page.goto(`${url}docs/intro`);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await ask(page, 'burns');
   assert.is(await page.innerText('.hit mark'), 'burns');
   await page.goto(`${url}search?q=burns`);
@@ -66,9 +66,9 @@ test('the not-found page offers pages with a similar address, and a search for i
 
 test('an unknown address and its page file are each requested once', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('nowhere')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('nowhere')) requests.push(new URL(request.url()).pathname);
   });
   // Requests before hydration are answered by then: ten consecutive requests take longer.
   await page.route('**/corpus/site.json', async (route) => {
@@ -79,7 +79,7 @@ test('an unknown address and its page file are each requested once', async () =>
   await page.goto(`${url}crafts/nowhere`);
   await page.waitForSelector('.not-found input');
   await page.waitForLoadState('networkidle');
-  assert.equal(asked, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
+  assert.equal(requests, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
 });
 
 test('the page of results lists what the parts of the site begin with, of the part that is chosen alone', async () => {
@@ -265,11 +265,11 @@ for (const [colorScheme, width] of isWhole
   test(`axe finds no violation in the search, ${colorScheme}, ${width} pixels wide`, async () => {
     const { page, url } = await site.visit('hosted', 'docs/intro', { colorScheme, viewport: { width, height: 800 } });
     const found: string[] = [];
-    const look = async (screen: string) =>
-      found.push(...(await violations(page)).map((fault) => `${screen}: ${fault}`));
-    await look('the button');
+    const inspect = async (screen: string) =>
+      found.push(...(await violations(page)).map((problem) => `${screen}: ${problem}`));
+    await inspect('the button');
     await ask(page, 'lamp');
-    await look('hits');
+    await inspect('hits');
     await page.keyboard.press('Enter');
     await page.waitForSelector(modal, { state: 'detached' });
     await ask(page, 'mote');
@@ -277,13 +277,13 @@ for (const [colorScheme, width] of isWhole
     await page.waitForSelector(modal, { state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.click('[aria-label="Save this search"]');
-    await look('recent and favorite');
+    await inspect('recent and favorite');
     await ask(page, 'zzyx');
-    await look('no results');
+    await inspect('no results');
     await page.context().route(/algolia/, (route) => route.abort());
     await page.fill(input, 'y');
     await page.waitForSelector('.search-notice[role=alert]');
-    await look('a failure');
+    await inspect('a failure');
     await page.context().unroute(/algolia/);
     assert.equal(found, []);
     const other = await site.visit('hosted', 'search?q=lamp', { colorScheme, viewport: { width, height: 800 } });

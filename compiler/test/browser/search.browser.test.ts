@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 import {
   ask,
   indexNames,
@@ -223,7 +223,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page, url } = await site.visit(kind, 'docs/lamp');
     await page.waitForFunction(() => localStorage.getItem('lectern.recent-pages') !== null);
     await page.goto(`${url}docs/next/intro`);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     await page.keyboard.press('Control+k');
     await page.waitForSelector('.hit-section-title:text("Pages of this section")');
     assert.equal(await page.locator('.hit-section-title').allInnerTexts(), ['Recently read', 'Pages of this section']);
@@ -348,7 +348,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     ]) {
       await page.fill(input, text);
       await page.waitForFunction(
-        (asked) => document.querySelector('.search-notice strong')?.textContent === asked,
+        (requested) => document.querySelector('.search-notice strong')?.textContent === requested,
         text,
       );
     }

@@ -6,7 +6,7 @@ import {
   type StandInService,
 } from '../../../viewer/test/search/stand-in-service.ts';
 import { openServedSite } from './served-site.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading } from '../../../viewer/test/browser/waiting.ts';
 
 /** The two ways in which a site can be searched. */
 export type Kind = 'embedded' | 'hosted';
@@ -137,7 +137,7 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
       page.on('pageerror', ({ message }) => crashes.push(message));
       page.on('dialog', (dialog) => crashes.push(dialog.message()));
       await page.goto(site.url + path);
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
       return { page, service, url: site.url };
     },
     async leave() {

@@ -2,11 +2,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { accentIn } from '../../emit/look/look-text.ts';
-import { presets } from '../../emit/look/presets.ts';
+import { accentIn } from '../../emit/theme/theme-text.ts';
+import { presets } from '../../emit/theme/presets.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 let server: ServedContent;
 let browser: Browser;
@@ -44,7 +44,7 @@ async function open(pathname: string): Promise<Page> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return page;
 }
 
@@ -126,11 +126,11 @@ test('on a phone a switch chooses between the data and the page', async () => {
   const page = await open('/');
   await page.setViewportSize({ width: 390, height: 844 });
   const data = page.locator('[data-kind="data"]');
-  const drawn = page.locator('[data-kind="page"]');
-  assert.ok((await data.isVisible()) && !(await drawn.isVisible()));
+  const rendered = page.locator('[data-kind="page"]');
+  assert.ok((await data.isVisible()) && !(await rendered.isVisible()));
   await page.locator('input[name="view"]').first().focus();
   await page.keyboard.press('ArrowRight');
-  assert.ok(!(await data.isVisible()) && (await drawn.isVisible()));
+  assert.ok(!(await data.isVisible()) && (await rendered.isVisible()));
 });
 
 test('a page shows a theme in both modes as compiled, with its contrast and the code to copy', async () => {

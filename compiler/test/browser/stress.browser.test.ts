@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { stressPages, stressSite } from '../../../fixtures/stress/site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { missedByFingers } from '../../../viewer/test/browser/touch-targets.ts';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 
 let site: ServedSite;
@@ -34,7 +34,7 @@ async function beforeScripts(options: BrowserContextOptions = {}): Promise<Page>
 async function open(pathname: string, width: number): Promise<Page> {
   const page = await newPage({ viewport: { width, height: 800 } });
   await page.goto(site.url + pathname);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await settled(page);
   return page;
 }
@@ -173,17 +173,17 @@ test('on a narrow screen the title comes first, and below it a bar that stays, w
 test('a finger has 44 px on pages of every kind, and nothing that it types into is zoomed in on', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const found: string[] = [];
-  const look = async (name: string) => {
+  const inspect = async (name: string) => {
     await settled(page);
-    found.push(...(await missedByFingers(page)).map((fault) => `${name}: ${fault}`));
+    found.push(...(await missedByFingers(page)).map((problem) => `${name}: ${problem}`));
   };
   const open = async (name: string) => {
     await page.goto(site.url + name);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
   };
   for (const name of inShort(['', 'docs/words', 'docs/category/deep', 'docs/tags', 'docs/nowhere', 'blog', 'blog/2024/05/01/long', 'blog/tags', 'search'], 4)) {
     await open(name);
-    await look(`/${name}`);
+    await inspect(`/${name}`);
   }
   await open('docs/headings');
   for (const [opened, selector, inside] of [
@@ -194,7 +194,7 @@ test('a finger has 44 px on pages of every kind, and nothing that it types into 
   ] as const) {
     await page.locator(selector).first().click();
     await page.locator(inside).first().waitFor();
-    await look(opened);
+    await inspect(opened);
     await page.keyboard.press('Escape');
     await settled(page);
   }
@@ -239,7 +239,8 @@ test('a body is not rendered again when the other sidebar items load', async () 
   await page.addInitScript(() => {
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {
-      if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+      if (name === 'Admonition')
+        Object.assign(window, { rendered: ((window as { rendered?: number }).rendered ?? 0) + 1 });
       return hasOwn(object, name);
     };
   });
@@ -251,11 +252,11 @@ test('a body is not rendered again when the other sidebar items load', async () 
   const rows = () => page.locator('.sidebar-nav li').count();
   const before = await rows();
   while (release.length === 0) await settled(page);
-  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn);
-  const atFirst = await drawn();
+  const rendered = () => page.evaluate(() => (window as { rendered?: number }).rendered);
+  const atFirst = await rendered();
   release.forEach((each) => each());
   while ((await rows()) === before) await settled(page);
-  assert.is(await drawn(), atFirst);
+  assert.is(await rendered(), atFirst);
 });
 
 test('a step back while a page is on its way leaves the sidebar where it is', async () => {
@@ -350,7 +351,7 @@ test('on screens with rounded corners, neither text nor controls are in the corn
   const insets = { top: 0, topMax: 0, left: 44, leftMax: 44, right: 44, rightMax: 44, bottom: 21, bottomMax: 21 };
   await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await page.goto(`${site.url}docs/words`);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   const edges = (selector: string) =>
     page.locator(selector).evaluateAll((all) => {
       const boxes = all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());

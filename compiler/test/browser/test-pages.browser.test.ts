@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawn, drawnHeading, settled, topOf, urlOf, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydrated, hydratedHeading, settled, topOf, urlOf, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const names = [
   'analytics',
@@ -68,7 +68,7 @@ async function open(name: string, options: BrowserContextOptions = {}): Promise<
 
 async function visit(page: Page, name: string): Promise<void> {
   await page.goto(new URL(`/tests/${name}`, server.url).href);
-  await page.waitForSelector(name === 'pages/layout-no-children/' ? `${drawn} .page-layout` : drawnHeading, {
+  await page.waitForSelector(name === 'pages/layout-no-children/' ? `${hydrated} .page-layout` : hydratedHeading, {
     state: 'attached',
   });
 }
@@ -278,11 +278,11 @@ test('the menu in the navbar closes by each of its rules', async () => {
 test('the site’s own item of the navbar is there among the tests only, and rings', async () => {
   const page = await open('');
   const bell = page.locator('.navbar button:text-is("Ring")');
-  const said = new Promise<string>((tell) =>
-    page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))),
+  const posted = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message()))),
   );
   await bell.click();
-  assert.is(await said, 'It rings. You are among the tests.');
+  assert.is(await posted, 'It rings. You are among the tests.');
   await page.click('.navbar a:text-is("Blog")');
   await page.waitForSelector('.navbar a.is-active:text-is("Blog")');
   assert.is(await bell.count(), 0);

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawn, drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydrated, hydratedHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Tides',
@@ -83,7 +83,7 @@ test.after(() => site.close());
 async function visit(pathname: string): Promise<{ page: Page; messages: string[] }> {
   const { page, console: messages } = await newReader(site.browser);
   await page.goto(new URL(pathname, site.url).href);
-  await page.waitForSelector(`${drawn} main :is(h1, .error-box, .crash)`);
+  await page.waitForSelector(`${hydrated} main :is(h1, .error-box, .crash)`);
   return { page, messages };
 }
 
@@ -208,9 +208,9 @@ test('a part that fails leaves the viewer’s own in its place', async () => {
 test('the navbar shows items of the site’s own types, and an error for unknown types', async () => {
   const { page } = await visit('docs');
   assert.is(await page.textContent('.navbar .bell[data-position=left][data-mobile=false]'), 'Ring from the root');
-  const fault = await page.textContent('.navbar .navbar-fault');
-  assert.match(fault!, 'themeConfig.navbar.items');
-  assert.match(fault!, 'No NavbarItem component found for type “custom-lost”.');
+  const problem = await page.textContent('.navbar .navbar-fault');
+  assert.match(problem!, 'themeConfig.navbar.items');
+  assert.match(problem!, 'No NavbarItem component found for type “custom-lost”.');
   assert.is(await page.textContent('main h1'), 'Start');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.click('.navbar-toggle');
@@ -239,7 +239,7 @@ test('a site without its own theme loads no files for one', async () => {
     assert.equal([theme, messages], [undefined, undefined]);
     const { context, page } = await newReader(plain.browser);
     await page.goto(new URL('docs', plain.url).href);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     assert.is(
       plain.requests.some((request) => request.includes('load-page-code')),
       false,

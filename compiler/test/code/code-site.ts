@@ -29,7 +29,7 @@ export interface Bundled extends BundledCode {
   /** @param path of a file, or its address */
   textOf(path: string | undefined): string;
   /** `error unresolved-import docs/a.mdx:1:1: "./x" can't be found` */
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -69,7 +69,7 @@ export async function bundle(
         Buffer.from(
           code.files.find(({ path: name }) => file === name || file === site.config.baseUrl + name)?.bytes ?? '',
         ).toString(),
-      faults: diagnostics.map(({ severity, rule, place, message }) => {
+      problems: diagnostics.map(({ severity, rule, place, message }) => {
         const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
         return `${severity} ${rule} ${where}: ${message}`;
       }),

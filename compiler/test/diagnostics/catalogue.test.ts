@@ -13,7 +13,7 @@ test('each rule has a hint, for any parameters', () => {
   for (const [id, rule] of Object.entries(catalogue))
     for (const value of ['word', '', undefined, 1]) {
       try {
-        const { hint } = rule.say(paramsOf(value) as never);
+        const { hint } = rule.describe(paramsOf(value) as never);
         if (hint === undefined || hint === '' || empty.test(hint)) silent.add(`${id}: ${hint}`);
       } catch {
         // The rule reads another kind of value, for example a list.
@@ -58,9 +58,9 @@ test('the hint of a setting is its own, if it has one', () => {
 });
 
 test('an error about a whole config has a location and a hint', () => {
-  const [told] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
-  assert.equal(told!.place, { path: 'lectern.config.json', line: 1, column: 1 });
-  assert.type(told!.hint, 'string');
+  const [reported] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
+  assert.equal(reported!.place, { path: 'lectern.config.json', line: 1, column: 1 });
+  assert.type(reported!.hint, 'string');
   const [option] = new ConfigError('--since', [{ key: '--since', message: 'there is no such commit' }]).diagnostics;
   assert.equal(option!.place, { path: '--since' }, 'an option has no lines');
 });

@@ -12,7 +12,7 @@ import {
 import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emit-input.ts';
 import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
-import { emitShared, openWantedPictures } from '../../emit/emit-shared.ts';
+import { emitShared, openRequestedImages } from '../../emit/emit-shared.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -100,7 +100,7 @@ async function emit({
     fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  const pictures = openWantedPictures();
+  const pictures = openRequestedImages();
   const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
   for (const { keys, make } of groups.flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]))) {
     for (const key of keys()) {

@@ -97,9 +97,9 @@ test('if any step fails, all files are unchanged', async () => {
         if (calls === at) throw new EnvironmentError('no space', '');
         await files[name](...args);
       };
-    const faulty: WritableFiles = { ...files, rename: failing('rename'), write: failing('write') };
+    const invalid: WritableFiles = { ...files, rename: failing('rename'), write: failing('write') };
     try {
-      await changeFiles(changes, place, faulty);
+      await changeFiles(changes, place, invalid);
       break;
     } catch (error) {
       assert.instance(error, EnvironmentError);

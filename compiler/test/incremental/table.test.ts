@@ -215,17 +215,17 @@ test('in a table of two lists the first value of a key counts, and only differen
       return numbers.get(key);
     });
   const [ofA, ofB] = [reader('a'), reader('b')];
-  const look = () => {
+  const inspect = () => {
     reads.length = 0;
     return [...numbers.entries(), ofA(), ofB(), reads.join('')];
   };
-  assert.equal(look(), [['a', 1], ['b', 2], 1, 2, 'ab']);
+  assert.equal(inspect(), [['a', 1], ['b', 2], 1, 2, 'ab']);
   lists.set({ keys: ['a', 'b', 'a', 'c'], values: [1, 2, 4, 5] });
-  assert.equal(look(), [['a', 1], ['b', 2], ['c', 5], 1, 2, '']);
+  assert.equal(inspect(), [['a', 1], ['b', 2], ['c', 5], 1, 2, '']);
   lists.set({ keys: ['b', 'c', 'a'], values: [2, 5, 1] });
-  assert.equal(look(), [['b', 2], ['c', 5], ['a', 1], 1, 2, '']);
+  assert.equal(inspect(), [['b', 2], ['c', 5], ['a', 1], 1, 2, '']);
   lists.set({ keys: ['b', 'c', 'd', 'b'], values: [3, 5, 6, 7] });
-  assert.equal(look(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
+  assert.equal(inspect(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
 });
 
 test('a table that is made as two lists is always the same as one that is made as a map', () => {

@@ -24,8 +24,8 @@ test('its pages are published, and its images only if the config names the folde
     folder.write({ ...configFile({ docs: {}, assets: { include } }), ...files });
     if (include.length === 0) symlinkSync('../generated', path.join(folder.dir, 'docs/pkg'));
     const { site, diagnostics } = await inspect(folder.dir);
-    const faults = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
-    assert.equal(faults, expected);
+    const problems = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
+    assert.equal(problems, expected);
     assert.equal([...site.places.keys()].filter((at) => at.startsWith('/docs')).sort(), ['/docs/', '/docs/pkg/a']);
   }
 });

@@ -101,7 +101,7 @@ for (const [place, others] of Object.entries(places)) {
         const what = `${link} is a link, with ${kind}; exit code ${code}: ${printed}`;
         assert.not.ok(printed.includes(secret), what);
         assert.is.not(code, 70, what);
-        assert.not.ok(holds(path.join(site, 'dist'), secret), `published: ${what}`);
+        assert.not.ok(contains(path.join(site, 'dist'), secret), `published: ${what}`);
       }
     }
   });
@@ -173,10 +173,10 @@ test('an installed package may be a link out of the site', async ({ folder }) =>
   symlinkSync(path.join(folder.dir, 'outside/node_modules/linked'), path.join(site, 'node_modules/linked'));
   const { code, text } = await outcomeOf(() => runCommand('compile', site));
   assert.is(code, 0, text);
-  assert.ok(holds(path.join(site, 'dist/assets'), secret));
+  assert.ok(contains(path.join(site, 'dist/assets'), secret));
 });
 
-function holds(dir: string, text: string): boolean {
+function contains(dir: string, text: string): boolean {
   return (
     existsSync(dir) &&
     readdirSync(dir, { recursive: true, withFileTypes: true }).some(

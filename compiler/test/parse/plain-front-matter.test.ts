@@ -84,7 +84,7 @@ test('plainFrontMatter parses any lines like YAML, or returns undefined', () => 
     if (!read) continue;
     plain += 1;
     const expected = parseYaml(yaml);
-    assert.equal(expected.faults, [], JSON.stringify(yaml));
+    assert.equal(expected.errors, [], JSON.stringify(yaml));
     assert.equal(read.values, expected.read?.value ?? {}, JSON.stringify(yaml));
   }
   assert.ok(plain > 300, `${plain} were plain`);

@@ -6,7 +6,7 @@ process.on('message', ({ kind, nonce }) => {
   if (kind !== 'page') return;
   const send = (of, html) => {
     process.send({ kind: 'wants-module', nonce: of, href: `/assets/${html}.js` });
-    process.send({ kind: 'drawn', nonce: of, drawn: JSON.stringify({ html: `<main-text>${html}</main-text>` }) });
+    process.send({ kind: 'rendered', nonce: of, rendered: JSON.stringify({ html: `<main-text>${html}</main-text>` }) });
     process.send({ kind: 'settled', nonce: of, late: [], stuck: undefined, used });
   };
   process.send(null);

@@ -130,9 +130,9 @@ test('late errors are reported for their page, and no HTML is lost', async () =>
   };
   for (const [name, code] of Object.entries(late)) modules[name] = showing("'shown'", code);
   const names = Object.keys(late).flatMap((name) => [name, 'calm']);
-  const drawn = await Promise.all(names.map((name) => renderer.render(name)));
+  const rendered = await Promise.all(names.map((name) => renderer.render(name)));
   assert.equal(
-    drawn.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.map(({ reason }) => reason).join()}`),
+    rendered.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.map(({ reason }) => reason).join()}`),
     Object.keys(late).flatMap((name) => [
       `${name} shown Error: ${name === 'import' ? '"/assets/none.js" is not a module of this site' : name}`,
       'calm calm ',
@@ -198,9 +198,9 @@ for (const [what, [code, reason]] of Object.entries(ends))
 
 test('endless code after the HTML of a page is rendered does not cost the page its HTML', async () => {
   modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
-  const drawn = await strict.render('forever');
-  assert.is(shownBy(drawn), 'shown');
-  assert.equal(drawn.late, [{ reason: 'it took more than 1 seconds' }]);
+  const rendered = await strict.render('forever');
+  assert.is(shownBy(rendered), 'shown');
+  assert.equal(rendered.late, [{ reason: 'it took more than 1 seconds' }]);
   assert.equal(await shown(['calm'], strict), ['calm']);
 });
 
@@ -216,7 +216,7 @@ test("the traps of an element only get objects of the page's own realm", async (
 });
 
 test('messages that page code forges are ignored', async () => {
-  const forged = `{ kind: 'drawn', nonce: '', drawn: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
+  const forged = `{ kind: 'rendered', nonce: '', rendered: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
   const before = `for (const port of [globalThis, globalThis.parentPort, globalThis.process, globalThis.self])
       for (const name of ['postMessage', 'send', 'emit', 'done'])
         try { port[name](${forged}); } catch {}

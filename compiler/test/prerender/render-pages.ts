@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { type DrawnCode, openRendererProcess, type RendererLimits } from '../../prerender/renderer-process.ts';
+import { type RenderedCode, openRendererProcess, type RendererLimits } from '../../prerender/renderer-process.ts';
 
 const site = {
   title: 'Harbour',
@@ -54,21 +54,21 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
   const slots = Object.fromEntries(Object.entries(theme).map(([slot, name]) => [slot, `/assets/${name}.js`]));
   const themed = { ...site, theme: { slots } } as SiteFile;
   return {
-    render(name: string): Promise<DrawnCode> {
+    render(name: string): Promise<RenderedCode> {
       const hasCode = Object.hasOwn(modules, name);
       const page = JSON.stringify(pageOf(name, hasCode));
-      return process.draw({ page, hasCode, site: themed, data: {} }, async () => undefined);
+      return process.render({ page, hasCode, site: themed, data: {} }, async () => undefined);
     },
     close: process.close,
   };
 }
 
 /** @returns the output of the page's component, or the reason if there is none */
-export function shownBy(drawn: DrawnCode): string {
+export function shownBy(rendered: RenderedCode): string {
   return (
-    /<main-text>(.*?)<\/main-text>/s.exec(drawn.html ?? '')?.[1] ??
-    drawn.ended ??
-    drawn.faults?.map(({ reason }) => reason).join() ??
+    /<main-text>(.*?)<\/main-text>/s.exec(rendered.html ?? '')?.[1] ??
+    rendered.ended ??
+    rendered.problems?.map(({ reason }) => reason).join() ??
     'nothing'
   );
 }

@@ -13,8 +13,8 @@ test('endless code is ended, and the next page is rendered in another process', 
   const renderer = openRenderer({ endless: 'for (;;);', broken: 'throw new Error("not today");' }, { seconds: 1 });
   const [endless, broken] = await Promise.all([renderer.render('endless'), renderer.render('broken')]);
   assert.equal(endless, { ended: 'it took more than 1 seconds', isCostly: true });
-  const { stack, ...fault } = broken.faults![0]!;
-  assert.equal([fault, broken.late], [{ of: 'page', reason: 'Error: not today' }, []]);
+  const { stack, ...problem } = broken.problems![0]!;
+  assert.equal([problem, broken.late], [{ of: 'page', reason: 'Error: not today' }, []]);
   assert.match(stack!, /^Error: not today\n +at \/assets\/broken\.js:1:7/);
   renderer.close();
 });

@@ -42,9 +42,9 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   return {
     /** @returns all files as path → JSON, and the files and page texts that were read */
     async write(texts: readonly SearchText[], more: Pick<IndexedPart, 'baseUrl' | 'original'> = {}) {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const made: string[] = [];
-      const pages = texts.map((text) => searchedPage(text, ({ path }) => asked.push(path)));
+      const pages = texts.map((text) => searchedPage(text, ({ path }) => requests.push(path)));
       const now: typeof before = new Map();
       for await (const { path, version, make } of indexFiles(pages, { language, rank, ...more }, [], () => undefined)) {
         const old = before.get(path);
@@ -56,22 +56,22 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
       return {
         files: new Map(Array.from(now, ([path, { text }]) => [`${language}/${tag}/${path}`, text])),
         made,
-        asked,
+        requests,
       };
     },
   };
 }
 
-/** @param onAsked called when the text is read */
-export function searchedPage(text: SearchText, onAsked: (text: SearchText) => void = () => {}): SearchedPage {
-  const { path, group, ...says } = text;
+/** @param onRead called when the text is read */
+export function searchedPage(text: SearchText, onRead: (text: SearchText) => void = () => {}): SearchedPage {
+  const { path, group, ...content } = text;
   return {
     path,
     group,
     isPost: path.startsWith('/blog/'),
     inputs: [text],
-    says: [says],
-    text: async () => (onAsked(text), text),
+    content: [content],
+    text: async () => (onRead(text), text),
   };
 }
 

@@ -326,11 +326,11 @@ test("a client that doesn't end its request, or doesn't read the response, is di
   const idle = open('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   assert.is(await Promise.race([answered, patience]), 'broken off');
   idle.destroy();
-  let said = '';
-  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (said += String(bytes)));
+  let output = '';
+  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (output += String(bytes)));
   await Promise.race([new Promise((resolve) => slow.on('close', resolve)), patience]);
   slow.destroy();
-  assert.match(said, '408 Request Timeout');
+  assert.match(output, '408 Request Timeout');
 });
 
 test('a client that does not close its side of a refused connection does not keep it open', async (context) => {

@@ -103,10 +103,10 @@ export function sampleInput({
 /** Builds the sample. Its diagnostics are formatted as `rule path:line message`. */
 export async function buildSample(sample: Sample) {
   const { site, diagnostics } = await buildSite(sampleInput(sample));
-  const faults = diagnostics.map(
+  const errors = diagnostics.map(
     ({ rule, place: { path, line }, message }) => `${rule} ${path}${line ? `:${line}` : ''} ${message}`,
   );
-  return { site, diagnostics, faults };
+  return { site, diagnostics, errors };
 }
 
 /** Builds the sample, and returns the only version of its only docs. */
@@ -114,11 +114,11 @@ export async function buildDocs(sample: Sample): Promise<{
   version: DocsVersion;
   doc: (id: string) => Doc;
   cardsOf: (id: string) => readonly Card[];
-  faults: string[];
+  errors: string[];
 }> {
-  const { site, faults } = await buildSample(sample);
+  const { site, errors } = await buildSample(sample);
   const version = site.docs[0]!.versions[0]!;
-  return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, faults };
+  return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, errors };
 }
 
 export function dataFile(path: string, text: string): DataFile {

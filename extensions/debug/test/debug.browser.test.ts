@@ -122,10 +122,10 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
   test(`every control of the debug page "${view}" is reached by Tab, and shows that it has the focus`, async () => {
     const page = await open(view);
     await page.waitForFunction(() => !document.querySelector('.spinner'));
-    const { stops, faults } = await walkByTab(page);
+    const { stops, problems } = await walkByTab(page);
     await page.context().close();
     assert.ok(stops > 3, `${stops} stops`);
-    assert.equal(faults, []);
+    assert.equal(problems, []);
   });
 }
 

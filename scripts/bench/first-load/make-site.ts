@@ -26,8 +26,8 @@ const silent = { ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_TELEMETRY: '1', NO
 
 async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...silent }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code} in ${cwd}\n${said.slice(-4000)}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code} in ${cwd}\n${output.slice(-4000)}`);
 }

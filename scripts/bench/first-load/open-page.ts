@@ -34,7 +34,7 @@ function bytesUntil(end: number, { pieces, whole }: Transfer): number {
 }
 
 /** Returns the values of `navigator.connection` that browsers report for a connection. */
-function asPagesAreTold({ latency, down }: Network): object {
+function connectionInfo({ latency, down }: Network): object {
   const [rtt, downlink] = [Math.round(latency / 25) * 25, Math.round(down / 50) / 20];
   return { rtt, downlink, effectiveType: rtt >= 270 || downlink < 0.7 ? '3g' : '4g', saveData: false };
 }
@@ -76,7 +76,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
     // DevTools slow a connection down, and leave pages in the belief that it is a fast one.
     await page.addInitScript((connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection });
-    }, asPagesAreTold(network));
+    }, connectionInfo(network));
     await page.addInitScript(() => {
       const painted = { largest: 0, first: 0 };
       Object.assign(window, { painted });

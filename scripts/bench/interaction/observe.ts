@@ -47,12 +47,12 @@ export async function latencyOf(page: Page, press: () => Promise<unknown>): Prom
  * @returns how long it takes from the finger to the frame with the text of that page, milliseconds
  */
 export async function timeToText(page: Page, follow: () => Promise<unknown>, heading: string): Promise<number> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((requested) => {
     const { observed } = globalThis as Observing;
     observed.shownAt = 0;
     // This code contains no named function: the loader of scripts would wrap it in a helper that the page lacks.
     const changes = new MutationObserver(() => {
-      if (!document.querySelector('h1')?.textContent.includes(wanted)) return;
+      if (!document.querySelector('h1')?.textContent.includes(requested)) return;
       changes.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -27,8 +27,8 @@ const config = (versions: string[]) => ({
 export const haveRealDocs = existsSync(corpus);
 
 /** Returns the folder of a site with the real docs. */
-export async function realDocs(folder: string, wanted: keyof typeof versionsOf): Promise<string> {
-  const dir = path.join(folder, wanted);
+export async function realDocs(folder: string, requested: keyof typeof versionsOf): Promise<string> {
+  const dir = path.join(folder, requested);
   await mkdir(dir, { recursive: true });
   for (const part of [
     'docs',
@@ -42,7 +42,7 @@ export async function realDocs(folder: string, wanted: keyof typeof versionsOf):
   ]) {
     await cp(path.join(corpus, part), path.join(dir, part), { recursive: true });
   }
-  await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(versionsOf[wanted])));
+  await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(versionsOf[requested])));
   return dir;
 }
 
@@ -50,8 +50,8 @@ export async function realDocs(folder: string, wanted: keyof typeof versionsOf):
 export async function versions(folder: string): Promise<Row[]> {
   if (!haveRealDocs) return [];
   const fresh = freshFolders(path.join(folder, 'versions-out'));
-  const compiling = async (wanted: keyof typeof versionsOf) => {
-    const dir = await realDocs(folder, wanted);
+  const compiling = async (requested: keyof typeof versionsOf) => {
+    const dir = await realDocs(folder, requested);
     return () => measure([lectern, 'compile', dir, '--out-dir', fresh.next(), '--no-cache']);
   };
   const oneVersion = await compiling('one-version');

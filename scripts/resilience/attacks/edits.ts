@@ -76,10 +76,10 @@ async function saveAll(folder: string, saves: number): Promise<AttackResult> {
         } else await sleep(10);
       }
     await compile(site, { outDir: cold, cache: false });
-    const wanted = filesBelow(cold);
+    const requested = filesBelow(cold);
     const isOutput = (file: string) => !file.startsWith('.lectern');
-    await waitFor(() => differences(filesBelow(watched, isOutput), wanted).length === 0 || undefined, 60_000);
-    const different = differences(filesBelow(watched, isOutput), wanted);
+    await waitFor(() => differences(filesBelow(watched, isOutput), requested).length === 0 || undefined, 60_000);
+    const different = differences(filesBelow(watched, isOutput), requested);
     if (different.length > 0) failures.push(`differs from a cold compile in ${different.join(', ')}`);
     if (last && 'error' in last) failures.push(`the last compile failed: ${String(last.error)}`);
     return { tried: `${count} saves by ${Object.keys(editors).length} editors`, failures };
@@ -209,13 +209,13 @@ export const changedMeanwhile: Attack = {
       return call.run();
     });
     await compileSite(site).finally(stop);
-    const wanted: ReadonlyMap<string, string>[] = [];
+    const requested: ReadonlyMap<string, string>[] = [];
     for (const [index, edit] of meanwhile.entries()) {
       open.restore(site);
       edit(site);
       const outDir = path.join(folder, `cold-${index}`);
       await compile(site, { outDir, cache: false });
-      wanted.push(filesBelow(outDir));
+      requested.push(filesBelow(outDir));
     }
     const all = Array.from({ length: calls }, (_, at) => at + 1).flatMap((at) =>
       meanwhile.map((edit, index) => ({ at, edit, index })),
@@ -235,7 +235,7 @@ export const changedMeanwhile: Attack = {
       // The number of calls varies a little. This run had fewer calls, so the change follows its last call.
       if (count < at) edit(site);
       const next = await compileSite(site).then(() => undefined, String);
-      const different = differences(outputOf(site), wanted[index]!);
+      const different = differences(outputOf(site), requested[index]!);
       const where = `change ${index + 1} at call ${at}`;
       if (error !== undefined && /TypeError|RangeError|Assert/.test(error)) failures.push(`${where}: ${error}`);
       if (next !== undefined) failures.push(`${where}: the next compile ended with ${next}`);

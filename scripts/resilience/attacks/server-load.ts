@@ -104,14 +104,14 @@ async function underLoad(
     },
   };
   try {
-    await askPage(served);
+    await requestPage(served);
     // The first round fills caches and compiles code.
     failures.push(...(await flood(served, Math.ceil(count / 10))));
     await idle(served);
     const before = { descriptors: descriptorsOf(server.pid), memory: await served.liveMemory() };
     let highest = 0;
     const watching = setInterval(() => (highest = Math.max(highest, residentOf(server.pid))), 100);
-    const pages = askPages(served);
+    const pages = requestPages(served);
     failures.push(...(await flood(served, count)));
     failures.push(...(await pages.end()));
     clearInterval(watching);
@@ -122,7 +122,7 @@ async function underLoad(
       failures.push(`${before.descriptors} descriptors before, ${after.descriptors} after`);
     if (after.memory > before.memory + allowance)
       failures.push(`${megabytes(before.memory)} live before, ${megabytes(after.memory)} after`);
-    const page = await askPage(served).catch(String);
+    const page = await requestPage(served).catch(String);
     if (page !== undefined) failures.push(`afterwards: ${page}`);
     const figures = [
       `live memory ${megabytes(before.memory)} → ${megabytes(after.memory)}`,
@@ -160,13 +160,13 @@ async function idle({ server }: Served): Promise<void> {
 }
 
 /** Requests a page. @returns an error; undefined if the response is right */
-async function askPage({ port }: Served): Promise<string | undefined> {
+async function requestPage({ port }: Served): Promise<string | undefined> {
   const { status, text } = await get(port, '/docs/part-0/page-1/');
   return status === 200 && text.includes('</html>') ? undefined : `a page is answered with ${status}`;
 }
 
 /** Requests a page repeatedly, like a reader. */
-function askPages(served: Served) {
+function requestPages(served: Served) {
   const state = { isOver: false };
   let count = 0;
   let slowest = 0;
@@ -174,8 +174,8 @@ function askPages(served: Served) {
   const asking = (async () => {
     while (!state.isOver) {
       const started = performance.now();
-      const fault = await askPage(served).catch(String);
-      if (fault !== undefined) wrong.push(`meanwhile: ${fault}`);
+      const problem = await requestPage(served).catch(String);
+      if (problem !== undefined) wrong.push(`meanwhile: ${problem}`);
       count += 1;
       slowest = Math.max(slowest, performance.now() - started);
       await sleep(20);
@@ -323,10 +323,10 @@ async function streamFlood({ port, site }: Served, count: number): Promise<strin
   for (const socket of sockets) if (!kept.includes(socket)) socket.destroy();
   received.clear();
   writeFileSync(path.join(site, 'docs/large.md'), `# Large\n\nSaved ${Date.now()}.\n`);
-  const areTold = await waitFor(() => kept.every((socket) => received.has(socket)) || undefined, slowLimit);
+  const areNotified = await waitFor(() => kept.every((socket) => received.has(socket)) || undefined, slowLimit);
   for (const socket of kept) socket.destroy();
   return [
     ...(areGreeted ? [] : [`${count} streams were opened, and not all greeted`]),
-    ...(areTold ? [] : ['not every open stream received the change']),
+    ...(areNotified ? [] : ['not every open stream received the change']),
   ];
 }

@@ -118,17 +118,17 @@ export const serviceWorker: Attack = {
 /** Puts the sites and other programs on one origin, which can be made unreachable. */
 async function openOrigin(sites: ReadonlyMap<string, RunningServer>) {
   const state = { isDown: false };
-  const server = createServer((asked, response) => {
-    if (state.isDown) return void asked.socket.destroy();
-    const base = [...sites.keys()].find((each) => asked.url!.startsWith(each));
+  const server = createServer((incoming, response) => {
+    if (state.isDown) return void incoming.socket.destroy();
+    const base = [...sites.keys()].find((each) => incoming.url!.startsWith(each));
     if (base === undefined) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('another program');
     const { port } = sites.get(base)!;
-    const { url, method, headers } = asked;
+    const { url, method, headers } = incoming;
     const passed = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
-    asked.pipe(passed.on('error', () => response.destroy()));
+    incoming.pipe(passed.on('error', () => response.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(state, {

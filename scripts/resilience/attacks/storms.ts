@@ -13,10 +13,10 @@ export const storms: Attack = {
     const each = Math.ceil((edits * share) / seeds.length);
     let compiles = 0;
     for (const seed of seeds) {
-      const { looks, settled, differences } = await runStorm(seed, each);
-      compiles += looks;
+      const { checks, settled, differences } = await runStorm(seed, each);
+      compiles += checks;
       failures.push(...differences.map((difference) => `seed ${seed}: ${difference}`));
-      note(`seed ${seed}: ${looks} compiles, last change ${Math.round(settled)} ms after the last edit`);
+      note(`seed ${seed}: ${checks} compiles, last change ${Math.round(settled)} ms after the last edit`);
     }
     return {
       tried: `${each * seeds.length} edits on ${seeds.length} seeds`,

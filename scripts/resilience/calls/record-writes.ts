@@ -13,7 +13,7 @@ import path from 'node:path';
 import { interceptCalls } from './intercept.ts';
 
 // Bound before calls are intercepted, so that reading the folder records no call.
-const look = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
+const unpatched = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
 
 /** State of unsynced bytes after a power loss. */
 export type Loss = 'kept' | 'empty' | 'zeros' | 'half';
@@ -135,9 +135,9 @@ export async function recordWrites(folder: string, action: () => Promise<unknown
 }
 
 function* walk(folder: string, below = ''): Generator<[name: string, stats: Stats]> {
-  for (const name of look.names(path.join(folder, below))) {
+  for (const name of unpatched.names(path.join(folder, below))) {
     const inside = path.join(below, name);
-    const stats = look.lstat(path.join(folder, inside));
+    const stats = unpatched.lstat(path.join(folder, inside));
     yield [inside, stats];
     if (stats.isDirectory()) yield* walk(folder, inside);
   }
@@ -149,7 +149,7 @@ function kindOf(stats: Stats): Inode['kind'] {
 
 function contentOf(file: string, kind: Inode['kind']): Buffer {
   if (kind === 'folder') return Buffer.of();
-  return kind === 'link' ? Buffer.from(look.link(file)) : look.read(file);
+  return kind === 'link' ? Buffer.from(unpatched.link(file)) : unpatched.read(file);
 }
 
 function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<string, Inode>): void {

@@ -131,7 +131,7 @@ export function write(site: string, files: Record<string, string | undefined>): 
 }
 
 /** Returns path → bytes (as Latin-1) of each file below a folder; follows a symbolic link to the folder. */
-export function filesBelow(dir: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
+export function filesBelow(dir: string, isSelected: (file: string) => boolean = () => true): Map<string, string> {
   let names: string[];
   try {
     names = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -142,7 +142,7 @@ export function filesBelow(dir: string, isWanted: (file: string) => boolean = ()
   }
   return new Map(
     names
-      .filter(isWanted)
+      .filter(isSelected)
       .sort()
       .map((name) => [name, readFileSync(path.join(dir, name), 'latin1')]),
   );

@@ -22,10 +22,10 @@ const rounding = 0.01;
  * @param to absolute; may be missing
  */
 export function mirror(from: string, to: string): void {
-  const wanted = lstatSync(from);
+  const requested = lstatSync(from);
   const present = lstatSync(to, { throwIfNoEntry: false });
-  if (present && isEqual(wanted, present, from, to)) return;
-  if (wanted.isDirectory()) {
+  if (present && isEqual(requested, present, from, to)) return;
+  if (requested.isDirectory()) {
     if (present && !present.isDirectory()) rmSync(to);
     mkdirSync(to, { recursive: true });
     const names = readdirSync(from);
@@ -35,9 +35,9 @@ export function mirror(from: string, to: string): void {
     return;
   }
   rmSync(to, { recursive: true, force: true });
-  if (wanted.isSymbolicLink()) return symlinkSync(readlinkSync(from), to);
+  if (requested.isSymbolicLink()) return symlinkSync(readlinkSync(from), to);
   copyFileSync(from, to);
-  utimesSync(to, wanted.atimeMs / 1000, wanted.mtimeMs / 1000);
+  utimesSync(to, requested.atimeMs / 1000, requested.mtimeMs / 1000);
 }
 
 /** Whether two files or two symbolic links are equal. Folders are compared entry by entry. */

@@ -9,7 +9,7 @@ import { mend, operate, writeStart } from './operations.ts';
 
 export interface StormResult {
   /** How often the watch looked at the site. */
-  looks: number;
+  checks: number;
   /** In milliseconds: how long after the last operation the output changed for the last time. */
   settled: number;
   /** Output files that differ from a cold compile, and other differences. */
@@ -28,17 +28,17 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     string,
   ];
   const random = seeded(seed);
-  let looks = 0;
-  let lastLook = 0;
+  let checks = 0;
+  let lastCheck = 0;
   let lastChange = 0;
   let outcome: WatchOutcome | undefined;
   try {
     writeStart(site);
     const watch = await watchSite(site, { outDir: watched }, async (next) => {
       outcome = next;
-      looks += 1;
-      lastLook = performance.now();
-      if ('report' in next && next.report.changed.length > 0) lastChange = lastLook;
+      checks += 1;
+      lastCheck = performance.now();
+      if ('report' in next && next.report.changed.length > 0) lastChange = lastCheck;
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
@@ -50,7 +50,7 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     // On a busy machine, the last check takes longer than the required silence. An outcome from before it proves nothing.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
-    while (isAtWork() || performance.now() - Math.max(lastLook, ended) < rest) await sleep(50);
+    while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);
     await watch.close();
     const report = await compile(site, { outDir: cold, cache: false });
     if (!report.published)
@@ -58,16 +58,16 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
         `the repaired site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`,
       );
     return {
-      looks,
+      checks,
       settled: Math.max(0, lastChange - ended),
-      differences: [...(await differences(watched, cold)), ...otherFaults(outcome, report.diagnostics)],
+      differences: [...(await differences(watched, cold)), ...otherProblems(outcome, report.diagnostics)],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function otherFaults(outcome: WatchOutcome | undefined, cold: unknown): string[] {
+function otherProblems(outcome: WatchOutcome | undefined, cold: unknown): string[] {
   if (!outcome || 'error' in outcome) return [`the last look failed: ${String(outcome?.error)}`];
   return JSON.stringify(outcome.report.diagnostics) === JSON.stringify(cold) ? [] : ['the diagnostics differ'];
 }

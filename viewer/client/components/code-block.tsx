@@ -25,13 +25,14 @@ export interface CodeBlockProps {
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;
-  if (drawnByParts() && typeof children === 'string') return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
+  if (renderedByParts() && typeof children === 'string')
+    return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
   if (code === undefined || children !== code) return <PlainCode {...props} />;
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
 }
 
 /** @returns whether the site replaces components of code blocks, so that code blocks are assembled from components */
-function drawnByParts(): boolean {
+function renderedByParts(): boolean {
   return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }
 

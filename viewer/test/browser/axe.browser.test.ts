@@ -118,7 +118,7 @@ test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
 /** The two modes differ in nothing but colours. */
-const looks = [
+const themes = [
   ['light', everyRule],
   ['dark', rulesOfColours],
 ] as const;
@@ -143,7 +143,7 @@ for (const { path, state, answers = {}, open, part, widths: possible = all } of 
         await page.waitForSelector('#main :is(h1, .error-box, .crash)');
       }
       await open?.(page);
-      for (const [colorScheme, rules] of looks) {
+      for (const [colorScheme, rules] of themes) {
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, {
           polling: 50,
@@ -166,15 +166,15 @@ for (const path of inShort(['docs/guides/markdown', '', 'blog/a-desk-to-read-at'
     sample.answers.clear();
     const page = await sample.visit(path, { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' });
     const found: string[] = [];
-    const look = async (state: string, rules: object = everyRule) =>
+    const inspect = async (state: string, rules: object = everyRule) =>
       found.push(...(await violations(page, rules)).map((violation) => `${state}: ${violation}`));
     // A window of 1280 px has so many where a page is zoomed.
-    await look('200 %');
+    await inspect('200 %');
     await page.setViewportSize({ width: 320, height: 256 });
-    await look('400 %');
+    await inspect('400 %');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
-    await look('forced colours', rulesInForcedColours);
+    await inspect('forced colours', rulesInForcedColours);
     assert.equal(found, []);
   });
 }

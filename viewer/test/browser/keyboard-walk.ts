@@ -8,7 +8,7 @@ const controls =
 interface Stop {
   number: number;
   name: string;
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -17,9 +17,9 @@ interface Stop {
  * @returns the number of stops and the problems of a reader without a mouse. Problems are controls that are never
  *   reached, show no focus or are hidden; and keyboard traps
  */
-export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
+export async function walkByTab(page: Page): Promise<{ stops: number; problems: string[] }> {
   await settled(page);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const seen = new Set<number>();
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -27,18 +27,18 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
   });
   for (const most = (await page.locator(controls).count()) + 20; seen.size < most;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(inspectFocus);
     if (!stop) break;
     if (seen.has(stop.number)) {
       const isRound = stop.number === 0;
-      if (!isRound) faults.push(`the keyboard comes to ${stop.name} again`);
+      if (!isRound) problems.push(`the keyboard comes to ${stop.name} again`);
       break;
     }
     seen.add(stop.number);
-    faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
+    problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`));
   }
-  faults.push(...(await page.evaluate(unreached, controls)));
-  return { stops: seen.size, faults };
+  problems.push(...(await page.evaluate(unreached, controls)));
+  return { stops: seen.size, problems };
 }
 
 /**
@@ -50,8 +50,8 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
  */
 export async function walkInside(page: Page, selector: string): Promise<string[]> {
   await settled(page);
-  const faults = new Set<string>();
-  const wanted = await page.locator(`${selector} ${controls}`).evaluateAll((all) =>
+  const problems = new Set<string>();
+  const expected = await page.locator(`${selector} ${controls}`).evaluateAll((all) =>
     all
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
       .map((each, index) => {
@@ -62,23 +62,23 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
       }),
   );
   const reached = new Set<string>();
-  for (let left = wanted.length + 3; left > 0 && wanted.some(({ number }) => !reached.has(number)); left -= 1) {
+  for (let left = expected.length + 3; left > 0 && expected.some(({ number }) => !reached.has(number)); left -= 1) {
     const inside = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.inside);
     if (inside !== undefined) {
       reached.add(inside);
-      const stop = await page.evaluate(lookAtFocus);
-      for (const fault of stop?.faults ?? []) faults.add(`${stop!.name} ${fault}`);
+      const stop = await page.evaluate(inspectFocus);
+      for (const problem of stop?.problems ?? []) problems.add(`${stop!.name} ${problem}`);
     }
     await page.keyboard.press('Tab');
   }
-  if (wanted.length === 0) faults.add('there is nothing to reach');
-  const missed = wanted.filter(({ number }) => !reached.has(number)).map(({ name }) => `${name} is not reached`);
-  return [...faults, ...missed];
+  if (expected.length === 0) problems.add('there is nothing to reach');
+  const missed = expected.filter(({ number }) => !reached.has(number)).map(({ name }) => `${name} is not reached`);
+  return [...problems, ...missed];
 }
 
 // Sent to the page as they are: they use nothing from outside, and no function in them has a name.
 
-async function lookAtFocus(): Promise<Stop | undefined> {
+async function inspectFocus(): Promise<Stop | undefined> {
   // With reduced motion, transitions still take a millisecond.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
@@ -93,7 +93,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
   // The focus inside a frame is shown by the frame.
-  if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, faults: [] };
+  if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, problems: [] };
   // In a composite field, the outermost element may have the focus ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
   const hasRing = ringed.some((each) => {
@@ -117,7 +117,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   return {
     number: Number(element.dataset.stop),
     name,
-    faults: [
+    problems: [
       ...(hasRing || hasLine ? [] : ['has no ring']),
       ...(isInSight ? [] : ['lies outside of the window']),
       ...(isBelowBar ? ['lies below the navbar'] : []),
@@ -150,7 +150,7 @@ function unreached(selector: string): string[] {
  * @returns controls without any effect, and controls that do not regain the focus when Escape closes their overlay
  */
 export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const address = (await urlOf(page)).href;
   const kinds = await page.evaluate(
     (known) => {
@@ -198,16 +198,16 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
         () => false,
       ))
     )
-      faults.push(`${kind} does nothing`);
+      problems.push(`${kind} does nothing`);
     const opens = (await control.count()) > 0 && (await control.evaluate((element) => element.ariaHasPopup !== null || (element.ariaExpanded !== null && element.tagName === 'BUTTON'))); // prettier-ignore
-    if (opens) faults.push(...(await closeByEscape(page, control, kind)));
+    if (opens) problems.push(...(await closeByEscape(page, control, kind)));
     if ((await urlOf(page)).href !== address) {
       await page.goto(address);
       await settled(page);
       break;
     }
   }
-  return faults;
+  return problems;
 }
 
 async function closeByEscape(page: Page, control: ReturnType<Page['locator']>, kind: string): Promise<string[]> {

@@ -121,10 +121,10 @@ test('a broken diagram shows its error and source; the other diagrams are render
     diagram('flowchart LR\n  a --> b'),
   ]);
   await page.waitForSelector('.diagram-drawing svg');
-  const faults = page.locator('.diagram-fault');
-  await faults.nth(1).waitFor();
-  assert.match(await faults.nth(0).innerText(), /line 2[\s\S]*a --> --> b/);
-  assert.match(await faults.nth(1).innerText(), /nonsense/);
+  const problems = page.locator('.diagram-fault');
+  await problems.nth(1).waitFor();
+  assert.match(await problems.nth(0).innerText(), /line 2[\s\S]*a --> --> b/);
+  assert.match(await problems.nth(1).innerText(), /nonsense/);
   assert.is(await page.locator('body > [id^=ddiagram]').count(), 0, 'nothing is left of the attempt');
   await page.close();
 });
@@ -366,20 +366,20 @@ test('an image is loaded in a fitting size, with a placeholder until then', asyn
       placeholder: 'data:image/webp;base64,x") url(/site/leak',
     }),
   ]);
-  const look = (alt: string) =>
+  const inspect = (alt: string) =>
     page.getByAltText(alt).evaluate((node: HTMLImageElement) => ({
       shown: node.currentSrc,
       stamp: node.style.backgroundImage,
       set: node.srcset,
     }));
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')?.complete);
-  assert.is((await look('Slow')).stamp, `url("${stamp}")`);
-  const quick = await look('Quick');
+  assert.is((await inspect('Slow')).stamp, `url("${stamp}")`);
+  const quick = await inspect('Quick');
   assert.match(quick.shown, /\/site\/assets\/picture\.svg$/);
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt=Quick]')!.style.backgroundImage === '',
   );
-  const bad = await look('Bad');
+  const bad = await inspect('Bad');
   assert.equal([bad.set, bad.stamp], ['', '']);
   assert.is((await page.getByAltText('Slow').boundingBox())!.height > 100, true, 'it keeps its room');
   await page.close();

@@ -235,14 +235,15 @@ test('a body is not rendered again for another colour mode, nor while the next p
     await opened.addInitScript(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, name) => {
-        if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+        if (name === 'Admonition')
+          Object.assign(window, { rendered: ((window as { rendered?: number }).rendered ?? 0) + 1 });
         return hasOwn(object, name);
       };
     });
   });
-  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn ?? 0);
+  const rendered = () => page.evaluate(() => (window as { rendered?: number }).rendered ?? 0);
   await settled(page);
-  const before = await drawn();
+  const before = await rendered();
   assert.ok(before > 0);
   const modeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
   const mode = await modeOf();
@@ -251,7 +252,7 @@ test('a body is not rendered again for another colour mode, nor while the next p
   await page.click('.sidebar a:text("Installation")');
   await settled(page);
   assert.is(await page.textContent('h1'), 'Introduction');
-  assert.is(await drawn(), before);
+  assert.is(await rendered(), before);
   release();
   await page.waitForSelector('h1:text("Installation")');
 });
@@ -290,8 +291,8 @@ test('the beginning of a long linked page is rendered first, the rest before the
   const followed = await countsAfter(() => page.click('.sidebar a:text("Installation")'), 'Installation');
   const partly = followed.filter((count) => count > 0 && count < 200);
   assert.ok(partly.length > 0 && partly.every((count) => count > 15), `${followed}`);
-  const told = -followed.find((count) => count < 0)!;
-  assert.ok(told >= 200, `${followed}`);
+  const reported = -followed.find((count) => count < 0)!;
+  assert.ok(reported >= 200, `${followed}`);
   const returned = await countsAfter(() => page.goBack(), 'Introduction');
   assert.ok(
     returned.every((count) => Math.abs(count) >= 200),
@@ -351,15 +352,15 @@ test('navigations are logged to the console in previews, and on no other site', 
     [undefined, 0],
   ] as const) {
     sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, customFields }) });
-    const told: string[] = [];
+    const reported: string[] = [];
     const page = await sample.visit('docs/intro', {}, async (fresh) =>
-      fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())),
+      fresh.on('console', (line) => line.type() === 'log' && reported.push(line.text())),
     );
     await page.waitForLoadState('networkidle');
     await page.click('.sidebar a:text("Installation")');
     await page.waitForSelector('h1:text("Installation")');
-    assert.is(told.length, expected, told.join());
-    if (expected) assert.match(told[0]!, '/docs/installation');
+    assert.is(reported.length, expected, reported.join());
+    if (expected) assert.match(reported[0]!, '/docs/installation');
   }
 });
 

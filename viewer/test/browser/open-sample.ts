@@ -11,7 +11,7 @@ export interface Sample extends SampleServer {
   /** The messages of exceptions that nothing caught, over all pages. */
   crashes: string[];
   /** The errors in the console, over all pages, except missing pages and icons. */
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -23,7 +23,7 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
   const server = await serveSample();
   const browser = await launchChromium(options);
   const crashes: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const visit: Sample['visit'] = async (path, options = {}, prepare) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
@@ -31,7 +31,7 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     page.on('console', (message) => {
       const { url } = message.location();
       const isAbsent = message.text().startsWith('Failed to load resource') && !url.includes('/site/assets/');
-      if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
+      if (message.type() === 'error' && !isAbsent) problems.push(`${message.text()} ${url}`);
     });
     await prepare?.(page);
     await page.goto(`${server.origin}/site/${path}`);
@@ -45,5 +45,5 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     await browser.close();
     await server.close();
   };
-  return { ...server, browser, visit, closePages, crashes, faults, close };
+  return { ...server, browser, visit, closePages, crashes, problems, close };
 }

@@ -60,13 +60,13 @@ for (const path of inShort(kinds, 3)) {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
     // Parts that only some pages have come a little later.
     await settled(page);
-    const look = async (width: number, height: number) => {
+    const inspect = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      return (await lost(page)).map((fault) => `${width} px: ${fault}`);
+      return (await lost(page)).map((problem) => `${width} px: ${problem}`);
     };
-    const found = [...(await coloured(page)), ...(await look(320, 256)), ...(await look(720, 450))];
+    const found = [...(await coloured(page)), ...(await inspect(320, 256)), ...(await inspect(720, 450))];
     await page.addStyleTag({ content: spacing });
-    found.push(...(await look(1440, 800)), ...(await look(390, 800)));
+    found.push(...(await inspect(1440, 800)), ...(await inspect(390, 800)));
     await page.context().close();
     assert.equal(found, []);
   });
@@ -78,9 +78,9 @@ for (const width of inShort([1440, 390], 2)) {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });
-    const { stops, faults } = await walkByTab(page);
+    const { stops, problems } = await walkByTab(page);
     assert.ok(stops > 30, `${stops} stops`);
-    assert.equal(faults, []);
+    assert.equal(problems, []);
     // Back again: what the navbar would cover is scrolled below it.
     for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -105,7 +105,7 @@ test('the keyboard walk does not confuse an element that was removed after a sto
       const box = Object.assign(document.createElement('button'), { textContent: 'More', onblur: () => box.remove() });
       b.onfocus = () => box.isConnected || b.after(box);
     </script>`);
-  assert.equal(await walkByTab(page), { stops: 4, faults: [] });
+  assert.equal(await walkByTab(page), { stops: 4, problems: [] });
 });
 
 for (const [path, width] of inShort(
@@ -224,7 +224,7 @@ test('skip links lead to the sidebar and to the search', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('.skip-region')!.focus());
     for (let count = 0; count < stop; count += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.ok(await page.evaluate((wanted) => document.activeElement!.matches(wanted), target), target);
+    assert.ok(await page.evaluate((expected) => document.activeElement!.matches(expected), target), target);
   }
 });
 
@@ -255,7 +255,7 @@ test('readers who prefer reduced motion get none', async () => {
 
 test('with forced colours, selected items are distinguishable and every button has a border', async () => {
   const page = await sample.visit('docs/guides/markdown', { forcedColors: 'active' });
-  const look = (selector: string) =>
+  const inspect = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -264,10 +264,10 @@ test('with forced colours, selected items are distinguishable and every button h
         return { textDecorationLine, borderTopStyle, color };
       });
   for (const chosen of ['.sidebar .menu-link.is-active', '.navbar-link.is-active', '[role=tab][aria-selected=true]']) {
-    assert.match((await look(chosen)).textDecorationLine, 'underline', chosen);
+    assert.match((await inspect(chosen)).textDecorationLine, 'underline', chosen);
   }
   for (const button of ['.icon-button', '.copy-action', '.copy-more'])
-    assert.is((await look(button)).borderTopStyle, 'solid', button);
+    assert.is((await inspect(button)).borderTopStyle, 'solid', button);
 });
 
 test('no visit ended in an exception', () => {

@@ -11,9 +11,9 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, millis
 }
 
 /** Matches the document after the viewer has rendered or hydrated it. */
-export const drawn = 'html:not(:has(#page-data))';
+export const hydrated = 'html:not(:has(#page-data))';
 /** The heading of a page then. */
-export const drawnHeading = `${drawn} main h1`;
+export const hydratedHeading = `${hydrated} main h1`;
 
 /**
  * Waits until a page is idle: fonts are loaded, effects have run, and transitions are over. No task of the
@@ -23,7 +23,7 @@ export async function settled(page: Page): Promise<void> {
   // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (const _ of [1, 2]) await new Promise((hydrated) => requestAnimationFrame(hydrated));
     await Promise.allSettled(
       document
         .getAnimations()
@@ -45,7 +45,7 @@ export async function scrollAndKeep(page: Page, top: number): Promise<void> {
 /** @returns the distance of the first matching element from the top of the window, in CSS pixels */
 export async function topOf(page: Page, selector: string): Promise<number> {
   await settled(page);
-  return page.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
+  return page.evaluate((expected) => document.querySelector(expected)!.getBoundingClientRect().top, selector);
 }
 
 /** @returns the address as the page has it; `page.url()` follows later, by an event */

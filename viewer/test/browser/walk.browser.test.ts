@@ -162,8 +162,8 @@ test('pages are loaded before their links are followed', async () => {
   await waitUntil(() => sample.requests.includes('corpus/pages/docs/installation.json'));
   await page.hover('.pagination-link.is-next');
   await settled(page);
-  const asked = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
-  assert.is(asked.length, 1);
+  const requests = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
+  assert.is(requests.length, 1);
 });
 
 test('the sidebar stays as it is from page to page', async () => {
@@ -333,14 +333,14 @@ test('a page is shown after its style sheets are loaded, and styles of the site 
   await page.click('.pagination-link.is-next');
   await page.waitForSelector('h1:text("Everything in Markdown")');
   assert.not.ok(isHeld);
-  const look = await page
+  const style = await page
     .locator('.tab-list')
     .first()
     .evaluate((list) => {
       const { display, gap } = getComputedStyle(list);
       return { display, gap };
     });
-  assert.equal(look, { display: 'flex', gap: '3px' });
+  assert.equal(style, { display: 'flex', gap: '3px' });
 });
 
 test('the mark of a link off the site stays with its last word', async () => {

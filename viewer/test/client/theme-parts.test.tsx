@@ -50,12 +50,12 @@ test.after.each(() => {
 });
 
 /** Returns the HTML of a part without and with an inner part of the site. */
-function drawn(part: string, inner: string, page: Page): [string, string] {
+function rendered(part: string, inner: string, page: Page): [string, string] {
   const Composed = composed[part]!;
-  const draw = () => onPage(<Composed post={page} />, page, { footer });
-  const before = draw();
+  const render = () => onPage(<Composed post={page} />, page, { footer });
+  const before = render();
   innerParts[inner] = () => <i>of the site</i>;
-  return [before, draw()];
+  return [before, render()];
 }
 
 test('an inner part of the site replaces its default inside the outer part, and nothing else changes', () => {
@@ -73,7 +73,7 @@ test('an inner part of the site replaces its default inside the outer part, and 
     ['BlogPostItem', 'BlogPostItem/Header/Authors', post, 'Captain', 'A post'],
     ['BlogPostItem', 'BlogPostItem/Footer', post, 'Tides', 'A post'],
   ] as const) {
-    const [before, after] = drawn(part, inner, page);
+    const [before, after] = rendered(part, inner, page);
     assert.ok(before.includes(own) && before.includes(rest), `${inner}: ${before}`);
     assert.not(before.includes('of the site'));
     assert.ok(after.includes('<i>of the site</i>') && after.includes(rest), `${inner}: ${after}`);
@@ -175,7 +175,7 @@ test('a docs layout that wraps its children in DocItem/Content has the title onc
 });
 
 test('a link of an own item in the navbar knows by its rules when it is active', () => {
-  const draw = (props: object) =>
+  const render = (props: object) =>
     onPage(
       <StaticLocation value={{ pathname: '/site/docs/intro', search: '' }}>
         <NavbarNavLink className="navbar__link" label="Docs" {...props} />
@@ -183,14 +183,14 @@ test('a link of an own item in the navbar knows by its rules when it is active',
     );
   const isActive = (props: object) =>
     ['navbar__link--active', 'aria-current="page"'].every((part) =>
-      draw({ to: '/docs/intro', ...props }).includes(part),
+      render({ to: '/docs/intro', ...props }).includes(part),
     );
   assert.equal(
     [{}, { activeBasePath: '/docs' }, { activeBasePath: '/blog' }, { activeBaseRegex: '/int' }].map(isActive),
     [true, true, false, true],
   );
-  assert.match(draw({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
-  assert.match(draw({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
+  assert.match(render({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
+  assert.match(render({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
 });
 
 test('a fence is handed to parts as Docusaurus hands it to them, and its meta is read back', () => {

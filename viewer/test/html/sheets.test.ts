@@ -29,8 +29,8 @@ test('every rule of a style sheet for code has a class by which the HTML of that
     assert.ok(selectors.length > 10, name);
     for (const selector of selectors) {
       const classes = Array.from(selector.matchAll(/\.([a-z][\w-]*)/g), ([, one]) => one!);
-      const isTold = classes.some((one) => sheetsInHtml(`<p class="${one}">`).includes(name));
-      assert.ok(isTold, `${name}: ${selector}`);
+      const isIncluded = classes.some((one) => sheetsInHtml(`<p class="${one}">`).includes(name));
+      assert.ok(isIncluded, `${name}: ${selector}`);
     }
   }
 });

@@ -16,14 +16,14 @@ Object.assign(globalThis, { ErrorEvent: globalThis.ErrorEvent ?? FakeErrorEvent 
 /** A worker under the control of a test. */
 function fakeWorker() {
   const target = new EventTarget();
-  const asked: Question[] = [];
+  const requests: Question[] = [];
   const worker = {
-    postMessage: (question: Question) => void asked.push(question),
+    postMessage: (question: Question) => void requests.push(question),
     addEventListener: target.addEventListener.bind(target),
   } as SearchWorker;
   return {
     worker,
-    asked,
+    requests,
     answer: (data: Answer) => target.dispatchEvent(new MessageEvent('message', { data })),
     fail: (message: string) => target.dispatchEvent(new ErrorEvent('error', { message })),
   };
@@ -47,13 +47,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ask = (worker: SearchWorker, id: number) => worker.postMessage({ id });
 
 test('a worker that answers is the only one that searches', async () => {
-  const { worker, asked, answer, fail } = fakeWorker();
+  const { worker, requests, answer, fail } = fakeWorker();
   const { started, onPage, heard } = open(() => worker);
   ask(started, 1);
   answer({ id: 1, failed: 'by the worker' });
   fail('broken');
   await settled();
-  assert.equal(asked, [{ id: 1 }]);
+  assert.equal(requests, [{ id: 1 }]);
   assert.equal(onPage, []);
   assert.equal(heard, [{ id: 1, failed: 'by the worker' }, 'broken']);
 });

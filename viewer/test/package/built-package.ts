@@ -31,13 +31,13 @@ export function runCommand(...args: string[]): Promise<{ code: number; out: stri
 }
 
 /** Opens a page that notes what goes wrong on it. */
-export async function openPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+export async function openPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      faults.push(`${message.text()} ${message.location().url}`);
+      problems.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { page, faults };
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
 }

@@ -63,13 +63,13 @@ test('a corpus written by hand is a site: both pages are read, and links lead fr
   const out = join(folder, 'own');
   assert.is((await runCommand(handbook, '--out', out)).code, 0);
   const { origin, requests } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await readBoth(page, origin);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   // No file is requested that the corpus does not have.
-  const asked = new Set(requests.filter((path) => path.includes('/corpus/')));
+  const requested = new Set(requests.filter((path) => path.includes('/corpus/')));
   assert.equal(
-    [...asked].sort(),
+    [...requested].sort(),
     ['docs/default/current/sidebars.json', 'pages/index.json', 'pages/paper.json', 'site.json'].map(
       (name) => `/handbook/corpus/${name}`,
     ),
@@ -84,9 +84,9 @@ test('pages load the corpus of another origin, and the images next to it', async
   assert.is(code, 0, err);
   assert.not.ok((await readdir(out)).includes('corpus'));
   const { origin, requests } = await serve({ '/handbook/': out });
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await readBoth(page, origin);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.ok(other.requests.includes('/made/img/sheet.svg'));
   assert.equal(
     requests.filter((path) => /corpus|img/.test(path)),
@@ -98,13 +98,13 @@ test('pages load the corpus of another origin, and the images next to it', async
 test('a corpus is fetched from another origin without a list of its files', async () => {
   const other = await serve({ '/made/corpus/': handbook });
   const out = join(folder, 'fetched');
-  const { code, out: said, err } = await runCommand(`${other.origin}/made/corpus/`, '--out', out);
+  const { code, out: text, err } = await runCommand(`${other.origin}/made/corpus/`, '--out', out);
   assert.is(code, 0, err);
-  assert.match(said, 'and 5 of the corpus');
+  assert.match(text, 'and 5 of the corpus');
   const { origin } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await readBoth(page, origin);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   await page.close();
 });
 

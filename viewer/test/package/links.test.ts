@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { outsideTree, secret, type LinkKind } from '../../../compiler/test/links/outside-tree.ts';
 import { recordedWrites } from '../../../compiler/test/links/recorded-writes.ts';
 import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
-import { Fault } from '../../cli/output.ts';
+import { CliError } from '../../cli/output.ts';
 import { publishCorpus } from '../../cli/publish-corpus.ts';
 import { buildPackage, handbook, packageDir } from './built-package.ts';
 
@@ -21,13 +21,13 @@ test.after.each(({ folder }) => folder.remove());
 const publish = (outDir: string, corpus = handbook) =>
   publishCorpus({ corpus, outDir, isCopied: true }, path.join(packageDir, 'build/standalone'));
 
-async function faultOf(action: () => Promise<unknown>): Promise<Fault | undefined> {
+async function problemOf(action: () => Promise<unknown>): Promise<CliError | undefined> {
   try {
     await action();
     return undefined;
   } catch (error) {
-    assert.instance(error, Fault);
-    return error as Fault;
+    assert.instance(error, CliError);
+    return error as CliError;
   }
 }
 
@@ -48,18 +48,18 @@ test('no link in the output is written through, and the message names it', async
       const link = path.join(out, place);
       mkdirSync(path.dirname(link), { recursive: true });
       outside.linkFrom(link, kind);
-      const fault = await faultOf(() => publish(out));
+      const problem = await problemOf(() => publish(out));
       assert.is(outside.state(), before, place);
-      assert.is(fault?.exitCode, 3, place);
-      assert.ok(fault!.message.includes(`${link} is a symbolic link`), fault!.message);
-      assert.not.ok(fault!.message.includes(secret));
+      assert.is(problem?.exitCode, 3, place);
+      assert.ok(problem!.message.includes(`${link} is a symbolic link`), problem!.message);
+      assert.not.ok(problem!.message.includes(secret));
     }
 });
 
 test('the output itself may be a link', async ({ folder, out }) => {
   mkdirSync(path.join(folder.dir, 'real'));
   symlinkSync(path.join(folder.dir, 'real'), out);
-  assert.is(await faultOf(() => publish(out)), undefined);
+  assert.is(await problemOf(() => publish(out)), undefined);
   assert.ok(existsSync(path.join(folder.dir, 'real/index.html')));
 });
 

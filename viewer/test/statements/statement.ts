@@ -4,7 +4,7 @@ export interface Statement {
   /** Names the statement for good: `navbar.hides`. */
   id: string;
   /** The statement, in our own words. */
-  says: string;
+  sentence: string;
   /** The path of the test from the root of the repository, and its name in the source. */
   test: readonly [file: string, name: string];
   /** A change of the source that removes the behaviour, so that the test fails: text that is in a file exactly once, and its replacement. */
@@ -24,7 +24,7 @@ export const file = {
   blog: `${viewerTests}/blog.browser.test.ts`,
   code: `${viewerTests}/code.browser.test.ts`,
   debug: 'extensions/debug/test/debug.browser.test.ts',
-  faults: `${viewerTests}/faults.browser.test.ts`,
+  problems: `${viewerTests}/load-errors.browser.test.ts`,
   keyboard: `${viewerTests}/keyboard.browser.test.ts`,
   moving: `${viewerTests}/moving.browser.test.ts`,
   navbar: `${viewerTests}/navbar.browser.test.ts`,
@@ -46,8 +46,13 @@ export const file = {
 } as const;
 
 /** Makes a statement of its parts. */
-export function statement(id: string, says: string, test: Statement['test'], broken: Statement['broken']): Statement {
-  return { id, says, test, broken };
+export function statement(
+  id: string,
+  sentence: string,
+  test: Statement['test'],
+  broken: Statement['broken'],
+): Statement {
+  return { id, sentence, test, broken };
 }
 
 /** Identifies a test and its mutation. If either changes, the test must be seen to fail again. */

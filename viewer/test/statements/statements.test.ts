@@ -70,7 +70,7 @@ test('every promise of the README and of the introduction names its tests', () =
   };
   for (const [page, claims] of Object.entries(promises))
     assert.equal(
-      claims.map(({ says }) => says),
+      claims.map(({ sentence }) => sentence),
       listed[page],
       page,
     );
@@ -80,15 +80,15 @@ test('the comparison claims what tests show, and nothing else', () => {
   const rows = featureRows();
   assert.is(rows.length, 45);
   assert.equal(
-    features.map(({ says }) => says),
+    features.map(({ sentence }) => sentence),
     rows.filter(({ has }) => has !== 'no').map(({ feature }) => feature),
   );
 });
 
 test('the tests that claims name are there', () => {
   const claims = [...Object.values(promises).flat(), ...features];
-  const missing = claims.flatMap(({ says, tests }) =>
-    tests.filter(([file, name]) => !testNames(read(file)).includes(name)).map(([, name]) => `${says}: ${name}`),
+  const missing = claims.flatMap(({ sentence, tests }) =>
+    tests.filter(([file, name]) => !testNames(read(file)).includes(name)).map(([, name]) => `${sentence}: ${name}`),
   );
   assert.equal(missing, []);
   assert.ok(claims.every(({ tests }) => tests.length > 0));
@@ -98,7 +98,7 @@ test('the comparison counts the wishes as they are listed', () => {
   const page = read('content/docs/comparison.md');
   const wishes = [...page.matchAll(/^\| *\d+ *\| [^|]+ \| (yes|partly|no) *\|/gm)].map(([, has]) => has!);
   assert.is(wishes.length, 25);
-  const count = (wanted: string) => wishes.filter((has) => has === wanted).length;
+  const count = (expected: string) => wishes.filter((has) => has === expected).length;
   assert.match(page, `Lectern meets ${count('yes')} of ${wishes.length} requests, and ${count('partly')} in part.`);
 });
 

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../../scripts/testing/is-whole.ts';
 import { sharedMaterial } from '../../../../scripts/shared-material.ts';
-import { nativeFault, parseNatively } from '../../../parse/native/native.ts';
+import { nativeLoadError, parseNatively } from '../../../parse/native/native.ts';
 import { withSharedMaterial } from '../../with-shared-material.ts';
 import { compareParsers } from './compare-parsers.ts';
 import { mutatedTexts } from './mutated-texts.ts';
@@ -38,7 +38,7 @@ function isNativeAndSame(text: string, format: 'md' | 'mdx', name = JSON.stringi
 }
 
 test('the native engine is available', () => {
-  assert.is(nativeFault, undefined);
+  assert.is(nativeLoadError, undefined);
   assert.is(parseNatively('# a', ['gfm'])?.children.length, 1);
 });
 

@@ -114,8 +114,8 @@ test('code in parts has the same offsets as in the source', () => {
 
 test('an error in a part has its location in the source', () => {
   const text = `${'word\n\n'.repeat(20_000)}<a\n`;
-  const fault = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
-  assert.is('reason' in fault && fault.at?.line, 40_002);
+  const problem = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
+  assert.is('reason' in problem && problem.at?.line, 40_002);
 });
 
 test('a source is too expensive if only the reference engine can parse much of it', () => {
@@ -123,8 +123,8 @@ test('a source is too expensive if only the reference engine can parse much of i
   const mostForReference = 30_000;
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference };
   assert.not.ok('reason' in readMarkdown(quote.repeat(100), reading));
-  const fault = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
-  assert.is('reason' in fault && fault.reason, 'too much');
+  const problem = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
+  assert.is('reason' in problem && problem.reason, 'too much');
   assert.not.ok('reason' in readMarkdown('> a\n\n'.repeat(mostForReference / 5 + 1), reading));
 });
 
@@ -138,8 +138,8 @@ test('definitions at the end do not count the parts twice', () => {
 test('block quotes and lists in them cost the reference engine more than other text', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000 };
   assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(800), reading));
-  const fault = readMarkdown('> - > - word\n\n'.repeat(800), reading);
-  assert.is('reason' in fault && fault.reason, 'too much');
+  const problem = readMarkdown('> - > - word\n\n'.repeat(800), reading);
+  assert.is('reason' in problem && problem.reason, 'too much');
 });
 
 test.run();

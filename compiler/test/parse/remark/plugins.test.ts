@@ -373,10 +373,10 @@ test('a plugin that fails during setup is an error in the config', async () => {
   try {
     await parse('a', { rehypePlugins: [picky] });
     assert.unreachable();
-  } catch (fault) {
-    assert.instance(fault, ConfigError);
+  } catch (problem) {
+    assert.instance(problem, ConfigError);
     assert.match(
-      (fault as ConfigError).message,
+      (problem as ConfigError).message,
       'markdown.rehypePlugins[0]: the plugin "rehypePlugins 1" failed when it was set up: an option is missing',
     );
   }

@@ -172,7 +172,9 @@ test('errors in files of a commit are located there, with their lines', async ()
   const { diagnostics } = await inspect(site);
   const plain = pc.createColors(false);
   const reported = await Promise.all(
-    diagnostics.map(async (fault) => formatDiagnostic(fault, await readPlace(site, fault.place.path), plain)),
+    diagnostics.map(async (diagnostic) =>
+      formatDiagnostic(diagnostic, await readPlace(site, diagnostic.place.path), plain),
+    ),
   );
   const framed = reported.map((text) => text.split('\n').slice(0, 2));
   assert.equal(

@@ -50,7 +50,7 @@ async function reported(given: Given): Promise<string[]> {
   const hasFile = (pathname: string) => statics.includes(pathname);
   const routes = openPublishedRoutes({ dir, files, config, hasFile, site, docs }, given.against);
   await routes.readPublished();
-  return routes.publishedFaults.map(({ rule, place, message, hint }) =>
+  return routes.publishedDiagnostics.map(({ rule, place, message, hint }) =>
     [`${place.path}:${place.line ?? ''}`, rule, message, hint].join(' | '),
   );
 }

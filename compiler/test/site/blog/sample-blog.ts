@@ -7,22 +7,22 @@ export async function buildBlogSample(
   options: Record<string, unknown> = {},
   sample: Partial<Sample> = {},
 ) {
-  const { site, faults } = await buildSample({
+  const { site, errors: problems } = await buildSample({
     ...sample,
     files,
     config: { docs: false, ...sample.config, blog: { onUntruncatedBlogPosts: 'ignore', ...options } },
   });
-  return { blog: site.blogs[0]!, site, faults };
+  return { blog: site.blogs[0]!, site, problems };
 }
 
 /** Builds a site of one changelog. */
 export async function buildChangelogSample(
   text: string,
   options: Record<string, unknown> = {},
-): Promise<{ changelog: Blog; faults: string[] }> {
-  const { site, faults } = await buildSample({
+): Promise<{ changelog: Blog; problems: string[] }> {
+  const { site, errors: problems } = await buildSample({
     files: { 'CHANGELOG.md': text },
     config: { docs: false, changelog: options },
   });
-  return { changelog: site.blogs[0]!, faults };
+  return { changelog: site.blogs[0]!, problems };
 }

@@ -1,6 +1,6 @@
-import { accentIn, activeShare } from '@look/look-text.ts';
-import { contrast, mix } from '@look/colors.ts';
-import { presets } from '@look/presets.ts';
+import { accentIn, activeShare } from '@colors/theme-text.ts';
+import { contrast, mix } from '@colors/colors.ts';
+import { presets } from '@colors/presets.ts';
 import type { Look } from './look-maker.tsx';
 import styles from './look-maker.module.css';
 

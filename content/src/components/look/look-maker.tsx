@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { CodeBlock, Details } from 'lectern/client';
 import type { ThemeConfig } from '../../../../compiler/config/theme.ts';
-import { lookText } from '@look/look-text.ts';
-import { presets } from '@look/presets.ts';
+import { themeText } from '@colors/theme-text.ts';
+import { presets } from '@colors/presets.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { SamplePage } from './sample-page.tsx';
 import styles from './look-maker.module.css';
@@ -21,7 +21,7 @@ export default function LookMaker() {
   const [look, setLook] = useState<Look>({ preset: 'lectern', accent: undefined });
   const [typed, setTyped] = useState('');
   const id = useId();
-  const css = lookText(look);
+  const css = themeText(look);
   const choose = (text: string) => {
     setTyped(text);
     if (text === '' || isColor(text)) setLook({ ...look, accent: text === '' ? undefined : text.toLowerCase() });
