@@ -24,7 +24,11 @@ function trimmed(segment: string, index: number): Sentence {
   return { start: index + segment.length - text.length, text };
 }
 
-/** @returns the number of words; a code span is one word, punctuation is not counted */
+/** Three or more code spans in a list: readers look up names in such a list, and do not read it as a sentence. */
+const listOfCode = /X{2,}(?: *, *(?:(?:and|or) +)?X{2,}| +(?:and|or) +X{2,}){2,}/g;
+
+/** @returns the number of words; a code span and a list of code spans are one word, punctuation is not counted */
 export function countWords(sentence: string): number {
-  return sentence.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const text = sentence.replace(listOfCode, 'X');
+  return text.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
