@@ -6,7 +6,7 @@ import type { Stages } from './stages.ts';
 import { fileText } from './fs/text-file.ts';
 
 /**
- * Finds barriers for readers with low or no vision: in pages, and in the colours of settings and style sheets.
+ * Finds accessibility barriers on pages, and in the colours of settings and style sheets.
  *
  * @param stages updated stages
  */
@@ -19,7 +19,7 @@ export async function checkAccessibility({ project, parsed }: Stages): Promise<D
   }
   const ofPages = [...parsed.sources].flatMap(([source, { file, head }]) =>
     (head.accessibility ?? [])
-      // A partial is included below headings of its page.
+      // In a partial, the first heading may have any level: it follows headings of the page.
       .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
       .map((finding) => placeFinding(finding, source)),
   );

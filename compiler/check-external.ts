@@ -12,11 +12,11 @@ import type { Stages } from './stages.ts';
 
 /** The result of checking links to other sites. */
 export interface ExternalReport {
-  /** The number of addresses. */
+  /** The number of addresses that the site links to. */
   addresses: number;
-  /** The number of addresses that were requested now; an earlier run knew the others. */
+  /** The number of addresses that were requested in this run. The verdicts of others are from earlier runs. */
   asked: number;
-  /** Addresses whose hosts refuse programs or are not requested, with the reasons. */
+  /** Addresses without a verdict, and the reason: the host refuses programs, or is not requested. */
   unknown: { url: string; reason: string }[];
 }
 
@@ -25,12 +25,13 @@ export interface ExternalCheck {
   report: ExternalReport;
 }
 
-/** Verdicts are saved after this many, so that an interrupted run isn't lost. */
+/** Verdicts are saved each time after this many, so that an interrupted run isn't lost. */
 const keptEvery = 25;
 const day = 86_400_000;
 
 /**
- * Requests the links of a site to other sites. Addresses that worked are requested again only after some days.
+ * Requests the addresses of other sites that a site links to. An address that worked is requested again only
+ * after some days.
  *
  * @param stages updated stages
  */
@@ -45,13 +46,13 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   const anchorsOf = (url: string) => new Set(links.get(url)!.flatMap(({ anchor }) => anchor ?? []));
   const isKnown = (url: string) => {
     const { outcome, at, anchors = {} } = known.get(url) ?? {};
-    // An address with missing ids is requested again, like a broken one.
+    // If ids were missing, the address is requested again, like a broken one.
     const hasAll = [...anchorsOf(url)].every((anchor) => anchors[anchor]?.isThere);
     return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };
   const requested = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
-  // Addresses that no page links to any more are dropped.
+  // Addresses without a link any more are removed from the file.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
   let saving = Promise.resolve();
   const onVerdict = (url: string, { text, ...verdict }: Verdict) => {

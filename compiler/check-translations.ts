@@ -14,17 +14,17 @@ import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from
 import { inspectOnce } from './without-failed-pages.ts';
 
 export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All languages of the site if absent or empty. */
+  /** The languages to check. If absent or empty, all languages of the site. */
   locales?: readonly string[] | undefined;
 }
 
 /**
- * Reports for each language the untranslated pages and strings, the stale translations, and the differences to
+ * Reports for each language: untranslated pages and strings, stale translations, and differences from
  * originals that break links.
  *
  * @param siteDir the site's folder
- * @throws ConfigError if the config or the lock file is unusable, or a language is not translated; EnvironmentError if
- * the machine refuses
+ * @throws ConfigError if the config or the lock file can't be used, or if a language is not translated.
+ *   EnvironmentError for errors of the machine
  */
 export function checkTranslations(
   siteDir: string,
@@ -68,13 +68,13 @@ export function checkTranslations(
   });
 }
 
-/** @returns the message of an entry in a translation file */
+/** @returns the message of an entry in a UI string file */
 function textOf(entry: unknown): string {
   const sourceMessage = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
   return typeof sourceMessage === 'string' ? sourceMessage : '';
 }
 
-/** @returns a function that compares the pages in a language with their current originals */
+/** @returns a function that compares the translated pages of a language with their originals */
 async function openComparison({ project, parsed }: Stages) {
   const { config, dir, files } = project;
   const sources = new Map([...parsed.sources].sort(([a], [b]) => compareText(a, b)));

@@ -16,24 +16,24 @@ import { didYouMean } from './diagnostics/rule.ts';
 export interface ConfirmOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** Paths of translations, relative to the current folder or to the site's folder. */
   files?: readonly string[] | undefined;
-  /** Languages of which all translations are confirmed; every language if the list is empty. */
+  /** Languages whose translations are all confirmed. An empty list means all languages. */
   allOf?: readonly string[] | undefined;
 }
 
 /** The result of confirming translations. */
 export interface ConfirmedTranslations {
-  /** The confirmed translations, relative to the site's folder, in the order of discovery. */
+  /** Paths of the confirmed translations, relative to the site's folder, in the order in which they were found. */
   confirmed: string[];
-  /** The lock file, relative to the site's folder. */
+  /** Path of the lock file, relative to the site's folder. */
   lock: string;
 }
 
 /**
- * Records in the lock file that translations match their current originals. Removed translations are removed from the
- * file.
+ * Records in the lock file that translations are up to date with their originals. Entries of removed
+ * translations are deleted.
  *
  * @param siteDir the site's folder
- * @throws ConfigError if a file is no translation, and if the config or the lock file is unusable
+ * @throws ConfigError if a file is not a translation, or if the config or the lock file can't be used
  */
 export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
   return inspectOnce(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
@@ -73,7 +73,7 @@ function requestedOf(known: Known, { files = [], allOf }: ConfirmOptions, projec
   return paths.filter((file) => requested.has(file));
 }
 
-/** @param meant the meanings of a path, relative to the current folder and to the site's folder */
+/** @param meant what a path may mean: relative to the current folder, or to the site's folder */
 function hintFor(meant: readonly string[], known: Known): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';
   const paths = known.map(([translation]) => translation);

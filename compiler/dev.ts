@@ -16,8 +16,8 @@ export interface DevOptions
     Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'> {}
 
 /**
- * Serves a site during development: compiles it into a separate folder after each change, serves the folder, and sends
- * changes to open pages.
+ * Serves a site during development. After each change, the site is compiled into a separate folder, and open
+ * pages are updated.
  *
  * @param onReport called after each compile
  * @throws an error that prevents the first compile

@@ -17,13 +17,13 @@ import { planMoves } from './rename/targets.ts';
 import { isKept } from './site/routes/published-route.ts';
 
 export interface RenameOptions extends ReadOptions {
-  /** Only report the changes. */
+  /** Whether to only report the changes, without making them. */
   dryRun?: boolean | undefined;
 }
 
-/** A change in a file. */
+/** A change of a line in a file. */
 export interface TextChange extends Point {
-  /** The path before the rename. */
+  /** Path before the rename. */
   path: string;
   before: string;
   after: string;
@@ -31,24 +31,24 @@ export interface TextChange extends Point {
 
 /** The result of renaming files. */
 export interface RenamedFiles {
-  /** Whether the files were renamed. With an error, nothing changes. */
+  /** Whether the files were renamed. If there are errors, nothing is changed. */
   renamed: boolean;
   moves: readonly Move[];
   changes: TextChange[];
-  /** Former addresses that were added to the front matter of pages; files have their old paths. */
+  /** Addresses that were added to `aliases` of pages. `path` is the file's old path. */
   aliases: { path: string; from: string }[];
-  /** The errors, or the work that is left to the author. */
+  /** Errors; or work that the author still has to do. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Renames content files, updates links to and from them, and keeps their published addresses. Either all changes are
- * made, or none.
+ * Renames content files, updates links to and from them, and keeps their published addresses valid. Either
+ * all changes are made, or none.
  *
  * @param siteDir the site's folder
  * @param pairs paths of files or folders, relative to the current folder or to the site's folder
  * @param files the file system to change
- * @throws ConfigError for an unusable config, EnvironmentError if the machine refuses
+ * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function renameFiles(
   siteDir: string,
@@ -114,7 +114,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
     }));
 }
 
-/** Files whose new names are not names of content. */
+/** Returns errors for files that would no longer be content under their new names. */
 function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
@@ -124,7 +124,7 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
     });
 }
 
-/** Diagnostics that the rename would add. */
+/** Returns the diagnostics that the site would have after the rename, but doesn't have now. */
 function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
@@ -139,7 +139,7 @@ function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Di
   });
 }
 
-/** Published addresses that nothing would answer. */
+/** Returns errors for published addresses that would no longer exist. */
 function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const addresses = addressesOf(after.answers);
   const { baseUrl } = before.site.config;

@@ -11,9 +11,9 @@ import type { Project } from './project/project.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
 /**
- * Collects the diagnostics of a site.
+ * Collects the diagnostics of a site from all stages.
  *
- * @param shadowedIn returns the diagnostics of files that conflict with the pages of a language
+ * @param shadowedIn returns the diagnostics of files that collide with pages of a language
  */
 export function openSiteDiagnostics(
   project: Project,
@@ -28,7 +28,10 @@ export function openSiteDiagnostics(
     ...shadowedIn(locale),
   ];
   return {
-    /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
+    /**
+     * Returns the diagnostics that are enabled, with their configured severities and locations in files,
+     * sorted.
+     */
     reported: (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
       diagnostics
         .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
@@ -38,7 +41,7 @@ export function openSiteDiagnostics(
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
-    /** Diagnostics of pages and links, before page data is read. */
+    /** Diagnostics that are known before page data is computed: of pages, and of links. */
     ofPages: () => [
       ...project.diagnostics,
       ...joinFailures(parsed.diagnostics),

@@ -32,12 +32,12 @@ import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
 
-/** The stages of a compile, each a part of one graph: a stage reads its input when needed. */
+/** All stages of a compile. Each is a part of one graph, and reads its input on demand. */
 export type Stages = ReturnType<typeof openStages>;
 
 /**
  * @param siteDir the site's folder
- * @param files the file system of the site
+ * @param files the site's file system
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = session.stagesInOrder();
@@ -147,7 +147,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...siteProblems.ofPages(),
       ...checks.diagnostics(),
     ];
-    // Unless all languages are compiled, some pages have not been checked.
+    // If only some languages are compiled, not all pages are checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
     return siteProblems.reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });
@@ -158,7 +158,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     parsed,
     history,
     site: all,
-    /** Whether a static file or a generated file of some language has a pathname. */
+    /** Whether a static or generated file of any language has this pathname. */
     hasFile,
     checks,
     publishedRoutes,
@@ -170,21 +170,24 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     viewer,
     prerendering,
     extensionPages,
-    /** Computes the data of the pages of extensions. */
+    /** Computes the data of pages that extensions add. */
     makePageData: async () => {
       for (const locale of locales()) await pageData(locale).makeData();
     },
-    /** Allows a save to cancel building the search index. */
+    /** Sets the checkpoint that can cancel building the search index. */
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
-    /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
+    /**
+     * Returns the diagnostics that are enabled, with their configured severities and locations in files,
+     * sorted.
+     */
     reported: siteProblems.reported,
-    /** Diagnostics that are known once the output is computed. */
+    /** Diagnostics that are known only after the output is computed. */
     outputDiagnostics: () => [...prerendering.prerenderDiagnostics, ...output.diagnostics()],
-    /** The diagnostics of pages and of links to them, before the content of pages is read. */
+    /** Diagnostics that are known before page data is computed: of pages, and of links. */
     pageDiagnostics: () => siteProblems.reported(siteProblems.ofPages()),
-    /** The site in each compiled language, with the settings for it. */
+    /** The site in each compiled language, with its settings. */
     languages: () =>
       locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site })),
   };

@@ -10,34 +10,34 @@ import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from
 import { inspectOnce } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All languages of the site if absent or empty. */
+  /** The languages to write. If absent or empty, all languages of the site. */
   locale?: readonly string[] | undefined;
 }
 
-/** A file of translations, and its changes. */
+/** A UI string file, and how it was changed. */
 export interface TranslationFile {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   path: string;
   locale: string;
   added: string[];
   superfluous: string[];
 }
 
-/** The result of writing translations. */
+/** The result of writing UI string files. */
 export interface WrittenTranslations {
   locales: string[];
-  /** The files with added or unused strings, in the order of processing. */
+  /** Files with added or unused keys, in the order in which they were processed. */
   files: TranslationFile[];
-  /** The diagnostics of the site's strings. A translation file with an error is unchanged. */
+  /** Errors in the site's messages. A UI string file with an error is not changed. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Writes the translatable strings outside of pages into the files of each language.
+ * Writes all translatable strings, except the content of pages, to the UI string files of each language.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for an unusable config, or a language that is not translated; EnvironmentError if the machine
- * refuses
+ * @throws ConfigError if the config can't be used, or if a language is not translated; EnvironmentError for
+ * errors of the machine
  */
 export function writeTranslations(
   siteDir: string,

@@ -6,10 +6,10 @@ import { contrast, mix, toHexColor } from '../emit/theme/colors.ts';
 import { presets } from '../emit/theme/presets.ts';
 import type { Declared } from './declared-colors.ts';
 
-/** The contrast that WCAG 2 requires for text (AA). */
+/** The contrast ratio that WCAG 2 (AA) requires for text. */
 const enough = 4.5;
 
-/** Colours of text, with their backgrounds and a description of the text. */
+/** [colour of text, possible backgrounds, what the text is]. */
 const pairs: [color: string, grounds: string[], what: string][] = [
   ['ink', ['paper', 'paper-raised'], 'the text'],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text next to the page'],
@@ -19,7 +19,7 @@ const pairs: [color: string, grounds: string[], what: string][] = [
   ['on-accent', ['accent'], 'text on the accent'],
 ];
 
-/** A style sheet of the site, and its custom properties. */
+/** A style sheet of the site, and the custom properties that it sets. */
 export interface DeclaringSheet {
   path: string;
   declared: readonly Declared[];
@@ -27,11 +27,11 @@ export interface DeclaringSheet {
 
 interface Color {
   hex: string;
-  /** The location where the site sets it; absent for a default. */
+  /** Where the site sets the colour. Absent for defaults. */
   place?: Place | undefined;
 }
 
-/** @returns the colours of a site, in both modes, whose text is hard to read */
+/** @returns warnings about colours of a site whose contrast is too low, in both colour modes */
 export function contrastDiagnostics(
   { themeConfig }: Pick<Config, 'themeConfig'>,
   sheets: readonly DeclaringSheet[],
@@ -43,7 +43,7 @@ export function contrastDiagnostics(
       const problems = grounds.flatMap((ground) => {
         const [front, back] = [colors.get(name), colors.get(ground)];
         const place = front?.place ?? back?.place;
-        // Default colours are no error of the site.
+        // If the colours are defaults, the site can't change them.
         if (!front || !back || !place) return [];
         const value = contrast(front.hex, back.hex);
         return value >= enough ? [] : [{ value, front, back, place }];
@@ -64,12 +64,12 @@ export function contrastDiagnostics(
   });
 }
 
-/** `4.49`: rounded down, so that it never reaches the required contrast. */
+/** Rounds down, so that a ratio below the limit is never shown as the limit: `4.49`. */
 function rounded(value: number): string {
   return (Math.floor(value * 100) / 100).toString();
 }
 
-/** The Docusaurus names that only one of the two modes reads. */
+/** Docusaurus properties that are only used in one of the colour modes. */
 const strongNames = { light: '--ifm-color-primary-darker', dark: '--ifm-color-primary-lighter' };
 
 function colorsIn(
@@ -83,7 +83,7 @@ function colorsIn(
   const set = ({ path, declared }: DeclaringSheet, isSelected: (each: Declared) => boolean) => {
     for (const { name, value, at } of declared.filter(isSelected)) given.set(name, { value, place: { path, ...at } });
   };
-  // A declaration for one mode takes precedence over one for both, in any order.
+  // A declaration for one colour mode overrides a declaration for both, regardless of their order.
   const isRepeated = (name: string) => repeated.some((each) => infimaNames[each] === name);
   for (const sheet of sheets)
     set(sheet, (each) => each.mode === undefined && !(mode === 'dark' && isRepeated(each.name)));

@@ -3,18 +3,19 @@ import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { scriptsOf } from './scripts-of.ts';
 
 /**
- * The image that other sites show next to a link to a page. Its texts come from `cardText`; an empty one is left out.
+ * A social card: the image that other sites show next to a link to a page. Strings must come from `cardText`.
+ * Empty strings are left out.
  */
 export interface Card {
   title: string;
-  /** The part of the site with the page. */
+  /** The part of the site that contains the page. */
   section?: string | undefined;
-  /** The name or the tagline of the site. */
+  /** Title or tagline of the site. */
   site: string;
   direction: 'ltr' | 'rtl';
 }
 
-/** The colours of cards, as `#rrggbb`. */
+/** Colours of cards: `#rrggbb`. */
 export interface CardTheme {
   paper: string;
   ink: string;
@@ -23,49 +24,49 @@ export interface CardTheme {
   accent: string;
 }
 
-/** The font of a card. Missing letters come from fonts of the machine. */
+/** The font of a card. Letters that it lacks come from fonts of the machine. */
 export interface CardFace {
   family: string;
-  /** OpenType files, absolute. */
+  /** Absolute paths of OpenType files. */
   files: readonly string[];
 }
 
-/** Increased if the rendering of a card changes. */
+/** Must be increased if the rendering of cards changes. */
 export const cardRelease = 1;
 
-/** The size that all sites show completely. */
+/** In pixels: a size that all sites show completely. */
 const size = { width: 1200, height: 630 };
 const margin = 88;
 const titleTop = 188;
-/** The maximum length of the lines above and below the title. */
+/** Maximum width of the lines above and below the title, in pixels. */
 const lineWidth = 880;
-/** The maximum height of a line. Letters with many stacked marks are higher. */
+/** Maximum height of a line, in pixels. Letters with many stacked marks are higher. */
 const lineHeight = 76;
-/** The maximum size of a title, and the font sizes to try, from the largest on. */
+/** Maximum size of the title, and the font sizes to try, largest first. */
 const titleBox = { width: 940, height: 306 };
 const titleSizes = [84, 72, 60, 50, 42];
 const ribbon = { width: 68, height: 148, notch: 34 };
 
-/** The style of a text. */
+/** How a string is rendered. */
 interface Lettering {
-  /** The font size, in pixels. */
+  /** Font size in pixels. */
   letters: number;
-  /** As `#rrggbb`. */
+  /** Colour: `#rrggbb`. */
   color: string;
   face: CardFace;
   sharp: Sharp;
 }
 
-/** A text as pixels, of four bytes each. */
+/** A rendered string. Each pixel has four bytes. */
 interface Lettered {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** @returns a PNG file */
+/** Renders a card. @returns a PNG file */
 export async function renderCard(card: Card, theme: CardTheme, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
-  /** @returns the left edge of a box, given its distance from the start of lines */
+  /** @returns the left edge of a box, from its distance to the start of lines, which may be on the right */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
   const placed = (text: Lettered | undefined, top: number) => {
     if (!text) return [];
@@ -81,14 +82,14 @@ export async function renderCard(card: Card, theme: CardTheme, face: CardFace, s
     placed(await inLine(card.section ?? '', 32, theme.accent), 116),
   ].flat();
   const shapes = shapesOf(theme, from(size.width - margin - ribbon.width, ribbon.width));
-  // A palette halves the size of the file, and the time.
+  // With a palette, the file is half as large, and takes half the time.
   return sharp(Buffer.from(shapes))
     .composite(texts)
     .png({ palette: true, colours: 64, dither: 0, effort: 1 })
     .toBuffer();
 }
 
-/** @returns the background, the line at the bottom, and the ribbon of a book with its notch; as SVG */
+/** @returns an SVG with the background, a line at the bottom, and a bookmark ribbon */
 function shapesOf({ paper, rule, accent }: CardTheme, left: number): string {
   const { width, height } = size;
   const { width: wide, height: long, notch } = ribbon;
@@ -102,9 +103,9 @@ function shapesOf({ paper, rule, accent }: CardTheme, left: number): string {
   ].join('');
 }
 
-/** Letter spacing would break connected scripts. */
+/** Renders a string. */
 async function lettered(text: string, { letters, color, face, sharp }: Lettering, width?: number): Promise<Lettered> {
-  // Letters of connected scripts need no letter spacing.
+  // Connected scripts (Arabic, for example) must not have letter spacing.
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
   const { data, info } = await sharp({
     text: {
@@ -123,7 +124,7 @@ async function lettered(text: string, { letters, color, face, sharp }: Lettering
   return { data, width: info.width, height: info.height };
 }
 
-/** @returns the title in the largest size that fits; undefined if not even its first letter fits */
+/** @returns the title in the largest font size in which it fits; undefined if not even one letter fits */
 async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<Lettered | undefined> {
   if (title === '') return undefined;
   const { width, height } = titleBox;
@@ -134,7 +135,7 @@ async function titleOf(title: string, how: Omit<Lettering, 'letters'>): Promise<
   return titleOf(shorter(title, 0.85), how);
 }
 
-/** @returns the text in one line, shortened until it fits; undefined if not even its first letter fits */
+/** @returns the string in one line, shortened if necessary; undefined if not even one letter fits */
 async function oneLine(text: string, how: Lettering): Promise<Lettered | undefined> {
   if (text === '') return undefined;
   const rendered = await lettered(text, how);
@@ -142,13 +143,13 @@ async function oneLine(text: string, how: Lettering): Promise<Lettered | undefin
   return oneLine(shorter(text, Math.min(0.95, lineWidth / rendered.width)), how);
 }
 
-/** @returns a shorter text, or an empty one */
+/** @returns a shorter string, which may be empty */
 function shorter(text: string, share: number): string {
   const next = shortened(text, share);
   return next.length < text.length ? next : '';
 }
 
-/** @returns about this share of a text, to the end of a word, with an ellipsis */
+/** @returns a string cut to about this share of its length, at the end of a word, with an ellipsis */
 export function shortened(text: string, share: number): string {
   const letters = [...text];
   const kept = letters.slice(0, Math.max(1, Math.floor(letters.length * share) - 1)).join('');
@@ -157,8 +158,8 @@ export function shortened(text: string, share: number): string {
 }
 
 /**
- * Whether a font has a letter. A letter that no font of the machine has is rendered as a box around its number, with
- * lines along all four edges.
+ * Whether a font, or a font of the machine, has a letter. If no font has it, a box with its code is rendered
+ * instead, which has lines along all four edges.
  */
 export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
   const how = { letters: 64, color: '#000000', face, sharp };
@@ -166,7 +167,7 @@ export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): P
   return rendered!.width !== missing!.width || rendered!.height !== missing!.height || !isFramed(rendered!);
 }
 
-/** A noncharacter, which no font ever has. */
+/** A noncharacter. No font has a glyph for it. */
 const noLetter = '\uFDD0';
 
 function isFramed({ data, width, height }: Lettered): boolean {

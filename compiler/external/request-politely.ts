@@ -1,40 +1,41 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** The network and the clock, for requests. */
+/** Network and clock, which tests replace. */
 export interface Network {
-  /** @param needsText whether to read the text of a page */
+  /** Sends a request. @param wantsText whether to read the page's text */
   request(url: string, method: 'HEAD' | 'GET', needsText: boolean): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
-  /** In milliseconds. */
+  /** Returns the current time in milliseconds. */
   now(): number;
 }
 
-/** Limits for concurrent requests, in all and for one host, and for waiting. */
+/** Limits for concurrent requests, in total and per host, and for waiting. */
 const atOnce = 12;
 const atOneHost = 2;
-/** The time between the starts of two requests to one host, in milliseconds. */
+/** Minimum time between two requests to the same host, in milliseconds. */
 const pause = 300;
-/** The time before each retry, in milliseconds. */
+/** Time before each retry, in milliseconds. */
 const backoff = [1000, 4000];
-/** The longest accepted `Retry-After` of a host, in milliseconds. */
+/** Maximum `Retry-After` that is respected, in milliseconds. */
 const longestWait = 30_000;
 
 interface Host {
   urls: string[];
   /** When the next request may start. */
   next: number;
-  /** The end of the pause that the host has requested. */
+  /** The time before which the host accepts no requests. */
   quietUntil: number;
-  /** The verdict for all further addresses, if the host is no longer requested. */
+  /** If the host gets no more requests: the verdict for all its further addresses. */
   closed?: Verdict | undefined;
 }
 
 /**
- * Requests addresses to find out whether they lead anywhere: many hosts at once, and each of them slowly.
+ * Requests addresses to find out which of them are broken. Many hosts are requested at once, but each host
+ * slowly.
  *
- * @param onVerdict is called for each address as soon as its verdict is known
- * @param needsText whether to read the text of the page at an address
+ * @param onVerdict called for each address as soon as its verdict is known
+ * @param wantsText whether to read the text of the page at an address
  */
 export async function requestPolitely(
   urls: Iterable<string>,
@@ -53,7 +54,7 @@ export async function requestPolitely(
       const start = Math.max(network.now(), host.next, host.quietUntil);
       host.next = start + pause;
       await network.wait(start - network.now());
-      // The host may have requested a pause during the wait.
+      // While this request was waiting, the host may have sent a `Retry-After`.
     } while (host.quietUntil > network.now());
     const response = await limited(() => network.request(url, method, needsText(url)));
     const { retryAfter = 0 } = 'status' in response ? response : {};
@@ -68,7 +69,8 @@ export async function requestPolitely(
   };
   const verdictOn = async (url: string, host: Host): Promise<Verdict> => {
     for (let tries = 0; ; tries += 1) {
-      // Many hosts answer HEAD wrongly, so a failure is confirmed by GET. The text of a page also needs GET.
+      // Many hosts respond to HEAD with an error, so a failure is confirmed with GET. Reading a page's text
+      // also requires GET.
       let response = await ask(url, needsText(url) ? 'GET' : 'HEAD', host);
       if (!needsText(url) && !isFine(response) && !host.closed && !isBusy(response))
         response = await ask(url, 'GET', host);
@@ -81,12 +83,12 @@ export async function requestPolitely(
   await Promise.all([...hosts.values()].flatMap((host) => Array.from({ length: atOneHost }, () => lane(host))));
 }
 
-/** Whether a host requests a pause. */
+/** Whether a response means that the host needs a pause. */
 function isBusy(response: Response): boolean {
   return 'status' in response && (response.status === 429 || response.retryAfter !== undefined);
 }
 
-/** @returns a function that runs functions, at most so many at once */
+/** @returns a function that runs functions, but only `most` at the same time */
 function limit(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

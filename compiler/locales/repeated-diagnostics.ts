@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
- * @param byLanguage the diagnostics of each language
- * @returns all diagnostics; an error of a file or a setting in several languages is reported once
+ * Joins the diagnostics of all languages. An error that occurs in several languages, for example in a
+ * setting, is reported once.
+ *
+ * @param byLanguage one list per language
  */
 export function withoutRepeatedDiagnostics(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const [first = [], ...others] = byLanguage;

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A part of a file: from `start` to before `end`, in bytes. */
+/** A part of a file, in bytes: from `start` up to, but not including, `end`. */
 export interface Range {
   start: number;
   end: number;
 }
 
 /**
- * Returns the part of a file that a request asks for, by RFC 9110 §14. Browsers request parts of videos, and parts to
- * resume a download. A request for several parts, or in another unit, gets the whole file, as the RFC allows.
+ * Returns the part of a file that a request selects with a `Range` header (RFC 9110, section 14). Browsers
+ * use it for videos, and to resume downloads. For several parts, or another unit, the whole file is sent, as
+ * the RFC allows.
  *
  * @returns undefined for the whole file
  */
@@ -18,7 +19,7 @@ export function requestedRange(
 ): Range | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) return undefined;
-  // The client has the start of another version of the file.
+  // The client's copy is of another version of the file, so it needs the whole file.
   if (ifRange !== undefined && ifRange !== etag) return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);

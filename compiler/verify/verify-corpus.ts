@@ -14,30 +14,30 @@ import { makeResolver, type Resolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
 import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
 
-/** A violation of the format in an output folder. */
+/** An error in an output folder. */
 export interface CorpusProblem {
-  /** The path of the file, relative to the output folder. */
+  /** Path of the file, relative to the output folder. */
   path: string;
   message: string;
-  /** A broken link is a warning if the site's config allows it. */
+  /** A broken link is only a warning, if the site's config allows it. */
   severity: Severity;
 }
 
-/** The folder of unpublished files of a running or killed compile. */
+/** Folder with unpublished files of a compile that is running or was interrupted. */
 const workFolder = '.lectern/';
-/** The maximum number of schema errors that are reported for a file. */
+/** Maximum number of schema errors that are reported per file. */
 const mostIssues = 5;
 
 /**
- * Checks that a compiled site conforms to its format:
+ * Checks a compiled site:
  *
- * - It is complete: every file of the manifest exists with its bytes, and no other file.
- * - It is valid: every JSON file is canonical and matches its schema.
- * - It is linked: routes and pages match, internal paths lead to a target, ids are unique, and code exists.
+ * - Complete: every file in the manifest exists with the listed content, and there are no other files.
+ * - Valid: every JSON file is formatted canonically and matches its schema.
+ * - Linked: routes and pages match, internal paths exist, ids are unique, and code exists.
  *
- * The corpus of each language is checked.
+ * All languages are checked.
  *
- * @returns all violations, sorted
+ * @returns all errors, sorted
  */
 export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[]> {
   const tables = await readTables(reader);
@@ -81,14 +81,14 @@ function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMa
   });
 }
 
-/** Checks the content of a corpus file whose value matches its schema. */
+/** Checks the content of a corpus file that matches its schema. */
 type ContentCheck = (file: CorpusPath, value: unknown) => FileProblem[];
 type FileProblem = Omit<CorpusProblem, 'path'>;
 
-/** A JSON file of the corpus of some language. */
+/** A JSON file in the corpus of a language. */
 interface CorpusPath {
   corpus: CorpusTables;
-  /** Relative to `corpus/`. */
+  /** Path relative to `corpus/`. */
   path: string;
 }
 
@@ -106,7 +106,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         message: `"${target}" leads nowhere`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
-    // Code is shared by all languages.
+    // All languages share the code, so it is checked once.
     if (path === 'site.json')
       return [
         ...errors([...checkTheme(value as SiteFile, files, baseUrl), ...checkStarts(value as SiteFile, corpora)]),
@@ -121,7 +121,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         ...checkCode(page, files, baseUrl),
         ...(corpus.site ? checkLanguages(page, corpus.site, corpora) : []),
       ]),
-      // Authors set ids by hand, and a compile allows duplicates.
+      // Duplicate ids are a warning: authors can set ids, and compiling allows duplicates.
       ...repeatedIds(page).map((id): FileProblem => ({
         message: `the id "${id}" is given more than once`,
         severity: 'warning',
@@ -158,10 +158,10 @@ function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath 
   return corpus ? { corpus, path: path.slice(`${corpus.folder}corpus/`.length) } : undefined;
 }
 
-/** Files that a compile writes; other XML files belong to the site. */
+/** XML files that Lectern writes. Others belong to the site. */
 const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 
-/** @returns the broken addresses in a sitemap of a folder */
+/** Returns the broken addresses in a sitemap. `folder` is the folder of its language. */
 type SitemapCheck = (folder: string, xml: XmlDocument) => string[];
 
 function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileProblem[] {
