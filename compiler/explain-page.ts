@@ -15,7 +15,7 @@ export interface PageExplanation {
 }
 
 /**
- * @param wanted path of a page, with or without base URL; or path of its source in the site's folder
+ * @param requested path of a page, with or without base URL; or path of its source in the site's folder
  * @returns undefined if there is no such page, or if it was never published
  */
 export function explainPage({ site, output }: Stages, requested: string): PageExplanation | undefined {

@@ -3,7 +3,7 @@ import { getOrMake } from '../values/maps.ts';
 
 /** Network and clock, which tests replace. */
 export interface Network {
-  /** Sends a request. @param wantsText whether to read the page's text */
+  /** Sends a request. @param needsText whether to read the page's text */
   request(url: string, method: 'HEAD' | 'GET', needsText: boolean): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
   /** Returns the current time in milliseconds. */
@@ -35,7 +35,7 @@ interface Host {
  * slowly.
  *
  * @param onVerdict called for each address as soon as its verdict is known
- * @param wantsText whether to read the text of the page at an address
+ * @param needsText whether to read the text of the page at an address
  */
 export async function requestPolitely(
   urls: Iterable<string>,

@@ -284,7 +284,7 @@ export function openSources(input: ParseInput) {
 interface ParseRun {
   parsed: number;
   ahead: ParseAhead;
-  /** Files that `lookAhead` has read, but that are not parsed yet. */
+  /** Files that `readAhead` has read, but that are not parsed yet. */
   read: Map<string, Prepared | { diagnostic: Diagnostic }>;
 }
 
