@@ -29,7 +29,7 @@ async function readAddress(href) {
   }
 }
 
-/** Cuts after a line, and says so. */
+/** Truncates the text after a line, and adds a note about it. */
 function cut(markdown) {
   if (markdown.length <= limit) return markdown;
   return `${markdown.slice(0, markdown.lastIndexOf('\n', limit))}\n\n(Cut. Read the sections of the page for the rest.)`;

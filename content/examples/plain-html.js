@@ -15,7 +15,7 @@ const writer = unified().use(rehypeStringify);
 const element = (tagName, properties, ...children) => ({ type: 'element', tagName, properties, children });
 const text = (value) => ({ type: 'text', value });
 
-/** An admonition as an `aside`, in place of the quote that it becomes otherwise. */
+/** An admonition as an `aside` instead of a block quote. */
 const Admonition = ({ props, children }, inner) =>
   element('aside', { className: [props.type ?? 'note'] }, ...inner(children));
 

@@ -1,9 +1,9 @@
-// Cuts a corpus into chunks for embeddings, one a line of JSON:
+// Splits a corpus into chunks for embeddings, with one line of JSON for each:
 //     node rag-chunks.js dist > chunks.jsonl
 import { openCorpus, sections } from '@lectern/corpus';
 import { toMarkdown } from '@lectern/corpus/markdown';
 
-/** How many characters a chunk has at most, where its blocks let it. */
+/** The maximum number of characters of a chunk. A longer block stays whole. */
 const limit = 1500;
 
 const corpus = openCorpus(process.argv[2] ?? 'dist');
@@ -20,14 +20,14 @@ for (const route of await corpus.routes()) {
     const base = url + href;
     for (const [index, text] of chunksOf(nodes.map((node) => toMarkdown(node, { base }).trim())).entries()) {
       const headings = [...above, heading];
-      // The headings are part of what is embedded: a paragraph seldom says what it is about.
+      // The embedded text includes the headings, because a paragraph seldom names its subject.
       const chunk = { id: `${href}:${index}`, url: base, title: page.title, headings, version: route.version };
       console.log(JSON.stringify({ ...chunk, text: `${headings.join(' › ')}\n\n${text}` }));
     }
   }
 }
 
-/** Joins blocks as long as they fit; one that is longer than the limit stays whole. */
+/** Joins blocks up to the limit. A longer block stays whole. */
 function chunksOf(blocks) {
   const chunks = [];
   for (const block of blocks.filter(Boolean)) {

@@ -3,7 +3,7 @@ import { toHast } from '@lectern/corpus/hast';
 import { find, html, svg } from 'property-information';
 import { defineComponent, h, ref } from 'vue';
 
-/** Draws a page. Code, admonitions and the like are plain elements; tabs are a component of their own. */
+/** Renders a page. Code and admonitions are plain elements; tabs are a separate component. */
 export const CorpusPage = defineComponent({
   props: { page: { type: Object, required: true } },
   setup: (props) => () => h('article', {}, toHast(props.page, { components: { Tabs: tabs } }).children.map(draw)),
@@ -24,7 +24,7 @@ const CorpusTabs = defineComponent({
   },
 });
 
-/** Tabs as an element that `draw` knows: the labels of the panels, and each panel as a `div`. */
+/** Tabs as an element that `draw` handles: the labels of the panels, and each panel as a `div`. */
 function tabs({ props, children }, inner) {
   const items = children.filter((child) => child.name === 'TabItem');
   const labels = items.map(

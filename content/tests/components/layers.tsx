@@ -18,7 +18,7 @@ export function Layers() {
         </button>
       </div>
       <dialog ref={dialog} className={styles.dialog} aria-label="Above everything">
-        <p>Above everything: the navbar lies in its shadow. Escape closes it.</p>
+        <p>This dialog is above everything, including the navbar. Escape closes it.</p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>

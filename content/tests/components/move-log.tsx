@@ -8,7 +8,7 @@ export function MoveLog() {
   return (
     <div className={styles.stage} data-moves={moves.length}>
       {moves.length === 0 ? (
-        <p>Nothing yet. Follow one of the links above.</p>
+        <p>The log is empty. Follow one of the links above.</p>
       ) : (
         <p>
           {moves.length} {moves.length === 1 ? 'move' : 'moves'} so far, the latest first.

@@ -1,4 +1,4 @@
-// A module runs once: it continues to count while other pages are shown.
+// A module runs once, so it also counts while other pages are open.
 let moves: readonly string[] = [];
 // During the compile this renders without a window.
 const isBrowser = typeof window !== 'undefined';
@@ -12,13 +12,13 @@ function address(): string {
 function moved(): void {
   const next = address();
   if (next === last) return;
-  // Here a site would notify its analytics.
+  // A real site would call its analytics here.
   moves = [`${last} → ${next}`, ...moves];
   last = next;
   for (const listener of listeners) listener();
 }
 
-// The viewer reports its own navigation by the first two events, the browser reports its own by the third.
+// The viewer sends the first two events, and the browser sends the third.
 for (const event of ['pushState', 'replaceState', 'popstate'])
   if (isBrowser) window.addEventListener(event, moved);
 

@@ -1,6 +1,6 @@
 import styles from './tests.module.css';
 
-/** Places outside of the navbar, to press, to tap and to go to by keyboard. */
+/** Elements outside of the navbar, for the mouse, for touch and for the keyboard. */
 export function Outside() {
   return (
     <div className={`${styles.stage} ${styles.row}`}>

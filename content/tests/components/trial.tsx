@@ -10,7 +10,7 @@ interface TrialProps {
   children: ReactNode;
 }
 
-/** One thing to try, and what to expect of it. */
+/** A test for the reader, with its expected result. */
 export function Trial({ id, title, expect, children }: TrialProps) {
   return (
     <section>

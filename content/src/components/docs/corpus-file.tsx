@@ -5,7 +5,7 @@ import { formatJson } from '../home/format-json.ts';
 interface CorpusFileProps {
   /** Relative to `corpus/`. */
   path: string;
-  /** The part that is shown, such as `code.0` or `body.children.3`; without it, all. */
+  /** The visible part, such as `code.0` or `body.children.3`. Default: the whole file. */
   at?: string;
   /** The number of lines, to reserve space until the file is loaded. */
   lines: number;

@@ -12,7 +12,7 @@ export interface Example {
 
 export interface Fetched {
   page?: Example;
-  /** How large the file is, and how long it took to come. */
+  /** The size of the file, and the time of its download. */
   weight?: string;
   error?: string;
 }

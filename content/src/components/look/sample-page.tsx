@@ -20,7 +20,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
   const address = `${useBaseUrl('/docs/start/first-site/')}?docusaurus-theme=${mode}`;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  // In the HTML of the page it would be loaded before anybody sees it, and its loading be missed.
+  // An iframe in the HTML would load before hydration, so its load event would be missed.
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
@@ -46,7 +46,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
 }
 
 function setLook(document: Document | null | undefined, css: string): void {
-  // Before the page has come there is an empty one in its place.
+  // Until the page has loaded, the frame contains an empty document.
   if (!document?.head || document.URL === 'about:blank') return;
   const style = document.getElementById(styleId) ?? document.head.appendChild(document.createElement('style'));
   style.id = styleId;

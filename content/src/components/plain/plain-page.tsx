@@ -8,7 +8,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page of text with its title, as a standalone page in Markdown has it. */
+/** A text page with its title, which looks like a standalone Markdown page. */
 export function PlainPage({ title, description, children }: PlainPageProps) {
   return (
     <Layout title={title} description={description}>

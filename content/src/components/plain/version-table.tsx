@@ -15,7 +15,7 @@ interface VersionTableProps {
   releaseNotes: Record<string, string>;
 }
 
-/** Where the documentation and the release notes of versions are. */
+/** Links to the documentation and the release notes of versions. */
 export function VersionTable({ versions, releaseNotes }: VersionTableProps) {
   return (
     <table className={styles.table}>

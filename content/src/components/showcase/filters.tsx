@@ -6,7 +6,7 @@ interface FiltersProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   favourites: number;
-  /** How many sites are shown. */
+  /** The number of visible sites. */
   found: number;
 }
 

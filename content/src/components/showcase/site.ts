@@ -9,7 +9,7 @@ export interface Site {
   text: string;
   tags: string[];
   sketch: SketchKind;
-  /** A page of this site that has to do with it. */
+  /** A docs page about the subject of the site. */
   to?: string;
 }
 
