@@ -10,6 +10,7 @@ import { openSources } from './project/content/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
 import { openExtensionChecks } from './project/content/extension-checks.ts';
+import { openExtensionFiles } from './output/extension-files.ts';
 import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/routes/published-routes.ts';
 import { openAssets } from './project/content/read-assets.ts';
@@ -88,7 +89,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openRequestedImages();
   const output = stage(() =>
-    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
+    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, readTracked, fingerprint }) => {
       const inputOf = (locale: string) =>
         join(
           project,
@@ -126,7 +127,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
         return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
       });
       const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, all));
-      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
+      const ofExtensions = openExtensionFiles(project, readTracked);
+      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
     }),
   );
   const shadowed = graph.parts((locale: string) => {

@@ -41,6 +41,11 @@ interface PublishInput extends Pick<
 export interface PublishedBefore {
   /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
+  /**
+   * Returns the text of a file of an earlier group, as a dependency; undefined if there is no such file. For groups
+   * with `readsOutput`.
+   */
+  readTracked(file: string): Promise<string | undefined>;
   /** Returns a hash of all output files except the service worker, if the site has one. */
   fingerprint(): string;
 }
@@ -74,7 +79,16 @@ export function openPublisher(
   const readText = (file: string) => writer!.readText(file);
   const known: KnownOutput = {};
   const fingerprint = session.input('fingerprint of the output', '');
-  const groups = groupsOf({ readText, fingerprint });
+  /** Hash of each output file that a group has read. */
+  const versions = graph.inputMap<string, string>('file of the output');
+  const wanted = new Set<string>();
+  let hashes: ReadonlyMap<string, string> = new Map();
+  const readTracked = async (file: string) => {
+    if (!wanted.has(file)) versions.set(file, hashes.get(file) ?? '');
+    wanted.add(file);
+    return versions.get(file) === '' ? undefined : readText(file);
+  };
+  const groups = groupsOf({ readText, readTracked, fingerprint });
   // Created as a part of the graph, so that dependencies are tracked, although groups are only known during
   // publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
@@ -176,6 +190,7 @@ export function openPublisher(
       const { group, made } = state;
       session.fillTables();
       keep(state, group.keys());
+      if (group.readsOutput) updateVersions();
       if (group.name === 'worker' && given.site.config.pwa) fingerprint.set(fingerprintOf(states));
       const all = made.stale().size;
       for (const key of made.stale()) {
@@ -251,6 +266,13 @@ export function openPublisher(
     }
   }
 
+  /** Updates the hashes of the output files, before a group that reads files. */
+  function updateVersions(): void {
+    const rows = states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
+    hashes = new Map(rows.map(({ path: file, sha256: hash }) => [file, hash]));
+    for (const file of wanted) versions.set(file, hashes.get(file) ?? '');
+  }
+
   function fingerprintOf(all: readonly GroupState[]): string {
     const rows = all.flatMap(({ group, made }) =>
       group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
@@ -290,7 +312,7 @@ export function openPublisher(
     publish,
     rehearse,
     /** Returns the errors about files that the last run could not put into the output. */
-    diagnostics: () => diagnostics,
+    diagnostics: () => [...diagnostics, ...states.flatMap(({ group }) => group.diagnostics?.() ?? [])],
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** Returns the fingerprints of the output files, by path. */
