@@ -1,9 +1,10 @@
-// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. Covers the site in
-// fixtures/stress and Lectern's own site: the longest page of each kind, and the pages with most elements.
-//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name] [--content folder]
-// keyboard: Tab reaches every control. The control shows its focus, reacts to keys and gives the focus back.
-// axe: no violation in each preset and mode. Also on a phone, zoomed to 200 and 400 %, and with forced colours.
-// fingers: on a phone every target has 44 px, no input zooms the page, and the top bar covers nothing.
+// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. The sites are
+// fixtures/stress and Lectern's own site. The pages are the longest one of each kind, and those with the most elements.
+//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name]
+//         [--content folder]
+// - keyboard: Tab reaches every control. A control shows its focus, reacts to keys, and gets the focus back.
+// - axe: axe finds no violation in each preset and mode. Also on a phone, zoomed, and with forced colours.
+// - fingers: on a phone, every target has 44 px, no input zooms the page, and the top bar covers nothing.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, preset: { type: 'string' }, content: { type: 'string' } },
 });
 
-/** Pages of Lectern's own site with content that other pages of their kind lack. */
+/** Pages of Lectern's own site that contain elements which no other page of their kind contains. */
 const varied = [
   '/',
   ...['admonitions', 'code-blocks', 'diagrams', 'live-code', 'math-equations', 'tabs', 'terms', 'toc'].map(
@@ -51,7 +52,7 @@ const varied = [
 
 interface Visited {
   page: Page;
-  /** How wide the window is. */
+  /** The width of the window, in CSS pixels. */
   width: number;
 }
 
@@ -64,7 +65,7 @@ const widths: BrowserContextOptions[] = [
   { viewport: { width: 390, height: 844 } },
 ];
 
-/** Counts for the summary at the end. */
+/** The totals in the summary at the end. */
 const done = { pages: 0, runsOfAxe: 0 };
 
 const inspections: Record<string, { options: BrowserContextOptions[]; inspect: Inspection }> = {
@@ -107,7 +108,7 @@ async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> 
     document.querySelector('#preset')!.textContent = '';
   });
   await changeMode(page, 'light');
-  // A window of 1280 px has so many where a page is zoomed.
+  // At 200 % zoom, a window of 1280 px has a width of 640 CSS pixels.
   const zooms = [
     [200, 640],
     [400, 320],
@@ -125,7 +126,7 @@ async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> 
   return found;
 }
 
-/** Only the viewer re-renders diagrams for a mode. It follows the mode of the system. */
+/** Waits until the diagrams are rendered again, which the viewer does when the mode of the system changes. */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const isOther = await page.evaluate((theme) => {
     const { dataset } = document.documentElement;
@@ -134,17 +135,17 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
   await page.emulateMedia({ colorScheme: mode });
   await settled(page);
-  // The setting of a site can override the mode of the system.
+  // Sets the mode directly, because a site can ignore the mode of the system.
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
   if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
 
-/** @returns headings that a link to them leaves below the bar, which comes back then */
+/** @returns the headings that the top bars cover after a jump to them */
 function belowBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     const all = [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')];
-    // One in a panel that is closed has no place.
+    // A heading in a closed panel is invisible.
     for (const heading of all.filter((each) => each.checkVisibility()).slice(0, 5)) {
       heading.scrollIntoView({ behavior: 'instant' });
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -157,7 +158,7 @@ function belowBar(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the longest page of each kind, the pages with most elements, and all debug pages (which differ a lot). */
+/** Returns the longest page of each kind, the pages with the most elements, and all debug pages, which all differ. */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
   const { routes } = read<{ routes: Route[] }>('routes.json');

@@ -1,5 +1,5 @@
-// Opens every page of Lectern's own site as a first page, and counts the errors during hydration. Also opens the large
-// real site, if it exists.
+// Opens every page of Lectern's own site as the first page of a visit, and counts errors during hydration. If the
+// shared material exists, does the same for a large real site.
 //     node --import tsx scripts/hydration.ts [compiled folder …] [--readers 8] [--every 1]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ for (const dir of folders) {
       .map(({ path: route }) => route),
   );
   const { announcement } = JSON.parse(readFileSync(path.join(dir, 'corpus/site.json'), 'utf8')) as SiteFile;
-  // The readers that differ most come first.
+  // The readers whose settings differ most come first, so that a small number of readers covers most cases.
   const readers = allReaders({ npm2yarn: 'pnpm', 'package-manager': 'pnpm' }, announcement?.id);
   for (const reader of order.map((place) => readers[place]!)) {
     const start = Date.now();

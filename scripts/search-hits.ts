@@ -1,8 +1,8 @@
-// Measures the search quality in one language. Compiles a folder of Markdown, runs typical queries, and prints how often
-// the expected page comes first.
+// Measures the quality of the search in a language. Compiles a folder of Markdown, runs queries, and prints how often
+// the expected page is the first result.
 //     node --import tsx scripts/search-hits.ts <folder> <language> <queries.json> [--kept]
-// A query is { query, expect: [paths of pages, any of them], isKept? }. Kept ones are those that nothing was tuned on;
-// their misses are only named with --kept.
+// A query is { query, expect: [paths, any of which is right], isKept? }. Queries with `isKept` were never used to tune
+// the search. Their misses are listed only with --kept.
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,11 +41,11 @@ try {
   rmSync(site, { recursive: true });
 }
 
-/** @returns the output folder */
+/** Compiles a folder of Markdown. @returns the output folder */
 async function compiledDocs(from: string, locale: string): Promise<string> {
   const docs = path.join(site, 'docs');
   cpSync(from, docs, { recursive: true });
-  // Code in the pages of others does not matter here, so MDX is compiled as Markdown.
+  // MDX is compiled as Markdown, because its code does not matter for the search.
   for (const mdx of glob.sync('**/*.mdx', { cwd: docs, absolute: true })) {
     const plain = mdx.replace(/x$/, '');
     renameSync(mdx, plain);

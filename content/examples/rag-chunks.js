@@ -1,9 +1,9 @@
-// Splits a corpus into chunks for embeddings, with one line of JSON for each:
+// Divides a corpus into chunks for embeddings, and prints each as a line of JSON:
 //     node rag-chunks.js dist > chunks.jsonl
 import { openCorpus, sections } from '@lectern/corpus';
 import { toMarkdown } from '@lectern/corpus/markdown';
 
-/** The maximum number of characters of a chunk. A longer block stays whole. */
+/** The maximum number of characters in a chunk. A chunk with a single block can be longer. */
 const limit = 1500;
 
 const corpus = openCorpus(process.argv[2] ?? 'dist');
@@ -20,14 +20,14 @@ for (const route of await corpus.routes()) {
     const base = url + href;
     for (const [index, text] of chunksOf(nodes.map((node) => toMarkdown(node, { base }).trim())).entries()) {
       const headings = [...above, heading];
-      // The embedded text includes the headings, because a paragraph seldom names its subject.
+      // The text to embed includes the headings, because a paragraph alone often does not name its topic.
       const chunk = { id: `${href}:${index}`, url: base, title: page.title, headings, version: route.version };
       console.log(JSON.stringify({ ...chunk, text: `${headings.join(' › ')}\n\n${text}` }));
     }
   }
 }
 
-/** Joins blocks up to the limit. A longer block stays whole. */
+/** Joins blocks to chunks up to the limit. A block that is longer than the limit is a chunk of its own. */
 function chunksOf(blocks) {
   const chunks = [];
   for (const block of blocks.filter(Boolean)) {

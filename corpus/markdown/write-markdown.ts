@@ -23,8 +23,9 @@ export function writeMarkdown(content: readonly ElementContent[]): string {
 }
 
 /**
- * Tag → function that writes the element as blocks. Of other block elements, only the content is written. @param before
- * the block before the element
+ * Tag → function that writes the element as blocks. For other block elements, only the content is written.
+ *
+ * @param before the block before the element
  */
 const blockWriters: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, (node: Element) => writeHeading(node, depth)])),
@@ -123,7 +124,7 @@ function writeFence(node: Element, meta = ''): string {
   return `${marks}${info}\n${value === '' ? '' : `${value}\n`}${marks}`;
 }
 
-/** Writes a figure with code as a code block with its title. Of other figures, writes the content. */
+/** Writes a figure with code as a code block with its title. For other figures, writes the content. */
 function writeFigure({ children }: Element): Block | Block[] {
   const [caption, block] = children;
   const isTitled =
@@ -150,7 +151,7 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // `- ---` would be a rule instead of an item that contains a rule, so such a rule is written as `***`.
+    // `- ---` would be a rule, not a list item. So a rule in an item is written as `***`.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });

@@ -11,9 +11,9 @@ export interface Span {
   end: number;
 }
 
-/** Finds the words of a query in texts. */
+/** Finds the words of a query in strings. */
 export interface Finder {
-  /** The share of the query's words that the texts contain together, by weight: from 0 to 1. */
+  /** The share of the query's words that the strings contain together, by weight: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
   /** Whether two adjacent words of the query are adjacent in the text. */
   hasNeighbours(text: string): boolean;
@@ -101,9 +101,9 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
 }
 
 /**
- * Returns for each word of the query the terms to look for in text without spaces, which is not divided into words.
- * These are the word itself if the index has it, or else its parts. Single characters are in many words, so they are
- * omitted if the query has longer terms.
+ * Returns for each word of the query the terms to find in scripts without spaces. Such text is not divided into words.
+ * The terms are the word itself if the index has it, or else its parts. Single characters are in many words, so they
+ * are omitted if the query has longer terms.
  */
 function termsInRuns(requested: readonly RequestedWord[]): string[][] {
   const all = requested.map((word) => {

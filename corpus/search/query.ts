@@ -16,7 +16,7 @@ export interface RequestedWord {
   parts: RequestedWord[];
 }
 
-/** The maximum number of words in a query. Of a longer query, the last ones count. */
+/** The maximum number of words in a query. If a query is longer, its last words count. */
 const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
@@ -27,8 +27,7 @@ const mostFiles = 3;
 const mostOfSlip = 3;
 const leastOfSlip = 6;
 /**
- * Matches words of phonetic scripts without spaces. Of all words in scripts without spaces, only these can have typing
- * errors.
+ * Matches words of phonetic scripts without spaces. Words in other scripts without spaces cannot have typing errors.
  */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** The factor for the importance of function words. */
@@ -89,7 +88,7 @@ export async function understand(
       parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a part that is only an ending, such as `える` in `変える`, because many words contain it. */
+  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain it. */
   const withLightEnding = (part: RequestedWord) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -201,8 +200,8 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 }
 
 /**
- * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without the
- * exponent, a word that one page contains by chance would outweigh two words that are the topic of another page.
+ * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without it, a
+ * word that one page contains by chance would outweigh two words of another page's topic.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

@@ -11,14 +11,14 @@ export interface RankedPage {
 /** A query with more words is treated as a question, and not as a list of keywords. */
 const mostOfKeywords = 4;
 /**
- * The factor for pages that contain only the parts of a word; `inPartsOnly` applies if other pages contain the whole
- * word.
+ * The factor for pages that contain only the parts of a word. If other pages contain the whole word, it is
+ * `inPartsOnly`.
  */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
 /**
- * Pages with only longer words, or only parts of the word, score at most this share of the worst page with the word
- * itself.
+ * The maximum score of pages with only longer words or parts of the word. It is relative to the worst page with the
+ * word itself.
  */
 const belowWord = 0.9;
 /** The share of a word's further forms on a page that is added to the score of the best form. */

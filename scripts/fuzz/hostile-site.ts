@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { image } from './hostile-images.ts';
 import { address, date, flag, list, map, mostly, number, object, text, value } from './hostile-values.ts';
 
-/** Files of a site by path, and its config as JSON. */
+/** The files of a site by path, and its config as JSON. */
 export interface HostileSite {
   files: Record<string, string | Uint8Array>;
   config: object;
@@ -10,15 +10,15 @@ export interface HostileSite {
 
 const quotedText = text.map((each) => JSON.stringify(each));
 const quotedAddress = address.map((each) => JSON.stringify(each));
-/** Mostly strings, as the key requires, so that the site is published. */
+/** Mostly strings, because these keys require them, and most sites should be published. */
 const words: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedText }, { weight: 1, arbitrary: value });
 const links: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
 const oneOf = (...sound: string[]) => fc.constantFrom(...sound.map((each) => JSON.stringify(each)));
-/** An address of a page of the site. */
+/** A path in the site, mostly of an existing page. */
 const paths = mostly(oneOf('/x', '/guide/ü', '/b%20c', '/2.10', '/a&b', '/-0', '/\u202e', '/toString'), links);
-/** Permalinks of the site. */
+/** A permalink of a page. */
 const permalinks = mostly(oneOf('/x', '/ü', '/2.10', '/__proto__', '/constructor'), links);
-/** The id of a page of the docs. */
+/** The id of a doc, mostly of an existing one. */
 const docs = mostly(oneOf('intro'), words);
 
 const tag = fc.oneof(
@@ -197,7 +197,7 @@ const changelog = fc
   )
   .map((releases) => releases.map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n'));
 
-/** Files of settings and others, each of which a site may have. */
+/** Path → content of files that a site can have: settings and others. */
 const others: Record<string, fc.Arbitrary<string | Uint8Array>> = {
   'docs/_category_.json': object({ label: words, position: number, link: categoryLink, collapsible: flag, ...itemAppearance }),
   'docs/guide/_category_.yml': object({ label: words, position: number, link: categoryLink, collapsed: flag, ...itemAppearance }),
@@ -262,7 +262,7 @@ const files = fc
   }));
 
 const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
-/** Strings and addresses, most of them valid in a config. */
+/** Strings and addresses for settings, mostly valid ones. */
 const settingText = mostly(
   text.map((each) => each.replace(/\0|\p{Cs}/gu, '')),
   text,
@@ -288,7 +288,7 @@ const config = fc.record({
   themeConfig: fc.tuple(settingText, settingAddress).map(([label, href]) => ({ navbar: { title: label, items: [{ label, href }] }, footer: { copyright: label } })),
 }); // prettier-ignore
 
-/** A small site in which anything may be hostile; its code is refused, as content is not code. */
+/** A small site in which any value can be hostile. Code in its content is refused, because content is data. */
 export const hostileSite: fc.Arbitrary<HostileSite> = fc.tuple(files, config).map(([own, given]) => ({
   files: own,
   config: {

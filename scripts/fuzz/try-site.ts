@@ -11,20 +11,20 @@ import { disk } from '../../compiler/fs/disk.ts';
 import { verifyCorpus } from '../../compiler/verify/verify-corpus.ts';
 import type { HostileSite } from './hostile-site.ts';
 
-/** The result of one site. */
+/** The result of compiling a site. */
 export interface Tried {
   end: 'published' | 'errors' | 'refused config';
-  /** A failure; `cause` is equal for equal causes. */
+  /** Set if the compile failed. Equal causes have an equal `cause`. */
   failure?: { cause: string; details: string } | undefined;
 }
 
-/** Rules that name an exception which nothing expected. */
+/** Rules that report an unexpected exception. */
 const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
 
-/** Maximum length of a report in characters, for the errors of a small site. */
+/** The maximum length of a report in characters. The errors of a small site must fit into it. */
 const longestReport = 2_000_000;
 
-/** Ignores errors that leave something out. The site is then published, which tests more of the output code. */
+/** Ignores all errors that can be ignored. Then more sites are published, which tests more code. */
 const rules = Object.fromEntries(
   Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
 );
@@ -37,7 +37,7 @@ const quiet = {
   onDuplicateRoutes: 'ignore',
 };
 
-/** @param dir absolute folder of the site; it is rewritten, and not removed afterwards */
+/** @param dir the absolute folder for the site. It is rewritten for each site, and not removed */
 export async function trySite({ files, config }: HostileSite, dir: string): Promise<Tried> {
   rmSync(dir, { recursive: true, force: true });
   writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });
@@ -67,7 +67,7 @@ function stackOf(error: unknown): string {
   return (cause instanceof Error && cause.stack) || String(cause);
 }
 
-/** @returns the kind of an error and where it was thrown, without what content has put into its message */
+/** @returns the kind of an error and the line that threw it, without the message, which can contain content */
 function topOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return `${stack.slice(0, 20)} ${frames
@@ -133,7 +133,7 @@ function problemInCharacters(xml: string): string | undefined {
   return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
 }
 
-/** HTML parse errors that browsers recover from without a difference, or that the text of a page can cause. */
+/** Errors of the HTML parser that change nothing in browsers, or that the text of a page can cause. */
 const harmless = new Set([
   'control-character-in-input-stream',
   'noncharacter-in-input-stream',

@@ -1,27 +1,29 @@
 /** A promise to authors and readers, and the evidence that Lectern keeps it. */
 export interface Promised {
-  /** One sentence, in Markdown: a row of the table. */
+  /** One sentence, in Markdown. It becomes a row of the table. */
   promise: string;
-  /** Starts of the paragraphs, list items or rows that make the promise, for each page. */
+  /** Page → the beginnings of the paragraphs, list items or table rows that contain the promise. */
   quotes?: Partial<Record<PageOfPromises, readonly string[]>>;
-  /** Paths of the test files that fail when the promise is broken. */
+  /** The paths of test files that fail if Lectern breaks the promise. */
   tests: readonly [string, ...string[]];
-  /** Starts of the names of attacks of `npm run resilience`: `kill-` for `kill-compile`. */
+  /** The beginnings of names of attacks in `npm run resilience`: `kill-` for all that kill a command. */
   attacks?: readonly string[];
-  /** Further commands that test the promise and are not part of `npm test`. */
+  /** Commands that test the promise, but do not belong to `npm test`. */
   commands?: readonly string[];
 }
 
 export type PageOfPromises = keyof typeof pages;
 
-/** The pages whose every promise is in the table. */
+/** The pages of which the table contains every promise. */
 export const pages = {
   readme: { file: 'README.md', link: 'README' },
   introduction: { file: 'content/docs/introduction.md', link: '[Introduction](../introduction.md)' },
   security: { file: 'content/docs/publish/security.md', link: '[Security](../publish/security.md)' },
 } as const;
 
-/** Paragraphs of those pages that promise nothing: instructions, links, definitions, and missing features of Lectern. */
+/**
+ * The beginnings of blocks on these pages without a promise: instructions, links, definitions, and missing features.
+ */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [
     'Lectern compiles documentation into data',

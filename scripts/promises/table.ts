@@ -2,7 +2,7 @@ import { describe, sum } from '../testing/counts.ts';
 import { describeMachine, type TestRun } from '../testing/last-run.ts';
 import { pages, promises, type PageOfPromises, type Promised } from './promises.ts';
 
-/** @returns a sentence about the run, and a table of Markdown for each subject */
+/** @returns a sentence about the test run, and a Markdown table for each subject */
 export function tablesOf(run: TestRun | undefined): string {
   const tables = Object.entries(promises).map(([subject, rows]) => [
     `### ${subject}`,

@@ -1,4 +1,4 @@
-// Compares the table of promises with the pages that make the promises, its tests, and its figures.
+// Compares the table of promises with the pages that contain them, with its tests, and with its figures.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

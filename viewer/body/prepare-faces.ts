@@ -11,9 +11,8 @@ const enough = 40;
 const prepared = new Set<string>();
 
 /**
- * Makes the browser find and load the fonts of a page that the reader will probably open next. Without this, the
- * browser does so during the first layout of that page, for each size and weight, which takes as long as all other
- * rendering.
+ * Makes the browser find and load the fonts of a page that the reader will probably open next. Otherwise the browser
+ * does so during the first layout of that page, for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));

@@ -26,8 +26,8 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
 /**
  * Renders one node: text, or a React element.
  *
- * @param key the node's key in a list. The key is set on the element itself: a `Fragment` with a key around each node
- * would double React's memory for a page.
+ * @param key the node's key in a list. It is set on the element itself, because a `Fragment` with a key around each
+ * node would double React's memory
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;

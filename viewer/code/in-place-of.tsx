@@ -10,9 +10,7 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/**
- * @returns the name that stands for a part which the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*`
- */
+/** @returns the name for a part that the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*` */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }

@@ -181,8 +181,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 }
 
 /**
- * Replaces a nested component. If the site does not replace the component around it, the viewer renders that one from
- * parts, so that the replacement is visible.
+ * Replaces a nested component. The component around it is then rendered from parts, so that the replacement is visible.
+ * If the site replaces that component as well, it is left alone.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

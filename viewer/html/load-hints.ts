@@ -25,8 +25,8 @@ export type HintsOf = (page: Page, pageFile: string | undefined, rendered: Stati
 
 /** @returns a function that creates the hints of a page. Parts that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, scripts have a low priority, so that they do not delay the files of the first paint:
-  // see `static/later-requests.ts`.
+  // If the HTML contains the page, scripts have a low priority. Otherwise they would delay the files of the first
+  // paint: see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, rendered) => (rendered ? low! : normal!)(page, pageFile, rendered);
 }

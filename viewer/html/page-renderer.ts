@@ -8,7 +8,7 @@ export type PageSidebar =
   | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
-/** A page that is rendered to HTML, as its document contains it. */
+/** A page that is rendered to HTML, with the data that its document contains. */
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;
@@ -109,7 +109,7 @@ export interface CodePageRenderer {
   ): Promise<RenderedCodePage>;
 }
 
-/** An element that a browser would move to another position while it parses HTML, such as a `<div>` in a `<p>`. */
+/** An element that browsers would move to another position when they parse HTML: a `<div>` in a `<p>`. */
 export interface Misplaced {
   name: string;
   /** The offset of the element in the HTML, if known. */

@@ -20,8 +20,8 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns the search queries for a broken address: its words, and then the beginnings of its words, for the case that
- * no page contains the words.
+ * Returns the search queries for a broken address: its words, and then the beginnings of its words. The beginnings are
+ * for words that no page contains.
  *
  * @param isSparing whether to return only one query, because the search service counts requests
  */

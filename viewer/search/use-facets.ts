@@ -87,8 +87,8 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
 }
 
 /**
- * Returns the languages whose index can be searched from here. Each index is in the corpus of its language, whose URL
- * is known only if this corpus is at its default URL.
+ * Returns the languages whose index can be searched from here. The index is in the corpus of the language. The URL of
+ * that corpus is known only if this corpus is at its default URL.
  */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];

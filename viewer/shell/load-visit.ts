@@ -19,7 +19,7 @@ import { readyVisit } from './ready-visit.ts';
 /** The visit of the link that the pointer was on last, completely loaded. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
-// Prepares the page of a link that the pointer is on, so that a click renders it without requests and font searches.
+// Prepares the page of a link that has the pointer, so that a click renders it without requests.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));

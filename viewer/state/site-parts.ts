@@ -12,7 +12,7 @@ export const siteParts = {
 };
 
 /**
- * @param slot the slot of one component; undefined to ask about all of them
+ * @param slot the slot of one component; undefined for all of them
  * @returns whether to render the site's components instead of the viewer's
  */
 export function useSitePartsShown(slot?: string): boolean {

@@ -94,7 +94,7 @@ function withCode(modules: readonly LoadedModule[], failed: readonly string[]): 
     });
 }
 
-/** @returns the entries that code has set in the head. Of several equal ones the last counts, as in a browser */
+/** @returns the entries that code has set in the head. If several are equal, the last one counts, as in a browser */
 function headRendered(): RenderedHead | undefined {
   const title = renderedHead.findLast(({ tag }) => tag === 'title')?.text;
   const description = renderedHead.findLast(({ attributes: { name } }) => name === 'description')?.attributes.content;

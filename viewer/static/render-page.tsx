@@ -68,8 +68,8 @@ function dataOf(sidebar: PageSidebar): StaticData {
 }
 
 /**
- * The maximum number of posts in the column next to a post. If each page contained all posts, the size of all pages
- * would grow with the square of the number of posts.
+ * The maximum number of posts in the column next to a post. With all posts in each page, the total size would grow with
+ * the square of their number.
  */
 const mostPosts = 100;
 
@@ -88,7 +88,7 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
 }
 
 /**
- * Caches the results of `asDrawn` for categories, because a category is in many branches. Links are not cached: there
+ * Caches the results of `asRendered` for categories, because a category is in many branches. Links are not cached: there
  * are many of them, and few repeat.
  */
 const renderedCategories = new WeakMap<SidebarItem, SidebarItem>();

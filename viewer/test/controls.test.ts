@@ -1,4 +1,4 @@
-// Maps each control of the viewer to the test that operates it by keyboard.
+// Lists the controls of the viewer, with a test for each that operates it by keyboard.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const colours = [
   'the colour generator changes the page at once, keeps that for the tab, and takes it back',
 ] as const;
 
-/** A file below `viewer/` → a test file, and a part of the name of a test in it. */
+/** Source file below `viewer/` → a test file, and a part of the name of a test in it. */
 const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/code-block.tsx': everyStop,
   'body/components/code-frame.tsx': everyStop,
@@ -70,7 +70,7 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'search/search-form.tsx': [searchPage, 'the results page waits for a pause before its request'],
 }; // prettier-ignore
 
-/** Elements that readers press, choose from or write into, and boxes that keys scroll. */
+/** Matches elements that readers click, select from or type into, and boxes that can be scrolled by keys. */
 const control = /<(?:button|input|select|textarea|summary)\b|\btabIndex=\{0\}/;
 
 function sources(folder: string): string[] {
@@ -82,7 +82,7 @@ function sources(folder: string): string[] {
 }
 
 test('every control of the viewer is reached by keyboard in a test', () => {
-  // Components that code of a site builds from `lectern/client` and `@theme` belong to the site.
+  // Files in `viewer/client/` are excluded, because code of sites renders these components.
   const rendered = sources('viewer')
     .filter((name) => !name.startsWith('viewer/client/') && control.test(readFileSync(path.join(root, name), 'utf8')))
     .map((name) => name.replace('viewer/', ''));

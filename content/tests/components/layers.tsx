@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './tests.module.css';
 
-/** Layers above the page: a sticky bar, a raised box and a dialog. */
+/** Elements that overlap the page: a sticky bar, a raised box and a dialog. */
 export function Layers() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

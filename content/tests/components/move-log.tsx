@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readMoves, subscribeToMoves } from './moves.ts';
 import styles from './tests.module.css';
 
-/** The reader's navigation since the log was first shown, the latest first. */
+/** Lists the navigations since the document was loaded, the latest first. */
 export function MoveLog() {
   const moves = useSyncExternalStore(subscribeToMoves, readMoves, readMoves);
   return (

@@ -10,7 +10,7 @@ interface TrialProps {
   children: ReactNode;
 }
 
-/** A test for the reader, with its expected result. */
+/** A manual test: something to try, and the expected result. */
 export function Trial({ id, title, expect, children }: TrialProps) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { Layout, useSite } from 'lectern/client';
 import { TestPage } from '../components/test-page.tsx';
 import { Trial } from '../components/trial.tsx';
 
-/** An error with a chain of two causes. */
+/** Returns an error with two causes. */
 const harbourError = () =>
   new Error('The tide table could not be drawn.', {
     cause: new Error('The harbour sent no heights.', { cause: new TypeError('“high water” is not a number') }),

@@ -1,6 +1,6 @@
 import { Layout } from 'lectern/client';
 
-/** A layout without content. It must render without an error, with the footer at the bottom of the window. */
+/** A layout without content: it must not throw an error, and the footer must be at the bottom. */
 export default function LayoutNoChildren() {
   return <Layout title="A layout without children" description="A page with a layout and no content." />;
 }

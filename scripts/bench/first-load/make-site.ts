@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Generator } from './generator.ts';
 import type { Material } from './material.ts';
 
-/** @param folder for the sites, one folder per site @returns folder of the site */
+/** @param folder contains a folder for each site @returns the folder of the built site */
 export async function makeSite(generator: Generator, material: Material, folder: string): Promise<string> {
   const dir = path.join(folder, generator.name.replace(/\W+/g, '-').toLowerCase());
   for (const [name, text] of Object.entries(generator.files(material))) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), text);
   }
-  // Run no install script; only the build runs code of the packages.
+  // Runs no install scripts, so only the build runs code of the packages.
   if (generator.packages.length > 0)
     await run(
       'npm',

@@ -23,10 +23,10 @@ const config = (versions: string[]) => ({
   docs: [{ sidebarPath: 'sidebars.json', lastVersion: 'current', onlyIncludeVersions: versions }],
 });
 
-/** Whether the content that this measures on is at hand. */
+/** Whether the real docs in the shared material exist. */
 export const haveRealDocs = existsSync(corpus);
 
-/** Returns the folder of a site with the real docs. */
+/** Creates a site with the real docs. @returns its folder */
 export async function realDocs(folder: string, requested: keyof typeof versionsOf): Promise<string> {
   const dir = path.join(folder, requested);
   await mkdir(dir, { recursive: true });
@@ -46,7 +46,10 @@ export async function realDocs(folder: string, requested: keyof typeof versionsO
   return dir;
 }
 
-/** Three versions of a large real site's docs, compared with its newest version. No row if that content is missing. */
+/**
+ * Measures a site with three versions of a large real site's docs, compared with its newest version alone. Returns no
+ * rows if the content is missing.
+ */
 export async function versions(folder: string): Promise<Row[]> {
   if (!haveRealDocs) return [];
   const fresh = freshFolders(path.join(folder, 'versions-out'));

@@ -11,7 +11,7 @@ import { commands, compileSite, differences, filesBelow } from '../commands/comm
 import { openCommand, outputOf } from '../commands/open-command.ts';
 import { startServer, waitFor } from '../processes/running.ts';
 
-/** How editors save a file: each leaves the same text, by other calls. */
+/** Editor → function that saves a file with the same calls. The content is the same in all cases. */
 const editors: Record<string, (file: string, text: string) => void> = {
   'in place'(file, text) {
     writeFileSync(file, text);
@@ -150,7 +150,7 @@ export const checkout: Attack = {
     const failures: string[] = [];
     const server = await startServer(['dev'], { cwd: site });
     try {
-      // The last switch comes while the one before it is compiled.
+      // The last checkout happens while the second one is being compiled.
       for (const branch of ['one', 'two', 'one']) {
         const started = performance.now();
         git('checkout', '-q', branch);
@@ -181,7 +181,7 @@ export const checkout: Attack = {
   },
 };
 
-/** Edits during a compile; the last one stays. */
+/** Edits that are made during a compile. */
 const meanwhile: readonly ((site: string) => void)[] = [
   (site) => writeFileSync(path.join(site, 'docs/new.md'), '# Now\n'),
   (site) => {
@@ -232,7 +232,7 @@ export const changedMeanwhile: Attack = {
       });
       const error = await compileSite(site).then(() => undefined, String);
       restore();
-      // The number of calls varies a little. This run had fewer calls, so the change follows its last call.
+      // The number of calls varies a little. If this compile had fewer calls than `at`, the edit is made after it.
       if (count < at) edit(site);
       const next = await compileSite(site).then(() => undefined, String);
       const different = differences(outputOf(site), requested[index]!);

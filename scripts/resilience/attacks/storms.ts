@@ -4,7 +4,7 @@ import { runStorm } from '../storm/run-storm.ts';
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 const edits = 10_000;
 
-/** Edits a watched site at random, and compares the result with a cold compile. */
+/** Changes a watched site at random, and compares the result with a cold compile. */
 export const storms: Attack = {
   name: 'storms',
   what: '10,000 random edits in storms on 8 seeds, including saves by renaming, broken files, moved folders and changed settings. The watched output equals a cold compile',

@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** In milliseconds: `utimes` takes seconds as a number, which rounds. */
+/** The tolerance for times, in milliseconds: `utimes` takes a number of seconds, which is rounded. */
 const rounding = 0.01;
 
 /**
- * Makes a path equal to another one, with the times of files, because caches compare them. Files with the same size and
- * time stay, so restoring a site is quick.
+ * Makes a path equal to another one, including the times of files, because caches compare times. Files with equal size
+ * and time are skipped, so that restoring a site is fast.
  *
- * @param from a file, a folder or a symbolic link, absolute
- * @param to absolute; may be missing
+ * @param from a file, a folder or a symbolic link, as an absolute path
+ * @param to an absolute path, which can be missing
  */
 export function mirror(from: string, to: string): void {
   const requested = lstatSync(from);
@@ -40,7 +40,7 @@ export function mirror(from: string, to: string): void {
   utimesSync(to, requested.atimeMs / 1000, requested.mtimeMs / 1000);
 }
 
-/** Whether two files or two symbolic links are equal. Folders are compared entry by entry. */
+/** Whether two files, or two symbolic links, are equal. For folders, the caller compares each entry. */
 function isEqual(a: Stats, b: Stats, from: string, to: string): boolean {
   if (a.isFile() && b.isFile())
     return a.size === b.size && a.mode === b.mode && Math.abs(a.mtimeMs - b.mtimeMs) < rounding;

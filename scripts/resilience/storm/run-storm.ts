@@ -8,18 +8,18 @@ import { seeded } from '../../bench/random.ts';
 import { mend, operate, writeStart } from './operations.ts';
 
 export interface StormResult {
-  /** How often the watch looked at the site. */
+  /** The number of times that the watcher has compiled or checked the site. */
   checks: number;
-  /** In milliseconds: how long after the last operation the output changed for the last time. */
+  /** The time from the last operation to the last change of the output, in milliseconds. */
   settled: number;
-  /** Output files that differ from a cold compile, and other differences. */
+  /** The output files that differ from a cold compile, and other differences. */
   differences: string[];
 }
 
-/** In milliseconds: without a compile for this long, after the last look at everything, the watch is idle. */
+/** The time without an event after which the watcher counts as idle, in milliseconds. */
 const rest = 2500;
 
-/** Watches a site during a storm of changes, and compares the result with a cold compile. */
+/** Makes random changes to a watched site, and compares the output with a cold compile. */
 export async function runStorm(seed: number, operations: number): Promise<StormResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-storm-'));
   const [site, watched, cold] = ['site', 'watched', 'cold'].map((name) => path.join(folder, name)) as [
@@ -42,12 +42,12 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
-      // Sometimes there is enough time for a compile; mostly there is not.
+      // Pauses are usually too short for a compile, and sometimes long enough.
       if (count % 4 === 0) await sleep(random.below(20) === 0 ? random.below(200) : random.below(6));
     }
     mend(site);
     const ended = performance.now();
-    // On a busy machine, the last check takes longer than the required silence. An outcome from before it proves nothing.
+    // Waits for a check after the last operation. On a busy machine, it can come later than the required silence.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
     while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);

@@ -20,8 +20,7 @@ export interface CodeBlockProps {
 /**
  * Renders a code block. Code is highlighted if the compiler has highlighted it; otherwise it is plain text.
  *
- * If a theme component of the site changes the code before it passes it on, the highlighting no longer fits and is
- * dropped.
+ * A theme component of the site can pass on other code than it received. Then the highlighting is dropped.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;

@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import type { CodeProblem } from '../../html/page-renderer.ts';
 
-/** A part of a page that code of the site renders: the component of a slot, or a component of the page. */
+/** A part of a page that code of the site renders: the component of a slot, or of the page. */
 export type PartName = Pick<CodeProblem, 'of' | 'name'>;
 
 /** The error of a part of a page. */

@@ -203,7 +203,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // These errors are already attributed to an inner part, or are no errors of the code.
+    // Not attributed to this part: errors of an inner part, and signals that are not errors of the code.
     if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartError(part, error);
   }

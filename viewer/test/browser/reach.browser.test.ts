@@ -1,4 +1,4 @@
-// WCAG 2.2 criteria that axe cannot check: keyboard navigation, narrow windows, zoom and touch.
+// Tests criteria of WCAG 2.2 that axe cannot check: keyboard, narrow windows, zoom and touch.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ test.before(async () => {
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
-/** Returns elements that cause horizontal scrolling, and elements with clipped content. */
+/** Returns elements that make the page scroll sideways, and elements with content that is cut off. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -36,7 +36,7 @@ const lost = (page: Page) =>
     return found;
   });
 
-/** Returns links within text that only their colour marks. */
+/** Returns links in text that differ from it only by their colour. */
 const coloured = (page: Page) =>
   page.evaluate(() =>
     [
@@ -58,7 +58,7 @@ const spacing =
 for (const path of inShort(kinds, 3)) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wide spacing, and its links are underlined`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
-    // Parts that only some pages have come a little later.
+    // Waits for parts that are loaded after the page.
     await settled(page);
     const inspect = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
@@ -81,7 +81,7 @@ for (const width of inShort([1440, 390], 2)) {
     const { stops, problems } = await walkByTab(page);
     assert.ok(stops > 30, `${stops} stops`);
     assert.equal(problems, []);
-    // Back again: what the navbar would cover is scrolled below it.
+    // Walks back with Shift+Tab. An element that the navbar would cover must be scrolled below the navbar.
     for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
       const hidden = await page.evaluate(() => {
@@ -150,7 +150,7 @@ for (const [opener, box, width] of inShort(
   });
 }
 
-/** Returns controls with text or icons below the rounded corners or the system bar of the screen. */
+/** Returns controls whose text or icon is below the rounded corners or the system bar of the screen. */
 const covered = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const style = document.createElement('div');
@@ -191,9 +191,9 @@ test('on a screen with rounded corners and a system bar, no control is below the
   ] as const) {
     await phone.locator(opener).press('Enter');
     await phone.locator(`${box} a`).last().waitFor();
-    // A panel that slides in starts outside the screen.
+    // Waits, because a panel that slides in starts outside of the screen.
     await settled(phone);
-    // Its last row, once all that scrolls was scrolled.
+    // Scrolls to the last row of the panel.
     await phone.evaluate((selector) => {
       for (const each of document.querySelectorAll(`${selector}, ${selector} *`)) each.scrollTop = each.scrollHeight;
     }, box);

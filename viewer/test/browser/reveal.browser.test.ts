@@ -1,4 +1,4 @@
-// A target is visible: all closed elements around the target of an address open.
+// Tests that the target of an address is visible: all closed elements around it open.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';

@@ -6,7 +6,7 @@ import { sampleBlogPages } from './sample-blog.ts';
 
 type Shape = Record<string, unknown>;
 
-/** @returns the error for a page of the kind with some of its fields changed */
+/** @returns the error for a page of this kind if some of its fields are changed */
 function problem(kind: string, change: Shape): string {
   const page = sampleBlogPages().find((each) => each.kind === kind)!;
   try {

@@ -5,7 +5,7 @@ import { createCorpus, type CorpusFile } from '../../corpus/corpus.ts';
 
 const file: CorpusFile<{ a: number }> = { address: 'pages/ä b.json', check: (value) => value as { a: number } };
 
-/** A fetch that answers each request with the next of the responses. */
+/** Returns a `fetch` that answers each request with the next response. */
 function fetching(...responses: (Response | Error)[]) {
   const requests: string[] = [];
   const signals: AbortSignal[] = [];

@@ -9,7 +9,7 @@ import { c } from '../corpus/nodes.ts';
 
 const read = (name: string) => readFile(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8');
 
-/** Returns the selectors of a style sheet, one per list. */
+/** Returns the selectors of a style sheet. A list of selectors is one string. */
 function selectorsOf(css: string): string[] {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
   return Array.from(plain.matchAll(/(?<=^|[{};])\s*([^@{};]+?)\s*\{/g), ([, list]) => list!);

@@ -95,7 +95,7 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
   ]);
 });
 
-/** @returns the style sheets of a head in order, by the beginnings of their names, the deferred ones separately */
+/** @returns the starts of the names of the style sheets in a head, in order. Deferred ones are listed separately */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>
     Array.from(html.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+?)(?:-[A-Z])?\.css"/g), ([, name]) => name!);
@@ -136,7 +136,7 @@ test('the class names in HTML of code select the style sheets, regardless of oth
   const code = [{ href: '/site/assets/page.js', exports: ['default'] }];
   assert.equal(sheets(page({ code })), ['viewer', 'cards']);
   assert.equal(sheets(page(), { slots: { Footer: '/site/assets/footer.js' } }), ['viewer', 'cards']);
-  // Without code, the data of the page selects the style sheets, because Markdown may use any class.
+  // Without code, the style sheets come from the data of the page. Class names in its HTML do not count.
   assert.equal(sheets(page()), ['viewer']);
   assert.equal(sheets(page(), { slots: { Root: '/site/assets/root.js' } }), ['viewer']);
 });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startWorkerOrPage } from '../../library/worker-or-page.ts';
 import type { Answer, Question, SearchWorker } from '../../search/embedded/messages.ts';
 
-// Node 20 has no such event.
+// Node 20 has no `ErrorEvent`.
 class FakeErrorEvent extends Event {
   message: string;
   constructor(type: string, { message }: { message: string }) {
@@ -13,7 +13,7 @@ class FakeErrorEvent extends Event {
 }
 Object.assign(globalThis, { ErrorEvent: globalThis.ErrorEvent ?? FakeErrorEvent });
 
-/** A worker under the control of a test. */
+/** Returns a worker that the test controls. */
 function fakeWorker() {
   const target = new EventTarget();
   const requests: Question[] = [];
@@ -42,7 +42,7 @@ function open(start: () => SearchWorker) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-// A worker has no target origin.
+// A worker has the origin of its page, so `postMessage` takes no target origin.
 // eslint-disable-next-line unicorn/require-post-message-target-origin
 const ask = (worker: SearchWorker, id: number) => worker.postMessage({ id });
 

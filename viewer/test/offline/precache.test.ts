@@ -4,7 +4,7 @@ import { openPrecache } from '../../offline/precache.ts';
 
 const scope = 'https://example.org/folio/';
 
-/** Creates an in-memory `Cache` with the methods that the precache uses. */
+/** Returns a `Cache` in memory, with the methods that the precache uses. */
 function memoryCache(): { cache: Cache; urls: () => string[] } {
   const kept = new Map<string, Response>();
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : new URL(key).href);
@@ -20,7 +20,7 @@ function memoryCache(): { cache: Cache; urls: () => string[] } {
   };
 }
 
-/** Creates a host that answers with the path and the given status, 200 by default. */
+/** Returns a host whose responses contain the requested path. The status is 200 unless it is in `statuses`. */
 function host(statuses: Record<string, number> = {}) {
   const requests: string[] = [];
   const state = { now: 0, most: 0 };

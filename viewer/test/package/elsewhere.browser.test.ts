@@ -1,5 +1,5 @@
-// Runs the sample app of the documentation with the policy and headers of the documentation. The corpus has code, and is
-// on another origin, in another folder than its base URL.
+// Runs the sample app of the documentation, with the content security policy and the headers of the documentation. Its
+// corpus contains code, and is on another origin, in a folder that differs from its base URL.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ let folder: string;
 let source: TempFolder;
 let app: FolderServer;
 let corpus: FolderServer;
-/** Changes the policy of the documentation. */
+/** Returns the policy for the app, from the policy of the documentation. */
 let policyOf: (policy: string) => string;
 
 test.before(async () => {
@@ -168,7 +168,7 @@ import { Help } from './help.tsx';
 createRoot(document.getElementById('app')).render(<Help />);
 `;
 
-/** Replaces the two hosts in the documentation by two ports of this machine. */
+/** Replaces the two hosts of the documentation by two local servers. */
 function inTest(text: string): string {
   return text
     .replaceAll('https://docs.example.com', corpus?.origin ?? '')
@@ -255,7 +255,7 @@ test('readers search under a policy without workers', async () => {
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
   await search(page);
-  // The browser reports the refused worker, and nothing else is wrong.
+  // The only errors are those in which the browser reports the refused worker.
   assert.ok(problems.length > 0 && problems.every((problem) => problem.includes('worker-src')), problems.join('\n'));
   await page.close();
 });

@@ -1,4 +1,4 @@
-// The component in a foreign app, bundled by esbuild, in Chromium.
+// Bundles the React component into another app with esbuild, and runs the app in Chromium.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Reads the styles that a style sheet for the whole document would change. */
+/** Returns styles of the app that a style sheet for the whole document would change. */
 const styleOf = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.getAttributeNames(),
@@ -78,7 +78,7 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.locator('#place .sidebar').getByText('Paper').click();
   await page.getByText('Fold along the grain.').waitFor();
   assert.is((await urlOf(page)).pathname, '/handbook/paper');
-  // A lazily loaded part, and an image next to the corpus.
+  // Waits for a part that is loaded on demand.
   await page.locator('#place svg').getByText('sheet').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,

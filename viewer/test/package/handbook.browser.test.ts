@@ -1,4 +1,5 @@
-// A handwritten corpus as a site, in Chromium: copied next to its pages, and loaded from another origin.
+// Publishes a hand-written corpus as a site: copied next to its pages, and loaded from another origin. Opens it in
+// Chromium.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ async function serve(...given: Parameters<typeof serveFolders>): Promise<FolderS
   return server;
 }
 
-/** Reads the first page, goes on to the second by a link, and back. */
+/** Opens the first page, follows a link to the second one, and goes back. */
 async function readBoth(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/handbook/`);
   await page.getByText('Five files are a site.').waitFor();
@@ -66,7 +67,7 @@ test('a corpus written by hand is a site: both pages are read, and links lead fr
   const { page, problems } = await openPage(browser);
   await readBoth(page, origin);
   assert.equal(problems, []);
-  // No file is requested that the corpus does not have.
+  // Every requested file of the corpus must exist.
   const requested = new Set(requests.filter((path) => path.includes('/corpus/')));
   assert.equal(
     [...requested].sort(),

@@ -1,4 +1,4 @@
-// The handwritten corpus, and the errors of the command for an incomplete one.
+// Publishes a hand-written corpus, and tests the errors of the command for an incomplete one.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const files = async (of: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
     .sort();
 
-/** Copies the handbook with changed JSON files; `undefined` removes a file. */
+/** Copies the handbook with changed JSON files. `undefined` removes a file. */
 async function changed(changes: Record<string, ((file: Record<string, unknown>) => object) | undefined>) {
   const copy = await mkdtemp(join(folder, 'corpus-'));
   await cp(handbook, copy, { recursive: true });
@@ -71,7 +71,7 @@ test('the command writes a document a route, the page that is not found, the vie
   );
   assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
   assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
-  // The handbook has diagrams, and no other optional part.
+  // The handbook contains diagrams, and needs no other optional part.
   const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
   const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
   assert.equal(Object.keys(parts).filter(has), ['Mermaid']);
@@ -169,7 +169,7 @@ test('a document loads the files of a corpus elsewhere from there', async () => 
     '<link rel="modulepreload" href="https://cdn.dev/x/assets/page.js">',
   ])
     assert.ok(html.includes(part), part);
-  // The viewer applies the style sheets itself, with resolved addresses.
+  // The HTML has no links to these style sheets, because the viewer applies them after resolving their addresses.
   assert.not.match(html, /(?:look|page)\.css/);
 });
 

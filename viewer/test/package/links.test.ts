@@ -1,4 +1,4 @@
-// A symbolic link in each place of the output that the command writes, and in each folder above it.
+// Puts a symbolic link at each path that the command writes, and at each folder above it.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -31,7 +31,7 @@ async function problemOf(action: () => Promise<unknown>): Promise<CliError | und
   }
 }
 
-/** `a/b/c` → `a`, `a/b`, `a/b/c` */
+/** Returns a path and all folders above it: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const parts = (file: string) => file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
 
 test('no link in the output is written through, and the message names it', async ({ folder, out }) => {
@@ -40,7 +40,7 @@ test('no link in the output is written through, and the message names it', async
   for (const place of ['index.html', 'corpus', 'corpus/site.json', 'assets']) assert.ok(places.has(place), place);
   const outside = outsideTree(path.join(folder.dir, 'outside'));
   const before = outside.state();
-  // One of the many viewer files is enough.
+  // The viewer has many files. One of them is enough.
   const assets = [...places].filter((place) => place.startsWith('assets/'));
   for (const place of [...places].filter((each) => !assets.slice(1).includes(each)))
     for (const kind of ['nothing', 'file', 'folder'] satisfies LinkKind[]) {

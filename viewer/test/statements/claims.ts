@@ -1,8 +1,8 @@
 import type { Statement } from './statement.ts';
 
-/** Something that the documentation says of Lectern, and the tests that fail when it is not so. */
+/** A claim in the documentation about Lectern, and the tests that fail if it is false. */
 export interface Claim {
-  /** The words on the page: the bold words of a promise, or the name of a feature. */
+  /** Identifies the claim on its page: its words in bold, or the name of a feature. */
   sentence: string;
   tests: readonly Statement['test'][];
 }
@@ -40,7 +40,7 @@ const marksOfCode = compiler(
   'a comment on its own line is removed, and the next line is marked',
 );
 
-/** The promises of a page: list items whose first words are bold. */
+/** Page → its promises. A promise is a list item that starts with words in bold. */
 export const promises: Record<string, readonly Claim[]> = {
   'README.md': [
     claim('Markdown is never run.', ...runsNothing),
@@ -89,7 +89,7 @@ export const promises: Record<string, readonly Claim[]> = {
   ],
 };
 
-/** The features that Lectern has according to the comparison, in whole or in part. */
+/** The features of Lectern, in whole or in part, according to the comparison with other tools. */
 export const features: readonly Claim[] = [
   claim(
     'Versions: folders, labels, dropdown, banner',

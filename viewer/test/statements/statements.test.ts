@@ -50,10 +50,13 @@ test('the table matches the statements', () => {
   assert.is(read(path), table);
 });
 
-/** The first words, in bold, of the items of lists. */
+/** Returns the words in bold at the start of list items. */
 const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
 
-/** Rows `| feature | … | Lectern |` of the comparison: a feature, possibly a link, and its support in Lectern. */
+/**
+ * Returns the rows `| feature | … | Lectern |` of the comparison: the feature, which can be a link, and Lectern's
+ * support.
+ */
 const featureRows = () =>
   [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} (yes|partly|no)\b[^|]*\|$/gm)].map(
     ([, feature, has]) => ({ feature: feature!.replace(/^\[(.*)\]\([^)]*\)$/, '$1'), has: has! }),
@@ -105,8 +108,8 @@ test('the comparison counts the wishes as they are listed', () => {
 /**
  *     testNames("test('it\\'s', …")  →  ["it's"]
  *
- * @param source of a test file
- * @returns the names of its tests; computed names stay as in the source
+ * @param source the source of a test file
+ * @returns the names of its tests. A computed name is returned as in the source
  */
 function testNames(source: string): string[] {
   return [...source.matchAll(/\btest(?:\.only)?\((['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , name]) =>

@@ -1,6 +1,6 @@
 import type { StatementSection } from './statement.ts';
 
-/** The statements of the specification without a test, each with the reason. */
+/** Statements of the specification that have no test, and the reasons. */
 const openStatements: readonly (readonly [sentence: string, why: string])[] = [
   ['What the pages for crash tests and error boundaries do.', 'not shown in the specification'],
   ['The size of the list pages of the tests’ blog beyond three a page.', 'not shown in the specification'],
@@ -10,7 +10,7 @@ const openStatements: readonly (readonly [sentence: string, why: string])[] = [
   ],
 ];
 
-/** @returns the table of all statements, as Markdown */
+/** @returns the table of all statements as Markdown */
 export function writeTable(sections: readonly StatementSection[]): string {
   const count = sections.reduce((sum, { statements }) => sum + statements.length, 0);
   return `# What readers see and do

@@ -1,5 +1,5 @@
-// Renders pages of Lectern's own site with the HTML renderer and with React. Both must write the same HTML, so that React
-// can hydrate it.
+// Renders pages of Lectern's own site with `write-html.ts` and with React. The HTML must be equal, so that React can
+// hydrate it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ test('every kind of page is rendered as React renders it', async () => {
   for (const { path: pathname, kind, page: file } of read<{ routes: Route[] }>('routes.json').routes) {
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
-    // Every third of the hundreds of docs is enough to cover all components.
+    // Every third doc is enough to cover all components.
     if (file === undefined || kind === 'redirect' || (kind === 'doc' && count % 3 !== 0)) continue;
     const page = read<Page>(file);
     const sidebar = sidebarOf(page, read);
@@ -82,7 +82,7 @@ test('the HTML next to a very long list of posts contains the newest, and the ot
   assert.is(many.isSidebarPart, true);
 });
 
-/** Images are preloaded by their elements: React would also add a preload to the head. */
+/** Removes the preloads that React adds to the head for images. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
@@ -95,7 +95,7 @@ function firstDifference(a: string, b: string): string | undefined {
   return `${around(a)} but React writes ${around(b)}`;
 }
 
-/** The branches of a sidebar are shared by all its pages, as in a compile: each row is rendered once. */
+/** File and name of a sidebar → its branches. As in a compile, all pages of a sidebar share them. */
 const found = new Map<string, OpenBranches>();
 
 function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | undefined {
@@ -114,7 +114,7 @@ interface Sidebars {
 }
 
 function branchesIn(items: readonly SidebarItem[] = []): OpenBranches {
-  // Computes the branches of each category once.
+  // A cache without a limit, so that each category is computed once.
   const once: KeptOfSidebars['ofCategory'] = (_, make) => {
     const made = new Map<object, ReturnType<typeof make>>();
     return (category) => {

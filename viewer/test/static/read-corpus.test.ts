@@ -1,4 +1,4 @@
-// The corpus that the code of pages reads while they are rendered.
+// Tests the corpus that code of pages reads during static rendering.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { docsFile } from '../../corpus/docs-file.ts';

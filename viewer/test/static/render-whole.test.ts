@@ -1,4 +1,4 @@
-// Pages that code of a site has a part in: one leaves nothing behind for the next.
+// Renders pages with code of a site, one after the other. A page must leave no state to the next one.
 import { createContext, createElement as h, useContext, type ReactElement } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -8,7 +8,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A text page with its title, which looks like a standalone Markdown page. */
+/** Renders a page with a title, like a standalone page in Markdown. */
 export function PlainPage({ title, description, children }: PlainPageProps) {
   return (
     <Layout title={title} description={description}>

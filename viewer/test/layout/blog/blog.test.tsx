@@ -27,7 +27,7 @@ function render(nodes: ReactNode): string {
   );
 }
 
-/** The words of some HTML, as a reader sees them. */
+/** Returns the text of HTML as a reader sees it. */
 function words(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-// Code of a site may use all features of React: the HTML of the renderer equals the HTML of React.
+// Renders trees with all features of React that code of a site can use. The HTML must equal the output of React.
 import {
   Children, Component, createContext, createElement as h, forwardRef, Fragment, lazy, memo, StrictMode, Suspense, use,
   useDeferredValue, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore, useTransition,

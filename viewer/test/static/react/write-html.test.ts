@@ -1,4 +1,4 @@
-// The cache of the React replacement. `equal-renderers.test.ts` checks that its HTML equals the HTML of React.
+// Tests the cache of `write-html.ts`. `draw-alike.test.ts` tests that its HTML equals the output of React.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useId } from 'react';
