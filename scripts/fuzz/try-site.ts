@@ -127,10 +127,14 @@ function problemInJson(text: string): string | undefined {
 }
 
 // oxlint-disable-next-line no-control-regex
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*[0-8bcef]|0*[0-8]);/;
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const referenceNotInXml = /&#(?:x0*[0-8bcef]|0*[0-8]);/;
+/** Text in which `&` has no meaning. */
+const cdata = /<!\[CDATA\[.*?\]\]>/gs;
 
 function problemInCharacters(xml: string): string | undefined {
-  return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
+  const isForbidden = notInXml.test(xml) || referenceNotInXml.test(xml.replace(cdata, ''));
+  return isForbidden ? 'a character that XML forbids' : undefined;
 }
 
 /** Errors of the HTML parser that change nothing in browsers, or that the text of a page can cause. */
