@@ -527,7 +527,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The steps of the README make a site, and a folder with one file needs no config.',
-      quotes: { readme: ['That writes a small site', 'A site can be smaller than that'] },
+      quotes: { readme: ['These commands write a small site', 'A site can be even smaller'] },
       tests: ['compiler/test/first-use.test.ts', 'compiler/test/starter.test.ts'],
     },
     {
