@@ -1,4 +1,5 @@
-// Published files of content run no code on the site's origin, even if a browser opens them directly.
+// Published files from content must not run code with the site's origin, even if a browser opens them
+// directly.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Errors don't hide other errors: after an author fixes all errors of a run, the next run reports no others.
+// Errors must not hide other errors. After an author fixes all errors of a run, the next run reports no new
+// ones.
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';

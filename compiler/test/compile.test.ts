@@ -21,7 +21,7 @@ const site = {
   'static/robots.txt': 'User-agent: *\n',
 };
 
-/** Every file of a folder with its bytes. */
+/** Returns all files of a folder with their content. */
 function contentsOf(dir: string): Record<string, string> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(dir, name)).isFile(),

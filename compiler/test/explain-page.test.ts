@@ -35,7 +35,7 @@ async function inSession(
   }
 }
 
-/** @returns the names of the inputs that causes lead back to */
+/** @returns the names of the inputs from which a change started */
 const rootsOf = (causes: readonly Cause[]): string[] =>
   causes.flatMap(({ name, because }) => (because.length === 0 ? [name] : rootsOf(because)));
 

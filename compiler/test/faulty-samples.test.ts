@@ -1,5 +1,5 @@
-// Each folder in fixtures/faults is a small site with errors of the kinds in its name. `expected.txt` contains the
-// reported diagnostics. UPDATE=1 updates it; review the changes like code.
+// Each folder in `fixtures/faults` is a small site with the errors that its name mentions. `expected.txt`
+// contains the diagnostics. `UPDATE=1` rewrites it; review the changes like code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';

@@ -62,7 +62,7 @@ test('an error of a name is adjustable where hosts can store it', async () => {
   site.remove();
 });
 
-/** Compiles a site whose settings have one line each. */
+/** Compiles a site. In its config, each setting is on its own line. */
 async function compileSite(settings: object, files: Record<string, string>) {
   const site = tempFolder();
   site.write({

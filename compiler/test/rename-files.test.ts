@@ -1,4 +1,5 @@
-// Renaming content files: links are updated, addresses are kept, and either all changes are made or none.
+// Renaming content files: links are updated, old addresses are preserved, and either all changes are made or
+// none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

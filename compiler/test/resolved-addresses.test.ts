@@ -1,4 +1,5 @@
-// Addresses in the attributes of HTML, JSX and Markdown: both parsers resolve and check all of them.
+// Addresses in attributes of HTML, JSX and Markdown are resolved and checked, in the same way by both
+// parsers.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -9,14 +10,14 @@ import { configFile, smallSite } from './small-site.ts';
 
 const test = smallSite('resolved addresses');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-// Windows cannot store some of the names below.
+// Some of the file names below are invalid on Windows.
 const rules = { 'unportable-character': 'ignore' };
 const config = configFile({ baseUrl: '/b/', docs: {}, markdown: { format: 'detect' }, llms: false, rules });
 
 /**
- * Compiles a page in both parsers.
+ * Compiles a page with both parsers, and asserts that the results are equal.
  *
- * @returns its attributes with addresses, and the diagnostics
+ * @returns the attributes with addresses, and the diagnostics
  */
 async function compiled(folder: TempFolder, name: string, text: string) {
   folder.write({ ...config, [`docs/${name}`]: text });

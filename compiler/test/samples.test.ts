@@ -1,4 +1,4 @@
-// Runs the samples of Lectern's docs: everything that the docs allow works.
+// Runs the samples in Lectern's docs: everything that the docs show must work.
 import type { Command, Option } from 'commander';
 import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
@@ -14,7 +14,7 @@ import { readPages, type Fence } from './content-pages.ts';
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
 const fences = pages.flatMap((page) => page.fences);
 
-/** A folder that has nothing by which a config could be completed. */
+/** A folder without any content that defaults depend on. */
 const folder = { name: 'sample', folders: new Set<string>(), hasMarkdown: true, hasChangelog: false };
 
 test('every sample of a config is one that Lectern takes', async () => {
@@ -47,11 +47,11 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   return module.exports.default;
 }
 
-/** Every import of a sample is a function that does nothing, except imports from `lectern`. */
+/** Replaces all modules that samples import, except `lectern`. Each export is a function that does nothing. */
 const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
 test('every sample with a file name is valid in the format of the file', async () => {
-  // Samples from Lectern's own sources are incomplete.
+  // Samples that quote Lectern's own source files are left out, because they are incomplete.
   const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
   const problems = await Promise.all(
     titled.map(async ({ code, title, place }) => {
@@ -86,7 +86,7 @@ test('the viewer exports all names that samples import', () => {
   assert.equal(problems, []);
 });
 
-/** `Chart, { type Kind, useX as y }` → `default`, `useX` */
+/** Returns the names in an import clause: `Chart, { type Kind, useX as y }` → `default`, `useX`. */
 function namesIn(clause: string): string[] {
   const [, bare = '', braces = ''] = /^([^{]*)(?:\{([^}]*)\})?/s.exec(clause)!;
   const named = braces
@@ -98,7 +98,7 @@ function namesIn(clause: string): string[] {
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
-  // A sentence may name a command without its arguments: `lectern docs-version`.
+  // In a sentence, a command may be named without arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
   );
@@ -121,7 +121,7 @@ interface Call {
   place: string;
 }
 
-/** The calls of `lectern` in shell commands, each as its words. */
+/** Returns the calls of `lectern` in shell commands. Each call is a list of words. */
 function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   const commands = code.replaceAll(/\\\n\s*/g, '').split(/\n|&&|\|\|?|;|\$\(/);
   return commands.flatMap((command) => {
@@ -139,7 +139,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   });
 }
 
-/** The meaning of the words after `lectern`: the command, its arguments, and its options. */
+/** Parses the words after `lectern`: command, arguments and options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
   let command = commandLine();
   const left = [...words];
@@ -167,7 +167,7 @@ function optionOf(command: Command, flag: string): Option | undefined {
   return command.options.find(({ long, short }) => long === flag || short === flag);
 }
 
-/** Commands and options that there aren't. */
+/** Returns the commands and options that don't exist. */
 function problemsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
   const unknown = flags
@@ -180,7 +180,7 @@ function problemsOf(words: readonly string[]): string[] {
   return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
-/** The required arguments of a command. */
+/** Returns the required arguments that are missing. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
   const expected = command.registeredArguments.filter(({ required }) => required);

@@ -1,4 +1,4 @@
-// The site that `lectern init` writes, as its user finds it.
+// The site that `lectern init` writes, and the first steps of its user.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// A strict compile decides once whether to publish. Nothing after that decision may add a diagnostic.
+// A strict compile decides once whether to publish. No diagnostic may be added after this decision.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -16,7 +16,7 @@ const textsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line} ${rule} ${message}`).sort();
 
 /**
- * Compiles a site, and fails if the diagnostics after publishing differ from those of the decision.
+ * Compiles a site, and fails if diagnostics are added after the decision whether to publish.
  *
  * @param addLate changes the stages after publishing
  */
@@ -36,14 +36,14 @@ async function compileWatched(
       return may;
     });
     addLate(stages);
-    // Files that collide refuse the output without a decision.
+    // If files collide, the output is refused without a decision.
     if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
     return published;
   };
   return compileStages(stages, options);
 }
 
-/** Reads, renders and writes everything that can fail after the diagnostics of pages are known. */
+/** Errors that only occur after the diagnostics of pages are known: while pages are read, rendered or written. */
 const lateFaults = {
   'lectern.config.json': JSON.stringify({
     title: 'Site',
@@ -67,13 +67,13 @@ for (const strict of [false, true]) {
     const site = tempFolder();
     site.write({ 'docs/gone.md': '# Gone\n' });
     await compile(site.dir);
-    // An output file that somebody has changed, and whose page is removed, is left with a warning.
+    // If someone has changed an output file, and its page is removed, the file stays, with a warning.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
     site.write(lateFaults);
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
-    // A strict compile is refused before it compares the output with the last one.
+    // A strict compile with warnings is refused before the output is compared with the last one.
     const expected = [
       'prerender-failed',
       'missing-image',

@@ -1,4 +1,4 @@
-// Addresses that run code get into no file of the output, from content or settings of any kind.
+// Addresses that run code must not get into any output file, from any kind of content or setting.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -129,7 +129,7 @@ test('settings with such an address are errors in the config', async ({ folder }
   };
   for (const setting of settings) {
     assert.is(await isPublished(setting(bad)), false, JSON.stringify(setting(bad)));
-    // A safe address is accepted, so only the address is the error.
+    // A safe address in the same place is accepted, so only the address causes the error.
     const good = setting('https://example.org/a.png');
     assert.is(await isPublished(good), true, JSON.stringify(good));
   }

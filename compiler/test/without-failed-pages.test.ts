@@ -10,7 +10,7 @@ import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';
 import { tempFolder } from './temp.ts';
 
-// No content is known to make a page fail, so addresses on these hosts do.
+// No real content is known that makes a page fail, so the test throws for addresses on these hosts.
 const one = 'https://one.example/';
 const all = 'https://all.example/';
 const sound = 'https://sound.example/';

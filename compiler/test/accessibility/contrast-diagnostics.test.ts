@@ -39,7 +39,7 @@ test('presets have enough contrast, and so does any accent that is derived from 
   for (const preset of Object.keys(presets)) {
     assert.equal(reported('', { preset }), []);
     for (const accent of ['#ffff00', '#25c2a0', '#000000']) assert.equal(reported('', { preset, accent }), []);
-    // If the site sets the background, all text on it counts as set by the site.
+    // If the site sets the background, all colours of text on it are checked.
     const { paper } = presets[preset as keyof typeof presets].light;
     assert.equal(reported(`:root[data-theme="light"] { --lectern-paper: ${paper} }`, { preset }), []);
   }

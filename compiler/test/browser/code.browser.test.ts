@@ -1,4 +1,4 @@
-// Code in content, from the author's file to the reader's screen: every form of it in fixtures/code, in a browser.
+// Code in content, in a browser. The site in fixtures/code contains each way to use code.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -20,13 +20,13 @@ let server: RunningServer;
 let browser: Browser;
 
 test.before(async () => {
-  // Next to the packages of the repository, which its code imports.
+  // The site must be inside the repository, whose packages its code imports.
   folder = tempFolder(path.join(root, 'build'));
   cpSync(path.join(root, 'fixtures/code'), folder.dir, { recursive: true });
   outDir = path.join(folder.dir, 'dist');
   const report = await compile(folder.dir);
   assert.ok(report.published, JSON.stringify(report.diagnostics, null, 2));
-  // Two pages show what a crash looks like.
+  // Two pages throw on purpose.
   assert.equal(
     report.diagnostics.map(({ rule, place }) => `${place.path} ${rule}`),
     ['docs/forms/throws.mdx prerender-failed', 'src/components/crash.tsx prerender-failed'],
@@ -43,9 +43,9 @@ test.after(async () => {
 
 interface Visit {
   page: Page;
-  /** The warnings and errors in the console of the page. */
+  /** Warnings and errors in the console of the page. */
   complaints: string[];
-  /** The requested pathnames. */
+  /** Pathnames of all requests. */
   requests: string[];
 }
 
@@ -95,7 +95,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   const html = await (await fetch(new URL('/base/forms/components', server.url))).text();
   const href = /<link rel="stylesheet" href="([^"]*\/assets\/components-[^"]*\.css)"/.exec(html)![1]!;
   const page = await browser.newPage();
-  // The viewer waits for a style sheet by a listener on its link.
+  // Replaces the method with which the viewer waits for a style sheet.
   await page.addInitScript(() => {
     HTMLLinkElement.prototype.addEventListener = function (...given: unknown[]) {
       this.dataset.awaited = '';
@@ -171,7 +171,7 @@ test('a page with only values, files and images has no code at all', async () =>
   await page.close();
 });
 
-// The bundled code files of content: the files that page files name, and their imports.
+// Returns the bundled files with code of content: files that page data refers to, and their imports.
 function codeFiles(): Set<string> {
   const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as {
     files: { path: string }[];

@@ -1,4 +1,4 @@
-// Lectern's own documentation as `npm start` serves it: compiled by the command line, read in a browser.
+// Lectern's own documentation in a browser, compiled by the command line as in `npm start`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let server: ServedContent;
 let browser: Browser;
-/** The console errors of all pages, over all tests. */
+/** Console errors of all pages, in all tests. */
 const complaints: string[] = [];
 
 test.before(async () => {
@@ -126,7 +126,7 @@ test('an unknown path answers with 404 and the not-found page', async () => {
 test('redirects keep their query, and a rewrite shows a page at the requested address', async () => {
   const page = await open('/tabs-demo/');
   assert.is(await pathnameOf(page), '/docs/markdown-features/tabs/');
-  // The tab is chosen by an effect, after the page is hydrated.
+  // An effect selects the tab after the page is hydrated.
   await page.waitForSelector('[role="tab"][aria-selected="true"]:text-is("android")');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
   await page.waitForSelector(`${hydratedHeading}:text-is("Installation")`);
@@ -134,7 +134,7 @@ test('redirects keep their query, and a rewrite shows a page at the requested ad
   await page.context().close();
 });
 
-/** The pages that this site adds to the screens of the viewer's own axe tests. */
+/** Pages that are checked with axe, in addition to the pages in the viewer's own axe tests. */
 const searches = [
   '/docs/markdown-features/code-blocks/',
   ...(isWhole
@@ -153,7 +153,7 @@ test('axe finds nothing on pages of every kind, and no low contrast in dark mode
   const found: string[] = [];
   const page = await open('/');
   for (const pathname of searches) {
-    // Elements that fade in have a low contrast for a moment.
+    // Without animations: elements that fade in have a low contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
     await page.waitForSelector(hydratedHeading);
@@ -172,7 +172,7 @@ test('axe finds nothing on pages of every kind, and no low contrast in dark mode
   assert.equal(found, []);
 });
 
-/** @param rules those to look at; all when absent */
+/** @param rules the rules to check; if absent, all */
 function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     interface Axe {
@@ -188,7 +188,7 @@ test('the dropdown leads to the same place in German and back, and German is sea
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
-      // By keyboard: a page that still scrolls moves the navbar away from a mouse, and the menu closes.
+      // Use the keyboard: while the page scrolls, the navbar moves away from a mouse, and the menu closes.
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');

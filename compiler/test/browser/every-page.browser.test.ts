@@ -1,4 +1,5 @@
-// Opens each page of Lectern's own site directly: it has all required parts, and no message in the console.
+// Opens each page of Lectern's own site directly. It must have all required parts, and print nothing to the
+// console.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -10,13 +11,16 @@ import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
 import { hydratedHeading, patience } from '../../../viewer/test/browser/waiting.ts';
 
-/** How many pages are walked through side by side. */
+/** How many pages are opened at the same time. */
 const walkers = 4;
 
-/** Pages that are made to be odd: one names itself by its code, one is there to be empty. */
+/** Pages with a special title or without content. */
 const odd = { title: '/tests/pages/head-metadata/', empty: '/tests/pages/layout-no-children/' };
 
-/** Pages with many of their kind: docs of past versions, and releases. The short run opens one of 180, else one of 30. */
+/**
+ * Pages of which there are many: docs of old versions, and releases. The short run opens every 180th, the
+ * full run every 30th.
+ */
 const isOneOfMany = ({ version, kind }: Route) => (version !== undefined && version !== 'current') || kind === 'entry';
 
 let server: ServedContent;

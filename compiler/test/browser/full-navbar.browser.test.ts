@@ -1,4 +1,4 @@
-// Navbars of more items than a window has room for.
+// Navbars with more items than fit in the window.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,7 +29,7 @@ const publish = (count: number) =>
     'docs/one.md': '# One\n\nA harbour.\n',
   });
 
-/** @returns the problems of the row at this width */
+/** @returns the layout errors of the navbar at a window width */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 });
   return page.evaluate((wide) => {

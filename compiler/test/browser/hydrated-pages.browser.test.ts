@@ -1,4 +1,4 @@
-// HTML is rendered for the path of a page, but opened at the address of the host.
+// A page is rendered for its own path, but may be opened at another address on the host.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openServedSite, type ServedSite } from './served-site.ts';
@@ -36,7 +36,7 @@ for (const [address, shown = address] of [
     });
     site.requests.length = 0;
     await page.goto(site.url + address);
-    // The last that comes of a page.
+    // This part of a page appears last.
     await page.waitForSelector('.page-tool-row');
     await page.waitForLoadState('networkidle');
     const { isSame, reported } = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Sites in other languages than English, and the site in fixtures/languages, which is in four.
+// Sites in other languages than English. fixtures/languages is a site in four languages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -37,7 +37,7 @@ test.after(async () => {
   await atlas.close();
 });
 
-/** Opens a page of the site in four languages in a fresh profile. */
+/** Opens a page of the site in four languages, in a new browser profile. */
 async function open(pathname: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await atlas.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
@@ -96,7 +96,7 @@ test('the dropdown leads to the same place in another language, with its query a
 test('an untranslated page has a notice, is in its original language, and links to its original', async () => {
   const page = await open('/ar/docs/next/guides/configure');
   const notice = page.locator('.untranslated-notice');
-  // Its words come a moment after the page.
+  // The text of the notice appears a moment after the page.
   await notice.locator('a').waitFor();
   assert.match(await notice.innerText(), /^هذه الصفحة غير مترجمة بعد\. .*English$/);
   const prose = page.locator('.prose').first();

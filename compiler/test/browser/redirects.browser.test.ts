@@ -1,4 +1,4 @@
-// Redirects as readers meet them: from a server that knows them, and from one that only has files.
+// Redirects in a browser, on a server that knows them, and on a server that only serves files.
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ const config = {
   },
 };
 
-/** Where a visit of each address ends, with query and hash. */
+/** Address → where a visit ends, with query and hash. */
 const expected: Record<string, string> = {
   '/docs/support/': '/community/support/',
   '/docs/team/': '/community/team/',
@@ -87,7 +87,7 @@ test.after(async () => {
   folder.remove();
 });
 
-/** A host without rules: a file, or the index of a folder, or 404.html. */
+/** A host without redirect rules: it serves a file, the index of a folder, or 404.html. */
 function filesOnly(dir: string): Server {
   const types: Record<string, string> = {
     '.html': 'text/html',
@@ -128,7 +128,7 @@ test('a server that knows the redirects answers them itself', async () => {
     const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
     const [withoutHash] = end.split(address.includes('#') ? '#' : '\n');
     assert.equal([status, headers.get('location')], [301, withoutHash], address);
-    // The browser itself hands the hash on.
+    // The server doesn't get the hash. The browser adds it to the redirect's target.
     if (end.startsWith('/') && followed.has(address)) assert.is(await endOf(origin, address, end), end, address);
   }
 });

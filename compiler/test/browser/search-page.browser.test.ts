@@ -1,4 +1,4 @@
-// The search results page, the requests to a search service, and the search without a network.
+// The search page, requests to a search service, and search without network.
 import type { Request } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -70,7 +70,7 @@ test('an unknown address and its page file are each requested once', async () =>
   page.on('request', (request) => {
     if (request.url().includes('nowhere')) requests.push(new URL(request.url()).pathname);
   });
-  // Requests before hydration are answered by then: ten consecutive requests take longer.
+  // This delays hydration until earlier requests are finished: ten requests one after another take longer.
   await page.route('**/corpus/site.json', async (route) => {
     for (let turn = 0; turn < 10; turn += 1)
       await page.evaluate((home) => fetch(home, { cache: 'reload' }).then((answer) => answer.text()), url);
@@ -108,7 +108,7 @@ test('the page of results lists what was read last until something is typed', as
   await page.route('**/sidebars.json', async (route) => (await held, route.continue()));
   await page.goto(`${url}search`);
   await page.waitForSelector('.page-list a:text("Lamp")');
-  // A page that is read in another tab meanwhile causes no change in this one.
+  // Simulates that a page is read in another tab. The open page must not change.
   await page.evaluate(() => {
     const key = 'lectern.recent-pages';
     const [lamp] = JSON.parse(localStorage.getItem(key)!) as { path: string; title: string }[];
@@ -154,7 +154,7 @@ test('a filtered search reports the hidden hits, and keeps the filter on its pag
   await ask(page, 'quill');
   const parts = page.locator(`${modal} .search-scopes button`);
   assert.equal(await parts.allInnerTexts(), ['Everything 3', 'Docs 1', 'Crafts 1', 'Posts 1', 'Pages 0']);
-  // By keys alone: from the query by Tab to the posts.
+  // Only with the keyboard: Tab leads from the query to the posts.
   for (let stop = 0; (await page.evaluate(() => document.activeElement!.textContent)) !== 'Posts 1'; stop += 1) {
     assert.ok(stop < 8, 'the posts are reached by Tab');
     await page.keyboard.press('Tab');
@@ -191,7 +191,7 @@ test('a filtered search reports the hidden hits, and keeps the filter on its pag
   await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 3);
 });
 
-// In short the service: the search box is tried with the engine that every site has.
+// The short run only uses the search service. The search dialog is tested with the site's own index.
 for (const kind of isWhole ? kinds : kinds.slice(1)) {
   test(`all results have their own page, with the query in its address: ${kind}`, async () => {
     const { page } = await site.visit(kind);
@@ -350,7 +350,7 @@ test('an answer that comes after the next question is dropped', async () => {
   service.delays.set('mote', 600);
   await page.keyboard.press('Control+k');
   const isMote = (request: Request) => request.postData()?.includes('"mote"') ?? false;
-  // Answered late, or given up by the page.
+  // The request either finishes late, or the page cancels it.
   const over = Promise.any([page.waitForEvent('requestfinished', isMote), page.waitForEvent('requestfailed', isMote)]);
   await Promise.all([page.waitForRequest(isMote), page.fill(input, 'mote')]);
   await page.fill(input, 'lamp');
@@ -370,7 +370,7 @@ test('a hit links to this site regardless of the address in the index, except ex
 
 test('the results page waits for a pause before its request', async () => {
   const { page, service } = await site.visit('hosted', 'search');
-  // All letters in one turn: on a busy machine there could be a pause between two that are typed.
+  // Types all letters at once: between separate key presses, a busy machine might pause.
   await page.locator('.search-form input').evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     for (const end of 'lamp oil'.split('').keys()) {

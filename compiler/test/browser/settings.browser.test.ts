@@ -1,4 +1,4 @@
-// The effect of config settings in a browser.
+// The effects of settings, in a browser.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -141,7 +141,7 @@ test('addresses end as configured: with or without a slash', async () => {
 
 test('a site whose host lets no script in HTML run is started by a file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
-  // The pages of `serve` have no hash of the inline script, unlike other pages.
+  // Pages from `lectern serve` don't have the script's hash in their policy; other pages do.
   const { page: reader, console: consoleLines } = await newReader(site.browser);
   const answer = await reader.goto(`${site.url}docs/guide/`);
   assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");

@@ -1,4 +1,4 @@
-// The pages of Lectern's own site that are components: home, showcase, versions, feature requests, and docs with code.
+// React pages of Lectern's own site: home, showcase, versions, feature requests, and docs with code.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -61,7 +61,7 @@ test('a button press and the search keys before the viewer loads take effect aft
     await route.continue();
   });
   await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
-  // The document is complete, and the viewer has not hydrated it.
+  // At this point the document is complete, but not hydrated.
   await page.waitForSelector('#page-data', { state: 'attached' });
   const mode = page.locator('.color-toggle');
   await mode.click();
@@ -78,13 +78,13 @@ test('a button pressed during hydration is pressed once, also by a program', asy
   await page.goto(new URL('/docs/', server.url).href);
   await page.waitForFunction(() => window.react.isTakingOver());
   const before = await page.locator('html').getAttribute('data-theme');
-  // Without the pointer that goes before a click, to which React would answer first.
+  // Only a click, without pointer events. React would handle these before.
   await page.locator('.color-toggle').evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction(() => window.react.step() ?? !document.querySelector('#page-data'));
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
-/** Holds back the tasks of React until `step` runs them one by one. Runs before all other scripts of a page. */
+/** Delays the tasks of React. `step` runs the next one. Must run before all other scripts of a page. */
 function holdReact(): void {
   const held: (() => void)[] = [];
   const { postMessage } = MessagePort.prototype;
@@ -92,7 +92,7 @@ function holdReact(): void {
     held.push(() => Reflect.apply(postMessage, this, message));
   };
   window.react = {
-    // Methods, because the loader of the tests would wrap named functions in a helper.
+    // Methods instead of named functions: tsx would wrap those in a helper that doesn't exist in the page.
     step() {
       held.shift()?.();
     },
@@ -170,7 +170,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${both} of ${all} sites`);
   assert.is(await query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
-  // Static HTML shows all of them, and the page hydrates before its query is read.
+  // The HTML contains all sites. The query is only applied after hydration.
   await waitUntil(async () => (await shown(page)).length === both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);
@@ -247,7 +247,7 @@ test('docs show the corpus of this site unchanged, in reserved space', async () 
   );
   const [node] = await page.locator('main figure pre').allTextContents();
   assert.is(JSON.parse(node!).name, 'TideChart');
-  // A blank line at the end would mean that more lines are reserved than exist.
+  // A blank line at the end would show that the page reserves space for too many lines.
   const texts = await page.locator('main figure.language-json pre').allTextContents();
   assert.equal(
     texts.filter((text) => !/[\]}]\n?$/.test(text)),

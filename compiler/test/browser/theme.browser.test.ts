@@ -1,4 +1,4 @@
-// The theme of a site in a browser: style sheets, replaced parts, navbar items, labels.
+// The theme of a site, in a browser: style sheets, replaced components, navbar items, labels.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -118,7 +118,7 @@ test('custom properties of the site apply in their colour mode', async () => {
   await page.click('.color-toggle');
   assert.is(await value(page, '--lectern-accent'), '#abcdef');
   assert.is(await value(page, '--lectern-measure'), '40rem');
-  // A background that was meant for the light leaves the dark as it is, as in Docusaurus.
+  // A background colour for light mode doesn't change dark mode, as in Docusaurus.
   assert.is(await value(page, '--lectern-paper'), '#191714');
   await page.context().close();
 });
@@ -174,7 +174,7 @@ test('the first page is shown with its parts in place: nothing moves', async () 
 
 test('a busy browser that loads the site before the first render also waits for its parts', async () => {
   const { context, page, console: messages } = await newReader(site.browser);
-  // React renders when a message arrives: the first one is late here.
+  // React renders when it receives a message. This delays the first message.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
@@ -270,7 +270,7 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  // The keyboard, after the mouse.
+  // The same with the keyboard.
   await page.keyboard.press('Tab');
   await page.locator('.color-modes input').first().focus();
   assert.equal(await walkInside(page, '.color-generator'), []);

@@ -18,10 +18,10 @@ async function rendered(change: Partial<Card> = {}) {
   const bytes = await renderCard({ ...usual, ...change }, theme, face, sharp);
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
-  /** The palette may change each color by an invisible shade. */
+  /** Compares a pixel. A palette may change colours slightly. */
   const is = (x: number, y: number, color: string) =>
     Buffer.from(color.slice(1), 'hex').every((value, channel) => Math.abs(value - at(x, y)[channel]!) <= 4);
-  /** The columns in a band of rows that are not blank paper. */
+  /** Returns the columns that are not blank, in a range of rows. */
   const inked = (top: number, bottom: number) => {
     const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
       Array.from({ length: bottom - top }, (_, y) => top + y).some((y) => !is(x, y, theme.paper)),

@@ -57,7 +57,7 @@ test('however few files can be opened, the command does its work or ends in a se
     const command = `ulimit -n ${limit} && exec "${process.execPath}" bin/lectern.js schema page`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
     if (status === 3) refused.add(limit);
-    // With even fewer file descriptors, Node.js fails to start or to load the command.
+    // With even fewer file descriptors, Node.js can't start or load the command.
     else if (status !== 0) assert.not.match(stderr, 'build/compiler');
     if (status === 3) assert.not.match(stderr, '    at ');
   }

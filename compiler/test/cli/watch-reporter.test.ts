@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { watchReporter } from '../../cli/watch-reporter.ts';
 import type { SessionReport } from '../../session.ts';
 
-/** @returns the output for rescans that wrote these files; the last rescan comes at the end of the changes */
+/** @returns the output for compiles that wrote these files. The last one is the full check after the changes */
 async function printed(...outcomes: { changed: string[]; isCheck: boolean }[]): Promise<string> {
   const report = watchReporter('/site');
   const { write } = process.stdout;

@@ -400,7 +400,7 @@ test('pages, and modules and style sheets next to them, cannot import files that
     (problem) => /^warning broken-module ([\w/.]+).*: .*git ignores it$/.exec(problem)?.[1] ?? problem,
   );
   assert.equal([...new Set(sources)].sort(), ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx']);
-  // Standalone pages are code of the site's owners.
+  // Code of standalone pages is not content: it belongs to the site's owners.
   assert.equal([...code.modules.keys()], ['src/pages/d.js']);
 });
 

@@ -1,9 +1,9 @@
-// Tests each form of import.
+// All forms of imports.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from './code-site.ts';
 
-/** The source of the module for the default import of `from`, with the styles of the page. */
+/** Bundles `import x from '…'`. Returns the source of the imported module, and the page's styles. */
 async function textOfImport(from: string, tree: Record<string, string | Uint8Array>, config = {}) {
   const bundled = await bundle({ 'docs/a.mdx': showing(imported('thing', from)) }, tree, config);
   const module = bundled.code.modules.get('docs/a.mdx');
@@ -59,7 +59,7 @@ test('an image is imported as its address: a hashed one, or its static address',
   assert.is(own.textOf(file), 'bytes');
   assert.ok(own.text.includes(`"/b/${file}"`));
   const served = await textOfImport('@site/static/img/a b.png', { 'static/img/a b.png': 'bytes' });
-  // As in webpack, a path with a leading slash starts at a static folder or the site folder.
+  // As in webpack, a path with a leading slash is in a static folder or in the site's folder.
   for (const path of ['/img/a b.png', '/static/img/a b.png'])
     assert.is((await textOfImport(path, { 'static/img/a b.png': 'bytes' })).text, served.text, path);
   assert.ok(served.text.includes('"/img/a%20b.png"'));

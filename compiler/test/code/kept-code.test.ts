@@ -1,4 +1,4 @@
-// Tests the cache of bundled code, which is all or nothing.
+// The cache of bundled code. It is valid as a whole, or not at all.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -40,7 +40,7 @@ const documents: Record<string, DocumentCode> = {
   ),
 };
 
-/** Bundles repeatedly in one folder, and compares each run with a run without a cache. */
+/** Bundles several times in one folder. Each result is compared with a bundle without cache. */
 async function withSite(
   run: (
     folder: TempFolder,

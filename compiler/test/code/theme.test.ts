@@ -98,7 +98,7 @@ test('the style sheets of the site keep their names when they change, and module
   ];
   const [before, after] = await names(false);
   assert.equal([before!.length, after!.filter((path) => before!.includes(path))], [3, ['styles/custom.css']]);
-  // In development, this also applies to the style sheets of modules.
+  // In development, style sheets that modules import also have no hash.
   const [red, blue] = await names(true);
   assert.equal(
     red!.filter((path) => blue!.includes(path)),

@@ -4,10 +4,10 @@ import { ConfigError } from '../../config/problem.ts';
 import { catalogue, diagnose, finding } from '../../diagnostics/catalogue.ts';
 
 test('each rule has a hint, for any parameters', () => {
-  // Each parameter is one word, an empty string or absent.
+  // Returns parameters for a rule: every parameter is one word, an empty string, or undefined.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
-  // Hints that only repeat the message.
+  // Hints without information: they only repeat the message.
   const empty = /\bis expected\b|^looked |^what it |, or leave \S+ out$|^(?:correct|fix|mend) it\b/;
   const silent = new Set<string>();
   for (const [id, rule] of Object.entries(catalogue))

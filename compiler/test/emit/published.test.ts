@@ -1,4 +1,4 @@
-// Tests the files next to pages in the output of a small site.
+// Output files besides pages, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

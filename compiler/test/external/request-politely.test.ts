@@ -1,4 +1,4 @@
-// Links to other sites are requested with a fake clock.
+// Requests to other sites, with a fake clock.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { requestPolitely } from '../../external/request-politely.ts';
@@ -10,7 +10,7 @@ interface ReceivedRequest {
   method: string;
 }
 
-/** @param answer returns the response of a host after 100 ms, by the number of the request */
+/** @param answer returns the response to the n-th request. It arrives after 100 ms */
 async function requestAll(urls: string[], answer: (requested: ReceivedRequest, count: number) => Response) {
   let now = 0;
   const timers: { at: number; go: () => void }[] = [];

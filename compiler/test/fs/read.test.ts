@@ -22,14 +22,14 @@ test('a byte order mark is dropped', async () => {
 });
 
 test("a byte that isn't UTF-8 is reported with line and column", async () => {
-  // "é\na<ff>b"
+  // The bytes of "é\na<ff>b", where <ff> is invalid UTF-8.
   const diagnostic = await diagnosticOf([0xc3, 0xa9, 0x0a, 0x61, 0xff, 0x62]);
   assert.is(diagnostic.rule, 'invalid-utf8');
   assert.equal(diagnostic.place, { path: 'docs/a.md', line: 2, column: 2 });
 });
 
 test('a column counts UTF-16 units, and a byte order mark none', async () => {
-  // BOM, "😀", <80>
+  // The bytes of a byte order mark, "😀" and <80>, which is invalid UTF-8.
   const diagnostic = await diagnosticOf([0xef, 0xbb, 0xbf, 0xf0, 0x9f, 0x98, 0x80, 0x80]);
   assert.equal(diagnostic.place, { path: 'docs/a.md', line: 1, column: 3 });
 });

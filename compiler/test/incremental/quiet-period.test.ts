@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
-/** @returns the first wait, and the wait after each check, given its time and whether it was complete */
+/** @returns the wait at the start, and after each check. Each check has a duration, and may have been cancelled */
 function waits(scan: number, ...scans: [took: number, isComplete: boolean][]): number[] {
   const quietPeriod = openQuietPeriod(scan);
   return [

@@ -15,7 +15,7 @@ interface Doc {
   tag?: string;
 }
 
-/** Docs, and a log of the work on them. */
+/** Creates a map of docs, and tables that record which docs they process. */
 function docsOf(titles: Record<string, string>) {
   const docs = inputMap<string, Doc>('doc', isEqual);
   docs.replace(new Map(Object.entries(titles).map(([id, title]) => [id, { title }])));
@@ -162,7 +162,7 @@ test('a value that was up to date becomes stale after a later fill of a table', 
     const tag = labels();
     return (doc) => ({ ...doc, tag });
   });
-  // Depends on one value of the table, and is read before the table as a whole.
+  // Depends on one value of the table, and is read before anything reads the whole table.
   const tag = computed('tag of a', () => tagged.get('a')!.tag);
   const titles = each(
     'title of',
@@ -229,7 +229,7 @@ test('in a table of two lists the first value of a key counts, and only differen
 });
 
 test('a table that is made as two lists is always the same as one that is made as a map', () => {
-  // A sequence of pseudo-random numbers that is the same in each run.
+  // State of a pseudo-random generator that returns the same numbers in each run.
   let seed = 7;
   const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   const lists = input<{ keys: number[]; values: number[] }>('lists', { keys: [], values: [] }, Object.is);

@@ -7,7 +7,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { tempFolder } from '../temp.ts';
 
-/** Replaces the function with which the file system reads metadata. */
+/** Replaces the function that reads metadata of files. */
 function replaceLstat(look: unknown): void {
   Object.assign(fs, { lstatSync: look });
   syncBuiltinESMExports();

@@ -1,4 +1,5 @@
-// The viewer's UI strings in other languages: they are complete, and have the same placeholders as in English.
+// The viewer's UI strings in other languages: they must be complete, and have the same placeholders as in
+// English.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -7,13 +8,15 @@ import * as assert from 'uvu/assert';
 import { messages } from '../../../corpus/messages.ts';
 import { labelsIn, languages } from '../../labels/labels.ts';
 
-/** Enough numbers to reach each plural form of each language. */
+/** In every language, these numbers have all plural forms. */
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
 const isPlural = (id: string) => messages[id]!.includes('|');
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** Plural forms in the order of UI strings, with the numbers that take each form. */
+/**
+ * Returns the plural forms of a language in the order of UI strings, and numbers for each form.
+ */
 function pluralForms(locale: string): [form: string, counts: number[]][] {
   const rules = new Intl.PluralRules(locale);
   return (['zero', 'one', 'two', 'few', 'many', 'other'] as const)
@@ -30,7 +33,7 @@ function pluralProblems(text: string, english: string, locale: string): string[]
   return forms.flatMap(([form, counts], index) => {
     const own = placeholders(given[index]!);
     const isComplete = own.join() === expected.join();
-    // A form for a single number may spell the number in words.
+    // If a form is only used for one number, it may contain the number as a word.
     return isComplete || (own.length === 0 && counts.length === 1) ? [] : [`${form}: "${given[index]}"`];
   });
 }

@@ -20,7 +20,7 @@ const assets: Asset[] = [
   },
 ];
 
-/** Links a page with these imports. */
+/** Links a page with the given imports. */
 function link(references: Partial<Reference>[], config: object = {}) {
   const input = siteOf(
     { 'docs/a.mdx': { path: '/docs/a', links: references.map((reference) => ({ syntax: 'jsx', ...reference })) } },

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf, type Written } from './site-of.ts';
 
-/** Links the page /docs/guides/here next to others, and returns its resolved references. */
+/** Links the page /docs/guides/here of a site with other pages. Returns its resolved references. */
 function link(links: Written['links'], config: object = {}, page: Written = {}) {
   const input = siteOf(
     {
@@ -63,7 +63,7 @@ test('a prop of the site’s own component may be no link, unless it starts like
     'broken-markdown-link',
   ]);
   assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
-  // The component may add the path of a version.
+  // The component may add the path of a version to the address.
   const severities = (syntax: 'jsx' | 'jsx-own') => given(syntax, '/nowhere').diagnostics.map((each) => each.severity);
   assert.equal([severities('jsx-own'), severities('jsx')], [['warning'], ['error']]);
 });
@@ -288,7 +288,7 @@ test('a social image next to the page gets the address of its copy', () => {
   assert.is(link([], {}, { image: 'img/b.png' }).table.get('/docs/guides/here')!.image, undefined);
 });
 
-/** A translation of `docs/guides/here.md`, and the references on it. */
+/** Links a translation of `docs/guides/here.md`. Returns its resolved references. */
 function linkTranslation(links: Written['links']) {
   const input = siteOf(
     {

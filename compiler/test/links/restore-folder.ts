@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder equal to another one, by touching only what differs: a copy of all files would take longer than a test. */
+/**
+ * Makes a folder equal to another one. Only differing files are copied, because copying all of them takes
+ * longer than a test.
+ */
 export function restoreFolder(dir: string, from: string): void {
   mkdirSync(dir, { recursive: true });
   const expected = new Set(readdirSync(from));

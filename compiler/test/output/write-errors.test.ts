@@ -1,4 +1,5 @@
-// Commands whose file system fails at some call. `npm run resilience` tries every call; these are a few of them.
+// Commands during which one call of the file system fails. `npm run resilience` tries all calls; this test
+// tries a few.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +15,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** The number of calls that are tried, from the first to the last. */
+/** How many calls are tried, evenly distributed from first to last. */
 const tries = 5;
 
 for (const command of commands.filter(({ id }) => ['compile', 'swap', 'rename', 'docs-version'].includes(id))) {

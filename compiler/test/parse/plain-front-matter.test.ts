@@ -1,4 +1,4 @@
-// Front matter parsed without a YAML parser gives the same values as with one.
+// Front matter that is parsed without a YAML parser must give the same values as with one.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainFrontMatter } from '../../parse/plain-front-matter.ts';

@@ -1,4 +1,4 @@
-// Renders pages as the process of Lectern does, but sends messages with wrong nonces before each right one.
+// A renderer process that sends messages with wrong nonces before each correct message.
 const used = { seconds: 0, megabytes: 0 };
 const nonces = ['', '0'.repeat(32)];
 
@@ -13,6 +13,6 @@ process.on('message', ({ kind, nonce }) => {
   for (const wrong of [...nonces, undefined, [nonce], nonce.toUpperCase(), nonce.slice(1)])
     if (wrong !== nonce) send(wrong, 'forged');
   send(nonce, 'right');
-  // The nonce of the page before.
+  // The nonce of the previous page.
   nonces.push(nonce);
 });

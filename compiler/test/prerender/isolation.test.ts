@@ -1,11 +1,11 @@
-// Pages that run code are isolated from each other and from the machine.
+// Pages that run code must be isolated from each other, and from the machine.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const modules: Modules = { ...routeModules };
-/** One process for most pages of this file, so that each page follows the actions of all others. */
+/** Most tests share this process, so that each page runs after the attacks of all others. */
 let renderer: ReturnType<typeof openRenderer>;
 /** A renderer with low limits. */
 let strict: ReturnType<typeof openRenderer>;
@@ -18,12 +18,12 @@ test.after(() => {
   strict.close();
 });
 
-/** @returns the output of pages that are rendered one by one */
+/** @returns the output of pages, which are rendered one after another */
 function shown(names: readonly string[], by = renderer): Promise<string[]> {
   return Promise.all(names.map(async (name) => shownBy(await by.render(name))));
 }
 
-/** Checks everything that the pages below change. */
+/** An expression that shows everything that the other pages try to change. */
 const probe = showing(
   `[
     [1, 2].map((each) => each * 2), [3, 1].sort(), Object.keys(Object.prototype), {}.extra, globalThis.extra,
@@ -75,7 +75,7 @@ for (const [what, change] of Object.entries(changes))
     assert.is(again, alone);
   });
 
-/** Collects the expressions that have a value. */
+/** Tries expressions, and returns whether each of them has succeeded. */
 const tried = (routes: readonly string[]) => `
   const outcomes = [];
   ${routes
@@ -92,7 +92,7 @@ test('no route leads from a page to the process, the disk, the network, or anoth
   for (let start = 0; start < routes.length; start += routesPerPage) {
     const name = `routes-${start}`;
     names.push(name);
-    // The first and the last route show that outcomes arrive.
+    // The first and the last expression always succeed, which proves that results arrive.
     modules[name] = showing('outcomes', tried(['1', ...routes.slice(start, start + routesPerPage), '1']));
   }
   const found = (await shown(names)).map((outcomes) => outcomes.split(','));
@@ -154,7 +154,7 @@ test('timers take no time, and run in the order in which they are due', async ()
   assert.equal(await shown(['timers']), ['a,b']);
 });
 
-/** Pages that end badly, with their diagnostics. */
+/** Pages whose rendering fails, and the expected diagnostics. */
 const ends: Record<string, [code: string, reason: RegExp]> = {
   'an endless loop': ['for (;;);', /^it took more than 1 seconds$/],
   'an endless chain of microtasks': [

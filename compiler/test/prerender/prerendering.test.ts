@@ -1,4 +1,4 @@
-// Pages whose code runs during a compile, so that their HTML contains the output of the code.
+// Pages whose code runs during a compile, so that their HTML contains its output.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const config = (more = {}) => ({
     search: false,
     ...more,
   }),
-  // This file is no page, but the folder has to exist.
+  // The folder must exist; this file is not a page.
   'pages/_notes.md': '',
 });
 const home = `
@@ -73,7 +73,7 @@ test('the head of a page contains the tags that its code sets, also if they are 
     '<meta property="og:title" content="Ebb &amp; Flow | Harbour"',
   ]);
   assert.is(tags('moon/index.html')![0], '<title>Moon Ebb &amp; Flow</title>');
-  // A page without a title gets its file name as title.
+  // Without a title, the file name is the title.
   assert.is(tags('docs/index.html')![0], '<title>Boats | Harbour</title>');
 });
 
@@ -112,7 +112,7 @@ test('code that needs a browser is reported at its own line, with its component,
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
 });
 
-/** `docs/wide.jsx:1:49 ReferenceError… < docs/index.mdx:5:9` */
+/** Formats diagnostics with related locations: `docs/wide.jsx:1:49 ReferenceError… < docs/index.mdx:5:9`. */
 const placed = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ place, message, related = [] }) =>
     [`${placeText(place)} ${message}`, ...related.map((each) => `${placeText(each)} ${each.message}`)].join(' < '),
@@ -279,12 +279,12 @@ export default function List() {
 `;
 
 test('a page may read tables of the corpus while it is rendered, and is rendered again after they change', async () => {
-  // The process starts for the first page.
+  // The process is only started for the first page.
   site.write({
     ...config(),
     'pages/first.tsx': home,
     'pages/index.tsx': list,
-    // The files were read for the page before.
+    // This page needs files that were already read for another page.
     'pages/later.tsx': list,
     'docs/calm.md': '# Calm\n',
   });
@@ -326,7 +326,7 @@ test('the HTML of pages contains the theme parts of the site, in addition to the
     assert.match(read(file), '"isThemeDrawn":true', file);
   }
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
-  // The address at which it is shown is unknown.
+  // The address at which 404.html is shown is unknown, so its code must not run.
   assert.not.match(read('404.html'), 'Low water');
   site.write(config({ prerender: 'data' }));
   await compile(site.dir);

@@ -32,16 +32,16 @@ function pageOf(name: string, hasCode: boolean): Page {
   } as unknown as Page;
 }
 
-/** Modules by name. A page of the same name shows the module's export `Show`. */
+/** Name → source of a module. The page with the same name renders the module's export `Show`. */
 export type Modules = Record<string, string>;
 
 interface RendererOptions extends Partial<RendererLimits> {
-  /** Slot → name of the module that fills it. */
+  /** Slot → name of the module that replaces it. */
   theme?: Record<string, string>;
   start?: ((limits: RendererLimits) => ChildProcess) | undefined;
 }
 
-/** Starts a process that renders pages with these modules. A page without a module has no code. */
+/** Starts a process that renders pages with these modules. A page without module runs no code. */
 export function openRenderer(modules: Modules, { theme = {}, start, ...limits }: RendererOptions = {}) {
   const process = openRendererProcess(
     (href) => {
@@ -63,7 +63,7 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
   };
 }
 
-/** @returns the output of the page's component, or the reason if there is none */
+/** @returns the output of the page's component; if there is none, the reason */
 export function shownBy(rendered: RenderedCode): string {
   return (
     /<main-text>(.*?)<\/main-text>/s.exec(rendered.html ?? '')?.[1] ??
@@ -73,7 +73,7 @@ export function shownBy(rendered: RenderedCode): string {
   );
 }
 
-/** @returns a module whose page shows the value of an expression, as text */
+/** @returns the source of a module whose page shows the value of an expression */
 export function showing(expression: string, before = ''): string {
   return `
     const { jsx } = globalThis[Symbol.for('${clientModulesKey}')]['react/jsx-runtime'];

@@ -1,4 +1,4 @@
-// The process that runs the code of pages.
+// The renderer process, which runs the code of pages.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('a process that has used its memory or time is replaced by another', async 
   }
 });
 
-/** @returns whether a process runs; a zombie process doesn't */
+/** @returns whether a process is running. Zombie processes don't count */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

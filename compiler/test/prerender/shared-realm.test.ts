@@ -1,21 +1,21 @@
-// Pages without their own code share a realm, in which theme parts run.
+// Pages that only run theme components share a realm.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const client = `const { useLocation } = globalThis[Symbol.for('${clientModulesKey}')]['lectern/client'];`;
-/** Counts the pages that a realm renders, for a component: React may render it more than once. */
+/** Source of a component that counts the pages in its realm. React may render it several times per page. */
 const counter = `${client}
   const pages = new Set();
   export const next = () => pages.add(useLocation().pathname).size;`;
 const importCounter = `import { next } from './counter.js';`;
 
-/** @returns a module that fills a slot and shows the value of an expression */
+/** @returns the source of a module that replaces a slot and shows the value of an expression */
 const part = (expression: string, before = '') =>
   showing(expression, before).replace('export const Show =', 'export default');
 
-/** Renders pages one by one. */
+/** Renders pages one after another. */
 async function render(
   modules: Modules,
   names: readonly string[],

@@ -1,4 +1,4 @@
-// `lectern rename` together with versions of docs: former addresses, keys and sidebars of the pages that move.
+// `lectern rename` with docs versions: `aliases`, keys and sidebars of the pages that move.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,10 @@ async function move(site: TempFolder, from: string, to: string): Promise<string[
 const cut = async (site: TempFolder, name: string, instance = 'default') =>
   cutVersion(await openSite(site.dir, {}), name, instance);
 
-/** @returns redirects, the keys of pages by path, the other versions of docs, and the diagnostics of the site */
+/**
+ * @returns the site's redirects, the keys of pages by path, the same docs in other versions, and the
+ * diagnostics
+ */
 async function inspectVersions(site: TempFolder) {
   const { languages, answers, diagnostics } = await readState(site.dir, {});
   const pages = languages.flatMap(({ site: built }) =>

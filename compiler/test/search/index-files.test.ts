@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { seeded } from '../../../scripts/bench/random.ts';
 import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from './memory-index.ts';
 
-/** Words that no other page has, and some that many have. */
+/** A page with some words that no other page has, and some that many pages have. */
 const page = (number: number): WrittenPage => [
   `Page ${number}`,
   {

@@ -1,4 +1,5 @@
-// Every output that a compile publishes by default, with or without warnings, is complete and valid for `verify`.
+// Any output that a compile publishes by default must be valid for `verify`, even if the compile had
+// warnings.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +8,7 @@ import { disk } from '../../fs/disk.ts';
 import { type CorpusProblem, verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
-/** @returns the result of `verify` for the output of a compile of these files */
+/** @returns the errors that `verify` finds in the compiled output of these files */
 async function verified(folder: TempFolder, files: Record<string, string>): Promise<CorpusProblem[]> {
   folder.write(files);
   const { published, diagnostics } = await compile(folder.dir, { cache: false });

@@ -66,7 +66,7 @@ function route(path: string, page: string, kind: Route['kind'] = 'doc'): Route {
   return { path, kind, page, title: 'A doc' };
 }
 
-/** A small valid corpus: two docs, one of them with a space in its name, and a redirect. */
+/** Creates a small valid corpus: two docs, one with a space in its name, and a redirect. */
 function goodCorpus(): Record<string, object | string> {
   const second = doc('/docs/b c', [
     link('/docs/a/'),
@@ -96,7 +96,7 @@ function goodCorpus(): Record<string, object | string> {
   };
 }
 
-/** Verifies a corpus with a correct manifest, after `damage` to its files. */
+/** Verifies a corpus with a correct manifest, after `damage` has changed its files. */
 async function verify(
   corpus: Record<string, object | string>,
   damage: (files: Map<string, Buffer>) => void = () => {},
@@ -132,7 +132,7 @@ test('a valid corpus has no errors', async () => {
   assert.equal(await verify(goodCorpus()), []);
 });
 
-/** The same in English and French. */
+/** Creates a valid corpus in English and French. */
 function twoLanguages(languages?: DocPage['languages']): Record<string, object | string> {
   const locale = (name: string, path: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path }) as const;
@@ -403,7 +403,10 @@ test('a page whose sidebar does not exist is found', async () => {
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
 });
 
-/** The valid corpus with a second language below `/de/`, whose only doc has these nodes in its body. */
+/**
+ * Creates the valid corpus with a second language below `/de/`. The only doc of that language has the given
+ * body.
+ */
 function inTwoLanguages(children: BodyNode[] = []): Record<string, object | string> {
   const locale = (name: string, at: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: at }) as const;

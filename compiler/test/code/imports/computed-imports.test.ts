@@ -71,7 +71,7 @@ test('computed addresses and imports with bundler comments are not errors', asyn
     assert.equal((await bundleOf(body)).problems, [], body);
 });
 
-/** A document that exports the value of an expression. */
+/** Creates a document that exports the value of an expression. */
 const document = (source: string): DocumentCode => ({
   imports: [],
   declarations: [],

@@ -8,7 +8,7 @@ import { bundle, imported, showing } from '../code-site.ts';
 
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
-/** Runs a module with components that render the props they get. */
+/** Runs a module. Its components render the props that they get. */
 function run(text: string, modules: Record<string, object> = {}): Exports {
   const made = markdownModule(text);
   if (!('code' in made)) throw new Error(made.reason);

@@ -41,7 +41,7 @@ test('with --stub-missing, missing packages get placeholders that can be called 
     'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
-  // React is not available, because there is no viewer.
+  // There is no viewer in this test, so React is replaced.
   Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
   const folder = tempFolder();
   folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));

@@ -1,4 +1,4 @@
-// This "sass" package replaces the installed one. It supports only `$name: value` and `@use`.
+// These tests use a fake package `sass`, which only supports `$name: value` and `@use`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';

@@ -117,7 +117,7 @@ test('text next to an expression keeps its spaces', () => {
 test('exports that are not constant become declarations in source order, without the export keyword', () => {
   const text =
     'export const a = self.f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
-  // A constant is declared where code first uses it.
+  // A constant is declared just before the first code that uses it.
   assert.equal(declarations(text), [
     'const a = self.f();',
     'const b = 1;',
@@ -181,7 +181,7 @@ test('an imported SVG in a prop of a site component is a component, as in code',
     assert.is(source.includes(`icon={${given}}`), isCode, source);
     assert.is(head.references.length, isCode ? 0 : 1, given);
   }
-  // Elements and viewer components expect addresses in their attributes.
+  // HTML elements and viewer components expect an address, so an imported SVG means its address.
   assert.is(
     parse(`${imports}<img src={Logo} alt="" />\n\n<ThemedImage sources={{ light: Logo }} />\n`).head.references.length,
     2,

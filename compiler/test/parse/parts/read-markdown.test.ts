@@ -1,4 +1,4 @@
-// A long source is parsed in parts, with the same tree as when parsed as a whole.
+// A long source is parsed in parts. The tree must be the same as when it is parsed as a whole.
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +14,7 @@ function read(text: string, syntaxes: Syntax[], partSize: number): ReturnType<ty
   return readMarkdown(text, { syntaxes, engine: openEngine(syntaxes), isNative: false, partSize });
 }
 
-/** Serialises a tree with sorted keys, because the key order of nodes differs. */
+/** Serialises a tree with sorted keys, because the parsers set keys in different orders. */
 function written(tree: unknown): string {
   return JSON.stringify(tree, (_, value: unknown) => {
     if (value instanceof RegExp || typeof value === 'bigint') return String(value);
@@ -67,14 +67,14 @@ test('a source is split after a directive, which a bare line of colons closes', 
   assert.equal(partsOf(`${directive}\nb\n\n${directive}\nc\n`), [directive, 'b\n', directive, 'c\n']);
   for (const [whole, rest] of [
     ['::::note[With `code`]{#id .class}\n\n:::tip\n\na\n\n:::\n\n::::\n', 'b\n'],
-    // The outer directive is closed, and the inner one with it.
+    // Closing the outer directive also closes the inner one.
     [':::note\n\n::::tip\n\na\n\n:::\n', '::::\n'],
     [':::note\n\n```\n\na\n\n```\n\n:::::\n', 'b\n'],
   ] as const) {
     assert.equal(partsOf(`${whole}\n${rest}`), [whole, rest]);
     assert.is(written(read(`${whole}\n${rest}`, md, 1)), written(read(`${whole}\n${rest}`, md, Infinity)));
   }
-  // These lines may be text, so what follows them may be within a directive.
+  // These lines may be text or open a directive, so the source must not be split after them.
   for (const text of [':::123\n\na\n\n:::\n\nb\n', 'word\n:::note\n\na\n\n:::\n\nb\n', ':::note[`]\n\na\n\n:::\n\nb\n'])
     assert.equal(partsOf(text), [text]);
 });

@@ -40,7 +40,7 @@ const words = (document: Document) =>
     .join('') ?? '';
 const shout = (tree: Root) => visit(tree, 'text', (text) => void (text.value = text.value.toUpperCase()));
 
-/** Reads `@name` in text as a link. */
+/** A plugin that adds syntax: `@name` is a link. */
 function mentions(this: Processor) {
   const data = this.data() as Record<string, unknown[]>;
   const tokenize = (effects: never, ok: unknown, nok: unknown) => {

@@ -6,7 +6,7 @@ import { openPublicFiles } from '../../../project/content/public-files.ts';
 import { readAssets } from '../../../project/content/read-assets.ts';
 import type { AssetUse } from '../../../link/link.ts';
 
-/** Reads the files of a site, each for the given uses; `static/` is served. */
+/** Reads files of a site, each for the given uses. `static/` is a static folder. */
 async function read(
   tree: Record<string, string | Uint8Array | Link>,
   expected: Record<string, AssetUse[]>,

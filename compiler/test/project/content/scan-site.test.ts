@@ -8,7 +8,7 @@ import type { OpenSite } from '../../../project/open-site.ts';
 import { scanSite } from '../../../project/content/scan-site.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Scans a site in English, German and French with the current docs and one version. */
+/** Scans a site in English, German and French, with current docs and one cut version. */
 async function scan(
   tree: Record<string, string | Link>,
   i18n: object = { locales: ['en', 'de', 'fr'] },
@@ -90,7 +90,7 @@ test('translated settings files replace the originals in their language', async 
   assert.equal(
     [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
     [
-      // Strings of categories are in `current.json`, because category addresses are equal in all languages.
+      // Category files are not among them: labels of categories are translated in `current.json`.
       ['de', ['docs/tags.yml', { a: { label: 'Ah' } }]],
       ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
     ],

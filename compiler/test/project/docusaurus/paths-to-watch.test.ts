@@ -5,7 +5,7 @@ import { disk } from '../../../fs/disk.ts';
 import { watchPaths, watchRead } from '../../../project/docusaurus/paths-to-watch.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** @returns the registered paths, relative to the site's folder */
+/** @returns the paths that were registered as dependencies, relative to the site's folder */
 async function readBy(find: (dir: string, files: typeof disk) => Promise<void>): Promise<string[]> {
   const folder = tempFolder();
   folder.write({ 'data/a.json': '', 'data/deep/b.json': '', 'data/deep/c.txt': '', 'data/node_modules/d.json': '' });

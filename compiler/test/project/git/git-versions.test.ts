@@ -1,4 +1,4 @@
-// Versions of docs that are read from the commits of a repository, instead of copied folders.
+// Versions of docs that are read from commits, instead of copied folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -21,10 +21,10 @@ import pc from 'picocolors';
 import { tempFolder, type TempFolder } from '../../temp.ts';
 
 let folder: TempFolder;
-/** The site is a folder of its repository. */
+/** The site is a folder inside the repository. */
 let site: string;
 
-/** Each commit has its own day. */
+/** Day of the next commit, because each commit gets another day. */
 let day = 1;
 
 function git(...args: string[]): void {

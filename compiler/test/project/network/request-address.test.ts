@@ -4,7 +4,7 @@ import { isPassing, judge } from '../../../external/judge.ts';
 import { networkOf } from '../../../project/network/request-address.ts';
 import { localName, type openAddress } from '../../../project/network/open-address.ts';
 
-/** Every address redirects to the next one, as long as there is one. */
+/** Creates a network in which each address redirects to the one that `location` returns. */
 function leading(location: (requested: string) => string | undefined, isLocal = false) {
   const requested: string[] = [];
   const open: typeof openAddress = async (url, { mayBeLocal }) => {

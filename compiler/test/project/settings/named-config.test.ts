@@ -1,4 +1,4 @@
-// A config that is named, instead of the default one in the site's folder.
+// A config that the user names, instead of the default one in the site's folder.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -7,7 +7,10 @@ import { memoryFiles, type Link } from '../../memory-files.ts';
 import { readTranslations } from '../../../project/translations/read-translations.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Reads the UI string files in `i18n/`, in a language that the viewer lacks: path below that folder → source. */
+/**
+ * Reads the UI string files of a language for which the viewer has no strings. `tree`: path below `i18n/` →
+ * content.
+ */
 async function read(
   tree: Record<string, string | Link>,
   i18n: { only?: string; [setting: string]: unknown } = { locales: ['en', 'eo'] },
@@ -194,7 +197,7 @@ test('a message with too many or too few plural forms for its language is report
       'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
       'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
       'fr/code.json': `{"${key}": "a|b"}`,
-      // Not translated yet.
+      // This string is the same as in English, so it is not translated yet.
       'ja/code.json': `{"${key}": "One post|{count} posts"}`,
     },
     { locales: ['en', 'pl', 'de', 'ar', 'fr', 'ja'] },

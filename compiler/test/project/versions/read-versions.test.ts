@@ -14,7 +14,7 @@ function versionsOf(files: Record<string, string>, docs: object = {}) {
   return readVersions(site, memoryFiles(Object.fromEntries(disk)));
 }
 
-/** @returns the errors about a site's versions, as the terminal shows them */
+/** @returns the errors in a site's versions, as the terminal shows them */
 async function problemsOf(files: Record<string, string>, docs: object = {}): Promise<string> {
   const problem = await versionsOf(files, docs).then(
     () => undefined,

@@ -1,7 +1,7 @@
 import type { Blog } from '../../../site/blog/blog.ts';
 import { buildSample, type Sample } from '../sample-site.ts';
 
-/** Builds a site of one blog, whose posts need no truncation marker. */
+/** Builds a site with one blog. Missing truncation markers are not reported. */
 export async function buildBlogSample(
   files: Sample['files'],
   options: Record<string, unknown> = {},
@@ -15,7 +15,7 @@ export async function buildBlogSample(
   return { blog: site.blogs[0]!, site, problems };
 }
 
-/** Builds a site of one changelog. */
+/** Builds a site with one changelog. */
 export async function buildChangelogSample(
   text: string,
   options: Record<string, unknown> = {},

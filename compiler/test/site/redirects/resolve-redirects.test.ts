@@ -101,7 +101,10 @@ test('aliases redirect to their page, from the root or from the folder of the pa
   assert.ok(redirects.every(({ hasPage }) => hasPage));
 });
 
-/** Current docs at /docs/next, 2.0 at /docs and 1.0 at /docs/1.0, unless the config overrides this. */
+/**
+ * Resolves redirects of a site with three versions. By default, current docs are at /docs/next, 2.0 at /docs
+ * and 1.0 at /docs/1.0.
+ */
 async function versionAliases(files: Record<string, Written>, docs: object = {}) {
   const { site, errors } = await buildSample({
     files: {
