@@ -6,30 +6,24 @@ import type { Stages } from './stages.ts';
 import { decodePath, splitUrl } from '../corpus/url/pathname.ts';
 import { isExternal } from '../corpus/url/policy.ts';
 
-/** The parts of a document that contain links. */
+/** The parts of a document that matter for links. */
 interface Linked {
   references: readonly { url: string }[];
 }
 
-/** A site's pages and documents, for finding out what depends on a file. */
+/** The pages and documents of a site, for finding their dependencies. */
 export interface Dependence {
   sources: ReadonlyMap<string, Linked>;
-  /** Source → paths of its page in all languages, without trailing slash. */
+  /** The addresses of each source, without a trailing slash. */
   pathsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Filters diagnostics: returns the diagnostics of files that differ from a commit, or that depend on a
- * changed file.
- *
  * @param stages updated stages
  * @param ref a branch, a tag or a commit
+ * @returns the diagnostics of files that differ from the commit, and of files that depend on a changed file
  */
-export async function diagnosticsSince(
-  diagnostics: readonly Diagnostic[],
-  stages: Stages,
-  ref: string,
-): Promise<Diagnostic[]> {
+export async function faultsSince(faults: readonly Diagnostic[], stages: Stages, ref: string): Promise<Diagnostic[]> {
   const { dir, outDir } = stages.project;
   const output = path.relative(dir, outDir);
   const files = await readChangedFiles(dir, ref, (file) => !isInside(output, file));
@@ -40,19 +34,18 @@ export async function diagnosticsSince(
   const sources = new Map(
     Array.from(stages.parsed.sources, ([source, { head }]) => [source, { references: head.references }] as const),
   );
-  const isReported = touched(files, { sources, pathsOf });
-  return diagnostics.filter(({ place, related = [] }) => [place, ...related].some((each) => isReported(each.path)));
+  const isTold = touched(files, { sources, pathsOf });
+  return faults.filter(({ place, related = [] }) => [place, ...related].some((each) => isTold(each.path)));
 }
 
-/** @returns a function that checks whether a file has changed, or depends on a changed file */
+/** @returns whether a file has changed, or depends on a changed file */
 export function touched(
   { changed, removed }: ChangedFiles,
   { sources, pathsOf }: Dependence,
 ): (file: string) => boolean {
   const all = new Set([...changed, ...removed]);
   const addresses = new Set([...changed].flatMap((file) => pathsOf.get(file) ?? []));
-  // The address of a removed file is unknown. A link is assumed to point to it if it ends with the file's
-  // name.
+  // The address of a removed file is unknown, so a link counts if it ends with the file's name.
   const names = new Set([...removed].map(nameOf));
   const leadsThere = (source: string, url: string) => {
     if (isExternal(url)) return false;
@@ -67,7 +60,7 @@ export function touched(
       references.flatMap(({ url }) => filesMeant(decodePath(splitUrl(url).pathname), source)),
     ),
   );
-  // A changed settings file may affect all pages.
+  // Settings may affect every page.
   if ([...all].some((file) => isSetting(file) && !sources.has(file) && !referred.has(file))) return () => true;
   return (file) =>
     all.has(file) || (sources.get(file)?.references ?? []).some(({ url }) => url !== '' && leadsThere(file, url));
@@ -76,7 +69,7 @@ export function touched(
 const indexes = ['/index.md', '/index.mdx', '/README.md', '/index.ts', '/index.js'];
 const ends = ['', '.md', '.mdx', '.js', '.jsx', '.ts', '.tsx', ...indexes];
 
-/** @returns the files that a reference may mean: relative to the folder of its file, and to the folders above */
+/** @returns the files that a reference may mean, from its own folder and from the folders around */
 function filesMeant(pathname: string, source: string): string[] {
   if (pathname === '') return [];
   const inSite = pathname.replace(/^@site\//, '/');
@@ -85,7 +78,7 @@ function filesMeant(pathname: string, source: string): string[] {
   return bases.flatMap((base) => ends.map((end) => path.posix.join(base, inSite + end)));
 }
 
-/** Returns the name of a page: `docs/1-start/Install.md` → `install`. For an index, the name of its folder. */
+/** `docs/1-start/Install.md` → `install`; for an index, the name of its folder. */
 function nameOf(file: string): string {
   const parts = file.toLowerCase().replace(/\/+$/, '').split('/');
   const last = parts.at(-1)!.replace(/\.mdx?$/, '');

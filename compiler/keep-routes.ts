@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressesOf, findAddress } from './addresses/find-address.ts';
 import { disk } from './fs/disk.ts';
-import { statOf } from './fs/stat.ts';
+import { statOf } from './fs/look.ts';
 import { filesBelow } from './fs/files-below.ts';
 import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
@@ -10,22 +10,22 @@ import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { readRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { isKept } from './site/routes/published-route.ts';
 
-/** The result of updating `lectern.routes.json`. */
+/** The result of updating the file of published addresses. */
 export interface KeptRoutes {
   file: string;
   /** The number of addresses in the file. */
   count: number;
-  /** Addresses that were added. */
+  /** New addresses. */
   added: string[];
-  /** Addresses that were removed, because nothing is there any more. */
+  /** Removed addresses, which nothing answers. */
   dropped: string[];
-  /** Errors of the site. If there are any, the file is not written. */
+  /** Errors of the site, which prevent writing. */
   errors: readonly Diagnostic[];
 }
 
 /**
- * Writes the addresses of a site to `lectern.routes.json`, which later compiles check. Old addresses stay in
- * the file as long as something, such as a redirect, is there.
+ * Writes the addresses of a site into the file that later compiles check. Addresses in the file stay as long as a
+ * redirect answers them.
  *
  * @param siteDir the site's folder
  */

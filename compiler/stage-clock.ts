@@ -1,8 +1,8 @@
-/** The duration of a stage, and the numbers of processed items. */
+/** The time that a stage took, and its counts. */
 export interface StageTime {
   stage: string;
   milliseconds: number;
-  /** Name of the counted things → number. */
+  /** Counts by the name of the counted thing. */
   counts: Record<string, number>;
 }
 
@@ -11,9 +11,9 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
 /**
- * Starts measuring the time of stages. Times must never be in the output, which must be the same in each run.
+ * Starts a clock. Its times never reach the output, which is equal in every run.
  *
- * @param onProgress called when a stage begins
+ * @param onProgress is called with each stage that begins
  */
 export function startStageClock(onProgress?: (progress: { stage: string }) => void) {
   const stages: StageTime[] = [];
@@ -22,9 +22,9 @@ export function startStageClock(onProgress?: (progress: { stage: string }) => vo
   return {
     /** The finished stages, in order. */
     stages,
-    /** Returns milliseconds since the start. */
+    /** @returns milliseconds since the start of the clock */
     elapsed: () => Math.round(performance.now() - started),
-    /** Ends the current stage; the next one begins. */
+    /** Ends a stage; the next one begins. */
     end(stage: string, counts: Record<string, number> = {}): void {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });

@@ -6,49 +6,49 @@ import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
-import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { inspectOnce } from './without-failed-pages.ts';
+import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { lookOnce } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** The languages to write. If absent or empty, all languages of the site. */
+  /** All languages of the site if absent or empty. */
   locale?: readonly string[] | undefined;
 }
 
-/** A UI string file, and how it was changed. */
+/** A file of translations, and its changes. */
 export interface TranslationFile {
-  /** Path relative to the site's folder. */
+  /** Relative to the site's folder. */
   path: string;
   locale: string;
   added: string[];
   superfluous: string[];
 }
 
-/** The result of writing UI string files. */
+/** The result of writing translations. */
 export interface WrittenTranslations {
   locales: string[];
-  /** Files with added or unused keys, in the order in which they were processed. */
+  /** The files with added or unused strings, in the order of processing. */
   files: TranslationFile[];
-  /** Errors in the site's messages. A UI string file with an error is not changed. */
+  /** The diagnostics of the site's strings. A translation file with an error is unchanged. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Writes all translatable strings, except the content of pages, to the UI string files of each language.
+ * Writes the translatable strings outside of pages into the files of each language.
  *
  * @param siteDir the site's folder
- * @throws ConfigError if the config can't be used, or if a language is not translated; EnvironmentError for
- * errors of the machine
+ * @throws ConfigError for an unusable config, or a language that is not translated; EnvironmentError if the machine
+ * refuses
  */
 export function writeTranslations(
   siteDir: string,
-  { locale: requested, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
+  { locale: wanted, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
 ): Promise<WrittenTranslations> {
-  return inspectOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
+  return lookOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const { project } = stages;
     const { dir, config } = project;
     const files = filesBelow(dir);
-    const locales = translatedLocales(project.site, requested);
+    const locales = translatedLocales(project.site, wanted);
     const broken = new Set(errorsIn(diagnostics).flatMap(pathsOf));
     const written: TranslationFile[] = [];
     for (const locale of locales) {
@@ -62,6 +62,6 @@ export function writeTranslations(
         if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
       }
     }
-    return { locales, files: written, diagnostics: diagnosticsIn(locales, diagnostics, config) };
+    return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
   });
 }

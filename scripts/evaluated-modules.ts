@@ -9,10 +9,7 @@ const values: Record<string, object> = {
   'schema/schema-texts.ts': schemaTexts,
 };
 
-/**
- * Replaces modules of the corpus by their evaluated exports. So viewers do not include zod, and evaluate no schemas at
- * the start.
- */
+/** Replaces modules of the corpus by their evaluated exports. Viewers then need no zod, and a start evaluates no schema. */
 export const evaluatedModules: Plugin = {
   name: 'evaluated-modules',
   setup({ onLoad }) {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** The number of ports to try. */
+/** How many ports are tried. */
 const tries = 20;
 
 /**
  * @param first the preferred port
- * @returns the first free port from the preferred one on
- * @throws Error if none of the 20 ports is free
+ * @returns the preferred port if it is free on this machine, otherwise the next free one
+ * @throws when none of the next 20 ports is free
  */
 export async function freePort(first) {
   const end = Math.min(first + tries, 65_536);

@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import subsetFont from 'subset-font';
 
-/** The font weights that the viewer's styles use. Other weights would take a third of a font file. */
+/** Font weights used by the viewer's styles. The other weights are a third of a font file. */
 export const weights = { min: 400, max: 700 };
 
-/** The options of `subsetFont`, some of which are missing in its types. */
+/** Options that the types of the package lack. */
 type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dropTables?: string[] };
 
-/** Start of a font's file names → parts of the font that are not removed. The longest match applies. */
+/** Kept parts of each font, by the start of its file names; the longest match applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // No kerning, because browsers kern only letters in the same file, and two of these letters are rarely adjacent.
+  // Browsers do not kern letters of two files, and two of these letters rarely meet.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
-  // The font of the user interface. Kept are kerning, and figures of equal width.
+  // Font of the interface: kerning, and tabular figures.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
   'inter-latin-ext': {
     variationAxes: { wght: weights },
     keepFeatures: [],
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   },
-  // The font of code. Ligatures are removed, because code must display the typed characters.
+  // Font of code: one weight, and no ligatures, because code must show the typed characters.
   'jetbrains-mono': {
     variationAxes: { wght: weights.min },
     keepFeatures: [],
@@ -29,7 +29,7 @@ const kept: Record<string, Options> = {
   },
 };
 
-/** An esbuild plugin that removes unused weights, letters and features from the fonts that first pages load. */
+/** Removes unused weights, letters and features from the fonts, which first pages load. */
 export const lighterFaces: Plugin = {
   name: 'lighter-faces',
   setup({ onLoad }) {
@@ -57,7 +57,7 @@ async function makeLighter(file: string): Promise<Buffer> {
   return subsetFont(await readFile(file), lettersOf(name, styles), { targetFormat: 'woff2', ...kept[face!] });
 }
 
-/** Returns all letters in the `unicode-range` of a font file's `@font-face`. */
+/** Returns all letters in the `unicode-range` of a font file. */
 function lettersOf(name: string, styles: string): string {
   const rule = styles.split('@font-face').find((each) => each.includes(`/${name}'`));
   if (rule === undefined) throw new Error(`no style names ${name}`);

@@ -5,20 +5,19 @@ import type { Addresses } from './find-address.ts';
 
 /** The pages, redirects and rewrites of a site in one language. */
 interface SiteWithAddresses<Page> {
-  /** Pages by path. */
+  /** By path. */
   readonly places: ReadonlyMap<string, Page>;
   readonly redirects: readonly { from: string }[];
   readonly rewrites: readonly Rewrite[];
 }
 
-/** The addresses of a site, and its pages by pathname without trailing slash. */
+/** The addresses of a site, and its pages by pathname without a slash at its end. */
 export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
 
 /**
- * Creates addresses as a part of the graph. A call of `findAddress` then depends only on pages and redirects
- * with the requested pathname.
+ * A call of `findAddress` depends only on the pages and redirects with its pathname.
  *
- * @param files static and generated files
+ * @param files the static files and the generated files
  */
 export function openAddresses<Page extends { path: string }>(
   site: SiteWithAddresses<Page>,

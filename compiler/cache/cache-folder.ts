@@ -9,8 +9,8 @@ export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 
 /** @throws ConfigError if the key in the environment is too short */
 export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
-  const { key: sealKey, problem } = await readSealKey();
-  let first = refusal ?? problem;
+  const { key: sealKey, fault } = await readSealKey();
+  let first = refusal ?? fault;
   return {
     /** Absolute path. */
     dir,
@@ -21,6 +21,6 @@ export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
     /** Whether the folder is removed after this run. */
     isTemporary: refusal !== undefined,
     /** Returns why the next run can't use the whole cache, if there is a reason. */
-    problem: (): EnvironmentError | undefined => first,
+    fault: (): EnvironmentError | undefined => first,
   };
 }

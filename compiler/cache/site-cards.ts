@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardRelease, renderCard, hasLetter, type Card, type CardFace, type CardTheme } from '../cards/render-card.ts';
+import { cardRelease, drawCard, hasLetter, type Card, type CardFace, type CardLook } from '../cards/draw-card.ts';
 import { faceOf } from '../cards/face-files.ts';
 import { letterOf, scriptsOf, type Script } from '../cards/scripts-of.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
@@ -21,7 +21,7 @@ interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'c
 
 interface Opened {
   cards?: Cards;
-  diagnostics: readonly Diagnostic[];
+  faults: readonly Diagnostic[];
 }
 
 /**
@@ -40,28 +40,26 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
     async (): Promise<Opened> => {
       const { cacheFolder, config, configFile, dir } = input;
       const options = config.socialCards;
-      if (!options) return { diagnostics: [] };
+      if (!options) return { faults: [] };
       const place = { path: configFile ?? path.basename(dir) };
       const sharp = await load(dir, files);
-      if (!sharp) return { diagnostics: [diagnose('missing-sharp', place, { requested: 'cards' })] };
+      if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
       const face = await readFace(options.font, input, sharp).catch((error: Error) => error.message);
       if (typeof face === 'string')
         return {
-          diagnostics: [
-            diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face }),
-          ],
+          faults: [diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face })],
         };
       const lacking: Script[] = [];
       for (const script of scripts()) if (!(await hasLetter(letterOf(script), face, sharp))) lacking.push(script);
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'cards'), cacheFolder.sealKey);
       return {
         cards: openCards(face, sharp, lacking, cache),
-        diagnostics: lacking.length > 0 ? [diagnose('card-without-letters', place, { scripts: lacking })] : [],
+        faults: lacking.length > 0 ? [diagnose('card-without-letters', place, { scripts: lacking })] : [],
       };
     },
     Object.is,
   );
-  const opened = getters({ cards: () => opening().cards, cardDiagnostics: () => opening().diagnostics });
+  const opened = getters({ cards: () => opening().cards, cardFaults: () => opening().faults });
   return join(opened, { readCards: () => opening.update() });
 }
 
@@ -99,20 +97,20 @@ async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
 /** @param lacking scripts for which the fonts have no letters */
 function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
   const fonts = face.files.map((file) => path.basename(file));
-  const keyOf = (card: Card, theme: CardTheme) =>
-    sha256(JSON.stringify([cardRelease, sharp.versions, fonts, card, theme]));
+  const keyOf = (card: Card, look: CardLook) =>
+    sha256(JSON.stringify([cardRelease, sharp.versions, fonts, card, look]));
   return {
-    async pathOf(card, theme) {
+    async pathOf(card, look) {
       const scripts = scriptsOf(`${card.title}${card.section ?? ''}${card.site}`);
       return scripts.some((script) => lacking.includes(script))
         ? undefined
-        : `assets/cards/${keyOf(card, theme).slice(0, 16)}.png`;
+        : `assets/cards/${keyOf(card, look).slice(0, 16)}.png`;
     },
-    async render(card, theme) {
-      const key = keyOf(card, theme);
+    async draw(card, look) {
+      const key = keyOf(card, look);
       const stored = (await cache.get(key))?.variants[0];
       if (stored) return stored.bytes;
-      const bytes = await renderCard(card, theme, face, sharp);
+      const bytes = await drawCard(card, look, face, sharp);
       await cache.put(key, { variants: [{ width: 1200, bytes }] });
       return bytes;
     },

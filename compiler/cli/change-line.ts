@@ -10,9 +10,9 @@ const mostNamed = 3;
  *     12 pages changed in 120 ms, no warnings
  *
  * @param changed output paths that were written or removed
- * @param problems the number of diagnostics, as text
+ * @param faults the number of diagnostics, as text
  */
-export function changeLine(changed: readonly string[], milliseconds: number, problems: string): string {
+export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
   const pages = pagesAmong(changed);
   const what =
     pages.length === 0
@@ -20,7 +20,7 @@ export function changeLine(changed: readonly string[], milliseconds: number, pro
       : pages.length > mostNamed
         ? plural(pages.length, 'page')
         : pages.join(', ');
-  return `${what} changed in ${milliseconds} ms, ${problems}`;
+  return `${what} changed in ${milliseconds} ms, ${faults}`;
 }
 
 /** @returns the paths of pages, from the paths of their output files */

@@ -8,10 +8,10 @@ const everyMs = 100;
  * alive.
  */
 export function endBesideLeftRunning(): void {
-  const check = () => {
+  const look = () => {
     // Wait until output is written: standard output may be a pipe to another program.
     const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
     if (isWritten && process.getActiveResourcesInfo().every((name) => idle.has(name))) process.exit();
   };
-  setInterval(check, everyMs).unref();
+  setInterval(look, everyMs).unref();
 }

@@ -12,20 +12,20 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
  * @param located adds the location to an error
  */
 export function answerForUncaught(located: (error: unknown) => unknown): void {
-  process.on('uncaughtException', (problem) => {
+  process.on('uncaughtException', (fault) => {
     const context = failingPlugin();
-    if (context?.fail(problem)) return;
+    if (context?.fail(fault)) return;
     if (context) {
-      note(`${context.path}: ${runnerName(context)} threw an error after it ended: ${thrownText(problem)}`);
+      note(`${context.path}: ${runnerName(context)} threw an error after it ended: ${thrownText(fault)}`);
       process.exitCode = 1;
       return;
     }
-    const config = configOfStray(problem);
+    const config = configOfStray(fault);
     if (config !== undefined) {
-      note(`${config}: work that it started without waiting threw an error: ${thrownText(problem)}`);
+      note(`${config}: work that it started without waiting threw an error: ${thrownText(fault)}`);
       endExplained(2);
     }
-    const error = located(problem);
+    const error = located(fault);
     process.stderr.write(explain(error));
     endExplained(exitCode(error));
   });

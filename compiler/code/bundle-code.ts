@@ -12,8 +12,8 @@ import { openCodeSite, sitePath, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportDiagnostics, contextDiagnostics, placesOf } from './imports/computed-imports.ts';
-import { explainBundlerError } from './explain-bundler-error.ts';
+import { computedImportFaults, contextFaults, placesOf } from './imports/computed-imports.ts';
+import { explainFault } from './explain-fault.ts';
 import { groupEntries, type Entry } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './imports/module-specifier.ts';
@@ -21,7 +21,7 @@ import { recordPackageFiles } from './imports/record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 import { placeholderWarnings } from './modules/placeholders.ts';
-import { styleDiagnostics } from './styles/style-diagnostics.ts';
+import { styleFaults } from './styles/style-faults.ts';
 import { unknownProperties } from './styles/unknown-properties.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { moduleSource, themeSources } from './modules/theme-sources.ts';
@@ -33,7 +33,13 @@ export interface CodeInput {
     Partial<
       Pick<
         OpenSite,
-        'themeParts' | 'development' | 'stubMissing' | 'configFile' | 'configFingerprint' | 'themeGrammars'
+        | 'themeParts'
+        | 'viewModules'
+        | 'development'
+        | 'stubMissing'
+        | 'configFile'
+        | 'configFingerprint'
+        | 'themeGrammars'
       >
     >;
   /** All docs instances with their versions. */
@@ -45,8 +51,6 @@ export interface CodeInput {
   readonly files: Files;
   /** Pages of extensions: their views are modules with a default export. */
   readonly extensionPages?: readonly { view: string }[];
-  /** Folders of views outside the site's folder: absolute path → name for source maps. */
-  readonly viewFolders?: ReadonlyMap<string, string>;
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
 }
@@ -61,7 +65,7 @@ export interface BundledCode {
 /** The bundled code of a site. */
 export interface SiteCode {
   readonly code: CodeTable;
-  readonly codeDiagnostics: readonly Diagnostic[];
+  readonly codeFaults: readonly Diagnostic[];
   bundleCode(): Promise<unknown>;
 }
 
@@ -82,7 +86,7 @@ export function openCode(input: CodeInput): SiteCode {
   };
   return {
     code,
-    get codeDiagnostics() {
+    get codeFaults() {
       return bundling().diagnostics;
     },
     bundleCode: () => bundling.update(),
@@ -101,7 +105,8 @@ export async function bundleCode(
 ): Promise<BundledCode> {
   const { cache, files } = input;
   const { dir, config, configFile, configFingerprint, themeParts, development = false, stubMissing } = input.site;
-  const { docs, staticFiles, extensionPages = [], viewFolders } = input;
+  const { docs, staticFiles, extensionPages = [] } = input;
+  const viewFolders = input.site.viewModules?.folders;
   const views = [...new Set(extensionPages.map(({ view }) => view))].map(moduleSource);
   const concerned = [...ofContent, ...(themeParts ? themeSources(themeParts) : []), ...views];
   const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts, viewFolders };
@@ -161,8 +166,8 @@ async function bundleOnce(sources: CodeSource[], site: CodeSite): Promise<Bundle
   const bundler = openBundler(site);
   try {
     const { value, pipes } = await answeringPipes(site.dir, () => bundleWith(bundler, sources, site));
-    const problems = pipes.map((file) => diagnose('not-a-file', { path: file }, {}));
-    return { ...value, diagnostics: [...value.diagnostics, ...problems] };
+    const faults = pipes.map((file) => diagnose('not-a-file', { path: file }, {}));
+    return { ...value, diagnostics: [...value.diagnostics, ...faults] };
   } finally {
     await bundler.close();
   }
@@ -177,8 +182,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     code.imports.map((own) => ({ specifier: specifierOf(own, path), clause: own.clause })),
   );
   const unresolved = await unresolvedImports(new Set(imports.map(({ specifier }) => specifier)), site);
-  for (const problem of unresolved)
-    diagnostics.push(...(await unresolvedDiagnostics(problem, sources, specifierOf, site)));
+  for (const fault of unresolved) diagnostics.push(...(await unresolvedDiagnostics(fault, sources, specifierOf, site)));
   const lost = new Set(unresolved.map(({ specifier }) => specifier));
   for (const { specifier, clause } of imports)
     if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
@@ -188,16 +192,16 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     const before = broken.imports.size + broken.parts.size;
     if (entries.length === 0) return { ...nothing, diagnostics };
     const result = await bundler.bundle(entries);
-    if (!result.problems) {
+    if (!result.faults) {
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
           diagnostics: [
             ...diagnostics,
-            ...styleDiagnostics(result.warnings),
+            ...styleFaults(result.warnings),
             ...(await unknownProperties(Object.keys(result.metafile.inputs), site)),
-            ...computedImportDiagnostics(result.warnings, site, entries),
-            ...(await contextDiagnostics(result, site, entries)),
+            ...computedImportFaults(result.warnings, site, entries),
+            ...(await contextFaults(result, site, entries)),
             ...placeholderWarnings(result.missing),
             ...missingExports(site, entries),
           ],
@@ -207,14 +211,8 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       continue;
     }
     isTrial = true;
-    for (const problem of result.problems) {
-      const explained = await explainBundlerError(problem, {
-        site,
-        entries,
-        sources,
-        specifierOf,
-        importers: result.importers,
-      });
+    for (const fault of result.faults) {
+      const explained = await explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
       diagnostics.push(...explained.diagnostics);
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);

@@ -56,5 +56,6 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
 
 // Converts a specifier in the config, which is relative to the site's folder.
 function fromSite(module: string): string {
+  if (module.startsWith('../')) return `@site/${module}`;
   return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;
 }

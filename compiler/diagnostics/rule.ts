@@ -11,15 +11,11 @@ export interface Rule<RuleParams> {
   severity: Severity;
   /** Whether the config can change the severity. It can if the rest of the site is still correct. */
   isAdjustable: boolean;
-  describe(params: RuleParams): Wording;
+  say(params: RuleParams): Wording;
 }
 
 function ruleOf(severity: Severity, isAdjustable: boolean) {
-  return <RuleParams>(describe: (params: RuleParams) => Wording): Rule<RuleParams> => ({
-    severity,
-    isAdjustable,
-    describe,
-  });
+  return <RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> => ({ severity, isAdjustable, say });
 }
 
 /** Creates a rule for errors that prevent publishing. */

@@ -1,25 +1,20 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { Json } from '../../corpus/types.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
-import { isInside, relativePath } from '../fs/inside.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { isValidSlug, leavesSite } from '../site/slug.ts';
-import type { ExtensionPage } from './extension-pages.ts';
 import type { OpenExtension } from './open-extensions.ts';
 import { contextOf } from './files.ts';
+import { linkedSite, type LinkedInput } from './linked-site.ts';
 import { failure, runHook } from './run-hook.ts';
 import type { ExtensionContext, SchemaIssue } from './extension.ts';
-import type { LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
+import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
 
 /** The pages that extensions list, with the errors of the others. */
 export interface BuiltPages {
   pages: ExtensionPage[];
   faults: Diagnostic[];
-  /** Folders of views outside the site's folder: absolute path → name for source maps. */
-  folders: ReadonlyMap<string, string>;
 }
 
 const Origin = z.object({
@@ -51,7 +46,6 @@ export async function buildPages(site: OpenSite, files: Files): Promise<BuiltPag
   return {
     pages: built.flatMap(({ pages }) => pages),
     faults: built.flatMap(({ faults }) => faults),
-    folders: new Map(built.flatMap(({ folder, name }) => (folder === undefined ? [] : [[folder, name]]))),
   };
 }
 
@@ -64,24 +58,19 @@ interface Kind {
 }
 
 async function buildKind({ extension, kind, hook, site, files }: Kind) {
-  const { name } = extension;
   const build = `pages.${kind}.build`;
   const list = async () => hook.build(contextOf(extension, site, files) as ExtensionContext<never>);
   const given = await runHook<readonly unknown[]>(extension, build, list, { check: listFault });
-  if (given.diagnostic) return { name, pages: [], faults: [given.diagnostic] };
-  const view = await findView(hook.view, site, files);
-  if (!view) {
-    const reason = `there is no file "${relativePath(site.dir, fileURLToPath(hook.view))}"`;
-    return { name, pages: [], faults: [failure(extension, `pages.${kind}.view`, reason)] };
-  }
+  if (given.diagnostic) return { pages: [], faults: [given.diagnostic] };
+  const view = site.viewModules.paths.get(hook.view.href)!;
   const pages: ExtensionPage[] = [];
   const faults: Diagnostic[] = [];
   for (const [index, value] of given.value.entries()) {
     const { data: page, error } = PageShape.safeParse(value, { jitless: true });
-    if (page) pages.push(asPage(`${name}/${kind}`, page, view.file, site));
+    if (page) pages.push(asPage(`${extension.name}/${kind}`, page, view, site));
     else faults.push({ ...failure(extension, build, reasonOf(error, index)), ...placeOfGiven(value, site) });
   }
-  return { name, pages, faults, folder: view.folder };
+  return { pages, faults };
 }
 
 function listFault(value: unknown): string | undefined {
@@ -109,24 +98,13 @@ function reasonOf({ issues: [issue] }: z.ZodError, index: number): string {
   return `page ${index + 1} of its list: "${issue!.path.join('.')}" ${issue!.message}`;
 }
 
-/** @returns the path of a view relative to the site's folder, and its folder if that is outside */
-async function findView(
-  view: URL,
-  site: OpenSite,
-  files: Files,
-): Promise<{ file: string; folder?: string | undefined } | undefined> {
-  const root = (await files.realPath(site.dir)) ?? site.dir;
-  const real = await files.realPath(fileURLToPath(view));
-  if (real === undefined) return undefined;
-  return { file: relativePath(root, real), folder: isInside(root, real) ? undefined : path.dirname(real) };
-}
-
 /** Computes and validates the data of each page. */
 export async function makePageData(
   pages: readonly ExtensionPage[],
   site: OpenSite,
-  linked: LinkedSite,
+  input: LinkedInput,
 ): Promise<{ data: Map<string, Json>; faults: Diagnostic[] }> {
+  const linked = linkedSite(input);
   const data = new Map<string, Json>();
   const faults: Diagnostic[] = [];
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyText, type ConfigIssue } from '../config/problem.ts';
+import { keyText, type ConfigFault } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, list } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
@@ -44,7 +44,7 @@ const Definition = z.strictObject({
 export function checkExtension(
   entry: unknown,
   key: string,
-): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigIssue[] } {
+): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigFault[] } {
   const wrong = (message: string, hint?: string) => ({ problems: [{ key, message, hint }] });
   if (typeof entry === 'function') return wrong('this extension is not called', 'write parentheses after its name');
   const hooks = isObject(entry) ? entry.extension : undefined;
@@ -61,7 +61,7 @@ export function checkExtension(
   return { problems: error.issues.flatMap((issue) => faultsOf(issue, who, key)) };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssue[] {
+function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigFault[] {
   if (issue.code !== 'unrecognized_keys') {
     const reason = issue.code === 'invalid_key' ? issue.issues[0]!.message : issue.message;
     return [{ key, message: `${who} has a wrong "${keyText(issue.path)}": ${reason}` }];

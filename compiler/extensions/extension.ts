@@ -20,7 +20,7 @@ import type { ViewerHooks } from './viewer-hooks.ts';
  *     },
  *   });
  */
-export interface Extension<Options = Json, Given = Options> extends ViewerHooks {
+export interface Extension<Options = Json, Given = Options> extends ViewerHooks<Options> {
   /** Lowercase letters, digits and hyphens: `glossary`. The prefix of the extension's rules: `glossary/unknown-term`. */
   name: string;
   /**

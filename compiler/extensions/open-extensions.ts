@@ -1,4 +1,4 @@
-import { keyText, type ConfigIssue } from '../config/problem.ts';
+import { keyText, type ConfigFault } from '../config/problem.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
@@ -41,9 +41,9 @@ export interface Entry {
 export async function openExtensions(
   entries: readonly Entry[],
   { siteDir, configFile, fingerprint }: Origin,
-): Promise<{ extensions: OpenExtension[]; problems: ConfigIssue[] }> {
+): Promise<{ extensions: OpenExtension[]; problems: ConfigFault[] }> {
   const extensions: OpenExtension[] = [];
-  const problems: ConfigIssue[] = [];
+  const problems: ConfigFault[] = [];
   for (const { path, value: entry } of entries) {
     if (entry === false || entry === null || entry === undefined) continue;
     const key = keyText(path);

@@ -1,4 +1,5 @@
 import type { CodeModule, Json } from '../../corpus/types.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { ExtensionContext, OptionsSchema } from './extension.ts';
 
 /** A kind of pages that an extension adds. */
@@ -59,4 +60,16 @@ export interface LinkedSitePage {
   readonly listed: boolean;
   /** Paths of the pages that its content links to. */
   readonly links: readonly string[];
+}
+
+/** A page of an extension before its data is computed. */
+export interface ExtensionPage extends Pick<PageInput, 'title' | 'description' | 'text' | 'data'> {
+  /** The extension and the kind: `terms/term`. */
+  type: string;
+  /** Below the base URL. */
+  path: string;
+  isHidden: boolean;
+  /** The module of its view, relative to the site's folder. */
+  view: string;
+  place: Place;
 }

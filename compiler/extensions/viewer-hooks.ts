@@ -2,21 +2,19 @@ import * as z from 'zod';
 import type { PageKindHook } from './page-kinds.ts';
 
 /** Hooks for what readers see. */
-export interface ViewerHooks {
+export interface ViewerHooks<Options = never> {
   /** Components that content may use without an import, by name: `Chart`. */
   components?: { readonly [name: string]: ComponentHook } | undefined;
   /** Kinds of pages, by name. */
-  pages?: { readonly [kind: string]: PageKindHook<never, unknown> } | undefined;
+  pages?: { readonly [kind: string]: PageKindHook<Options, unknown> } | undefined;
   /** Modules that replace parts of the viewer, by slot. */
   slots?: { readonly [slot: string]: URL } | undefined;
 }
 
 /** A component for content. */
 export interface ComponentHook {
-  /** A module whose default export is the component. */
+  /** A module whose default export is the component. It imports its style sheets. */
   view: URL;
-  /** A style sheet. */
-  style?: URL | undefined;
   /** A module whose default export returns the component's text, for search and Markdown. */
   text?: URL | undefined;
 }
@@ -25,9 +23,7 @@ const url = z.custom<URL>((value) => value instanceof URL, 'expected new URL("./
 
 /** The shapes of these hooks, for the check of an extension. */
 export const viewerHookShapes = {
-  components: z
-    .record(z.string(), z.strictObject({ view: url, style: url.optional(), text: url.optional() }))
-    .optional(),
+  components: z.record(z.string(), z.strictObject({ view: url, text: url.optional() })).optional(),
   pages: z
     .record(
       z.string().regex(/^[a-z][a-z\d-]*$/, 'expected lowercase letters, digits and hyphens'),

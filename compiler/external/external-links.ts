@@ -6,30 +6,28 @@ import { idInHash } from '../../corpus/url/pathname.ts';
 import { isLocal } from './is-local.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** Where a link to another site is written. */
+/** The location of a link to another site. */
 export interface ExternalLink {
   place: Place;
-  /** The decoded id after `#`, if it can be the id of an element. */
+  /** The id after `#`, decoded, if it names an element of the page. */
   anchor?: string | undefined;
 }
 
-/** Address of another site without hash → the links to it. */
+/** The links to each address of another site, without the part after `#`. */
 export type ExternalLinks = ReadonlyMap<string, readonly ExternalLink[]>;
 
 export interface ExternalLinkOptions {
-  /** Addresses that are not requested. `*` matches any characters. */
+  /** Addresses that are not requested; `*` matches anything. */
   ignore: readonly string[];
-  /** Whether to request addresses of this machine and its local network. */
+  /** Whether to request addresses of this machine and its network. */
   local: boolean;
-  /** Whether to check the ids in links. */
+  /** Whether to check the ids of links. */
   anchors: boolean;
 }
 
 /**
- * Collects the links to other sites, on pages and around their content.
- *
  * @param own the addresses of this machine
- * @returns the links in the order of their sources
+ * @returns the links of pages, the navbar and similar parts to other sites, in the order of the sources
  */
 export function externalLinks(
   sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
@@ -57,10 +55,7 @@ export function externalLinks(
   return links;
 }
 
-/**
- * Returns the id in a hash. Hashes such as `#/path` and `#L10` are excluded: scripts of the page interpret
- * them.
- */
+/** The id in a hash. Scripts of a page read hashes such as `#/path` and `#L10`, which name no id. */
 function anchorOf({ hash }: URL): string | undefined {
   const id = idInHash(hash);
   if (id === '' || /^(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]/i.test(id)) return undefined;

@@ -3,7 +3,7 @@ import { inputMap } from './input-map.ts';
 import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
-import { listBelow } from '../fs/stat.ts';
+import { listBelow } from '../fs/look.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
@@ -46,7 +46,7 @@ function pathIn(question: Question): string {
   return question.slice(question.indexOf(' ') + 1);
 }
 
-function readAnswer(question: Question, mounts: Mounts): Answer {
+function look(question: Question, mounts: Mounts): Answer {
   const file = pathIn(question);
   if (question.startsWith('real ')) {
     const value = mounts.realPath(file);
@@ -59,9 +59,9 @@ function readAnswer(question: Question, mounts: Mounts): Answer {
       : undefined;
     return { value, fingerprint: fingerprintOf(value), onDisk, isFresh: false };
   }
-  const checkedAt = Date.now();
+  const looked = Date.now();
   const value = mounts.stat(file);
-  const isFresh = value?.kind === 'file' && value.changed > checkedAt - grain;
+  const isFresh = value?.kind === 'file' && value.changed > looked - grain;
   return { value, fingerprint: value?.fingerprint ?? 'absent', isFresh };
 }
 
@@ -72,8 +72,7 @@ function fingerprintOf(names: readonly Name[]): string {
 /** Whether all these answers are still the same. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
   const disk = openMounts();
-  for (const question in answers)
-    if (readAnswer(question as Question, disk).fingerprint !== answers[question]) return false;
+  for (const question in answers) if (look(question as Question, disk).fingerprint !== answers[question]) return false;
   return true;
 }
 
@@ -91,7 +90,7 @@ export function trackFiles(): TrackedFiles {
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
       // If the system call fails, this throws. Then there is no answer that the caller could depend on.
-      answers.set(question, readAnswer(question, mounts));
+      answers.set(question, look(question, mounts));
       questions.add(question);
     }
     return answers.get(question)!.value;
@@ -102,10 +101,10 @@ export function trackFiles(): TrackedFiles {
    * Looks up an answer again. It counts as changed if its file changed very recently, or is in the list of
    * changes.
    */
-  const reread = (question: Question, mayBeSame: boolean): void => {
+  const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;
-    const now = readAnswer(question, mounts);
+    const now = look(question, mounts);
     const isEqual = now.fingerprint === before.fingerprint;
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
@@ -143,28 +142,28 @@ export function trackFiles(): TrackedFiles {
       const wereMounted = new Set([...questions].filter((question) => mounts.has(pathIn(question))));
       mounts.replace(folders);
       for (const question of questions)
-        if (wereMounted.has(question) || mounts.has(pathIn(question))) reread(question, true);
+        if (wereMounted.has(question) || mounts.has(pathIn(question))) lookAgain(question, true);
     },
 
     provide(files) {
       const paths = mounts.provide(files);
-      for (const question of questions) if (paths.has(pathIn(question))) reread(question, true);
+      for (const question of questions) if (paths.has(pathIn(question))) lookAgain(question, true);
     },
 
     refresh(changes) {
       for (const file of changes) {
         const kinds = [kindBefore(file), mounts.stat(file)?.kind];
-        reread(`names ${knownFolder(file)}`, false);
-        for (const kind of ['stat', 'names', 'real'] as const) reread(`${kind} ${file}`, false);
+        lookAgain(`names ${knownFolder(file)}`, false);
+        for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
         if (kinds.every((kind) => kind === undefined || kind === 'file')) continue;
         // If a folder was added, removed or moved, all paths in it may have changed.
-        for (const question of questions) if (question.includes(` ${file}${path.sep}`)) reread(question, true);
+        for (const question of questions) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
       }
     },
 
     async refreshAll(checkpoint) {
       for (const question of questions) {
-        reread(question, true);
+        lookAgain(question, true);
         await checkpoint();
       }
     },

@@ -48,7 +48,7 @@ export interface Asset {
   /** Why content must not refer to the file. The other fields are then empty. */
   refused?: string | undefined;
   /** Errors in the content, if a reference uses it. */
-  problems?: readonly Diagnostic[] | undefined;
+  faults?: readonly Diagnostic[] | undefined;
 }
 
 /** The resolved target or value of a reference. */

@@ -27,15 +27,13 @@ export function resolveData(reference: DataReference, context: ReferenceContext)
   if (asset?.refused !== undefined) return notPublic(reference, asset.refused, context);
   if (asset) {
     const resolved = contentOf(asset, kind, keys) ?? { kind: 'broken', href: url };
-    return { resolved, diagnostics: [...(asset.problems ?? [])] };
+    return { resolved, diagnostics: [...(asset.faults ?? [])] };
   }
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
   const near = context.nearest(tried[0]!, assets.keys());
   const at = place(reference, context);
-  const diagnostic = isOutside
-    ? diagnose('outside-site', at, { url })
-    : diagnose('missing-data', at, { url, tried, near });
-  return broken(reference, atLevel(config.onBrokenImports, diagnostic));
+  const fault = isOutside ? diagnose('outside-site', at, { url }) : diagnose('missing-data', at, { url, tried, near });
+  return broken(reference, atLevel(config.onBrokenImports, fault));
 }
 
 function contentOf(

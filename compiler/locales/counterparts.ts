@@ -3,32 +3,29 @@ import * as graph from '../incremental/index.ts';
 import { unlessEmpty } from '../values/objects.ts';
 import type { Site, SiteRoute } from '../site/site.ts';
 
-/** The parts of the site in one language that are needed to find the same page in another language. */
+/** The parts of the site in one language that are needed to look up counterparts. */
 type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
   readonly config: Pick<Site['config'], 'baseUrl'>;
 };
 
-/** Finds the pages of a language in the other languages. */
+/** The pages of each language in the other languages. */
 export interface Counterparts {
   /**
-   * @param locale language of the page
-   * @returns locale → path of the page, or `null` if the language doesn't have it. Languages with the same
-   * path below their base URL are left out; undefined if all are
+   * @param locale the language of the page
+   * @returns the path in languages that have the page at another path, `null` for languages that lack it. The result is
+   *   undefined if the page has the same path below all base URLs
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
-  /**
-   * Returns the page to open in a language that lacks the current page. Undefined if it is the page at the
-   * base URL, or unknown.
-   */
+  /** @returns the page that replaces pages that a language lacks; undefined if it is at the base URL or unknown */
   startIn(locale: string): string | undefined;
 }
 
 /**
- * Finds the same pages in other languages. Pages with a source are matched by their original. Others (lists,
+ * Looks up pages in other languages. Pages with a source are matched by their original. Pages without a source (lists,
  * tags, authors, generated indexes) are matched by kind and path.
  *
  * @param locales the languages that are compiled together
- * @param originals path of a translated source → path of its original
+ * @param originals translation → original
  */
 export function openCounterparts(
   locales: () => readonly string[],
@@ -71,14 +68,14 @@ export function openCounterparts(
   };
 }
 
-/** @returns a key that is the same for a page in all languages, and different for different pages */
+/** @returns a key that a page shares only with its counterparts in other languages */
 function keyOf(
   { path, source, kind, instance }: SiteRoute,
   config: SiteInLanguage['config'],
   originals: ReadonlyMap<string, string>,
 ): string {
   if (source === undefined) return JSON.stringify([kind, belowBase(path, config)]);
-  // For a release, the source is `CHANGELOG.md#1.2.0`. Its original is a part of the original file.
+  // A release is a part of its changelog: `CHANGELOG.md#1.2.0`.
   const [, file = source, part = ''] = /^(.*?)(#.*)?$/s.exec(source)!;
   return JSON.stringify([kind, instance, (originals.get(file) ?? file) + part]);
 }

@@ -6,10 +6,10 @@ import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { SiteAssets } from '../project/content/read-assets.ts';
 import type { Sites } from './open-sites.ts';
 
-/** The links of all pages, by language. */
+/** The links of the pages of all languages. */
 export type Links = ReturnType<typeof openLinks>;
 
-/** @param filesIn returns the published files of a language, except pages */
+/** @param filesIn the published files of a language besides its pages */
 export function openLinks(
   parsed: ParsedSources,
   assets: SiteAssets,
@@ -31,9 +31,9 @@ export function openLinks(
       return new Map(locales().flatMap((locale) => [...linkedIn(locale).links]));
     },
     pageCount: () => locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0),
-    /** Addresses that can't be checked, because the site itself has no such page. */
+    /** Addresses that can't be checked against the pages of the site. */
     unchecked: () => locales().flatMap((locale) => linkedIn(locale).unchecked),
   });
-  /** The links on the pages of one language. */
+  /** The links of the pages of one language. */
   return join(read, { linkedIn });
 }

@@ -7,7 +7,7 @@ import * as graph from '../incremental/index.ts';
 import type * as session from '../incremental/session.ts';
 import { getters, join } from '../values/objects.ts';
 import type { ParsedSources } from '../project/content/parse-sources.ts';
-import type { ExtensionPages } from '../extensions/extension-pages.ts';
+import type { ExtensionPages } from '../project/content/extension-pages.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteHistory } from '../project/git/read-site-history.ts';
 import { openBuiltSite, type BuiltSite } from '../site/build-site.ts';
@@ -16,18 +16,18 @@ import type { Site } from '../site/site.ts';
 import { openCounterparts } from './counterparts.ts';
 import { pagesBelow } from './pages-below.ts';
 import { projectIn } from './project-in.ts';
-import { withoutRepeatedDiagnostics } from './repeated-diagnostics.ts';
+import { withoutRepeatedFaults } from './repeated-faults.ts';
 
-/** The site in each language, and the data of all languages together. */
+/** The site in each language, and all of them as one. */
 export type Sites = ReturnType<typeof openSites>;
 
 /**
- * Opens a separate site for each language, all from the same files.
+ * Opens a separate site for each language, from the same files.
  *
- * @param stage creates the next stage of the graph
+ * @param stage creates the next stage
  */
 export function openSites(
-  project: Project & Pick<ExtensionPages, 'extensionPages'>,
+  project: Project & ExtensionPages,
   parsed: ParsedSources,
   history: SiteHistory,
   stage: ReturnType<typeof session.stagesInOrder>,
@@ -55,10 +55,7 @@ export function openSites(
       return openBuiltSite(join(projects(locale), parsed, history, ofOthers, files), documentsOf(locale));
     }),
   );
-  /**
-   * The files that a redirect can lead to. Files that are generated from redirects are left out, which avoids
-   * a cycle.
-   */
+  /** The possible target files of redirects: all except files that are generated from redirects. */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });
     return openPathnames(() => projects(locale).staticPathnames, {
@@ -66,12 +63,12 @@ export function openSites(
       markdownOf: openMarkdownFiles(site, project.originals),
     });
   });
-  /** Pages and files of a language. Redirects are left out, because they may lead to other languages. */
+  /** The pages and files of a language, without its redirects, because these may lead to another language. */
   const addressesIn = graph.parts((locale: string) => {
     const { site } = sites(locale);
     return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
   });
-  const languagePages = graph.computed('output folders of languages', () =>
+  const languagePages = graph.computed('where languages lie', () =>
     locales().map((locale) => ({
       locale,
       baseUrl: projects(locale).config.baseUrl,
@@ -80,7 +77,7 @@ export function openSites(
   );
   const usual = () => usualLocale(project.config);
   const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
-  /** @returns the values of all languages, merged. With a single language, its value unchanged */
+  /** @returns the merged values of all sites; for a single site, its value unchanged */
   const inAll = <Value>(
     name: string,
     valueOf: (site: Site) => Value,
@@ -92,7 +89,7 @@ export function openSites(
     };
     return graph.computed(`${name} of all languages`, make, Object.is);
   };
-  /** @returns the lists of all languages, concatenated */
+  /** @returns the lists of all sites as one list */
   const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
     inAll(name, listOf, (lists) => lists.flat());
   const all = join(
@@ -109,26 +106,27 @@ export function openSites(
         ({ places }) => places,
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
-      /** Errors in pages and sidebars. Links are not checked yet. */
-      siteDiagnostics: () => withoutRepeatedDiagnostics(locales().map((locale) => sites(locale).diagnostics)),
+      /** Errors in pages and sidebars, before links are checked. */
+      siteFaults: () => withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {
       async update() {
+        await project.buildExtensionPages();
         for (const locale of locales()) await sites(locale).update();
       },
     },
   );
   return {
-    /** The languages that are compiled. */
+    /** The compiled languages. */
     locales,
-    /** The language whose pages are at the site's base URL, or the only one that is compiled. */
+    /** The language at the site's base URL, or the only compiled one. */
     usual,
-    /** Locale → the project with the settings of that language. */
+    /** The project with the settings of one language. */
     projects,
     sites,
     listInAll,
     counterparts,
-    /** The data of all languages together. Data that languages share comes from the default language. */
+    /** The merged data of all languages; for shared data, the default language's. */
     all,
   };
 }

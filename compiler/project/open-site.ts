@@ -7,13 +7,14 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, isSettingsFile, refusal, type ConfigIssue } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigFault } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
-import { builtInExtensions } from '../extensions/built-in.ts';
+import { builtInExtensions } from './built-in-extensions.ts';
 import type { OpenExtension } from '../extensions/open-extensions.ts';
+import type { ViewModules } from '../extensions/view-modules.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { stateOf, type LoadedModule } from './settings/load-module.ts';
@@ -46,6 +47,8 @@ export interface OpenSite {
   config: Config;
   /** Empty for most sites. */
   extensions: readonly OpenExtension[];
+  /** The modules of extensions that are bundled. */
+  viewModules: ViewModules;
   /** Set in development mode, which shows drafts. */
   development?: boolean | undefined;
   /** Whether packages that are not installed are replaced by placeholders. */
@@ -97,7 +100,7 @@ async function readSite(
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
-  const opened = await extensionsOf(loaded, given, absolute, configFile ?? '');
+  const opened = await extensionsOf(loaded, given, absolute, configFile ?? '', files);
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
     const all = [
@@ -111,7 +114,8 @@ async function readSite(
   }
   if (!given) throw new ConfigError(configFile ?? dir, problems);
   const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
-  const config = development ? inDevelopment(chosen) : chosen;
+  const { modules } = opened;
+  const config = withComponents(development ? inDevelopment(chosen) : chosen, modules);
   if (collectionOptions(config).length === 0) {
     throw new ConfigError(dir, [
       {
@@ -131,7 +135,9 @@ async function readSite(
     mdxComponents: await themeModule('MDXComponents', absolute, files),
     liveScope: await themeModule('ReactLiveScope', absolute, files),
   };
-  const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
+  const ownParts = await readThemeParts(absolute, config, configFile ?? dir, files);
+  // Parts of the site itself replace parts of extensions.
+  const themeParts = { ...ownParts, slots: { ...modules.slots, ...ownParts.slots } };
   return {
     dir: absolute,
     state,
@@ -142,6 +148,7 @@ async function readSite(
     configState: loaded ? stateOf(loaded) : '',
     config,
     extensions: opened.extensions,
+    viewModules: modules,
     development,
     stubMissing,
     theme,
@@ -152,23 +159,39 @@ async function readSite(
   };
 }
 
+/** The modules of a site without extensions. */
+export const noModules: ViewModules = { paths: new Map(), folders: new Map(), components: {}, slots: {} };
+
 /** @returns the extensions that a config enables, and their problems */
 async function extensionsOf(
   loaded: LoadedModule | undefined,
   config: Config | undefined,
   siteDir: string,
   configFile: string,
-): Promise<{ extensions: readonly OpenExtension[]; problems: readonly ConfigIssue[] }> {
+  files: Files,
+): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigFault[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
   const all = [...(config ? await builtInExtensions(config) : []), ...named];
-  if (!loaded || all.length === 0) return { extensions: [], problems: [] };
+  if (!loaded || all.length === 0) return { extensions: [], modules: noModules, problems: [] };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
-  return openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint });
+  const opened = await openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint });
+  const { findViewModules } = await import('../extensions/view-modules.ts');
+  const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
+  return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };
+}
+
+/** @returns the config with the components of extensions; components in the config replace them */
+function withComponents(config: Config, { components }: ViewModules): Config {
+  const specifiers = Object.entries(components).map(([name, file]) => [
+    name,
+    file.startsWith('../') ? file : `./${file}`,
+  ]);
+  return { ...config, components: { ...Object.fromEntries(specifiers), ...config.components } };
 }
 
 /** @returns a usable config, or its errors. The caller can then report them together with other errors. */
-function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigIssue[] } {
+function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigFault[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
   } catch (error) {

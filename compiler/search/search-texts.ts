@@ -39,7 +39,7 @@ export interface SearchedPage {
   /** Everything that its text depends on, compared by identity. */
   inputs: readonly unknown[];
   /** The inputs of its text, without path and group. If they are equal in two languages, the text is the same. */
-  content: readonly unknown[];
+  says: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
@@ -72,14 +72,14 @@ function customPages(own: Site['own'], group: string): SearchedPage[] {
   return own.flatMap((page) => {
     if (page.kind !== 'custom' || page.isHidden) return [];
     const { path, title, description, text } = page;
-    const content = [title, description, text];
+    const says = [title, description, text];
     const sections = text === undefined || text === '' ? [] : [{ text }];
     return [
       {
         path,
         group,
-        inputs: [path, group, ...content],
-        content,
+        inputs: [path, group, ...says],
+        says,
         text: async () => ({ path, group, title, description, sections }),
       },
     ];
@@ -101,7 +101,7 @@ function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], 
         group,
         above,
         inputs: [path, group, title, description, above],
-        content: [title, description],
+        says: [title, description],
         text: async () => ({ path, group, title, description, sections: [] }),
       };
     }),
@@ -128,7 +128,7 @@ function searched(page: TextedPage, group: string, input: SearchInput): Searched
     path,
     group,
     inputs: [path, group, ...names, linked, ...texts],
-    content: [...names, linked?.outline, ...texts],
+    says: [...names, linked?.outline, ...texts],
     text: () => ofSource(source, () => textOf(page, group, input)),
   };
 }

@@ -2,17 +2,14 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
-/**
- * Files on which the index depends, in all languages. The not-found page is included, because it contains
- * parts of all pages.
- */
+/** Files that are read again after a change, in every language. The not-found page contains the parts of all pages. */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
 /**
- * Opens the index of an output folder that a session writes to. It is updated after each change, because
- * reading it completely would take long.
+ * The index of an output folder that a session writes to. It is updated incrementally, because reading it again would
+ * take long.
  *
- * @param dir absolute path of the output folder
+ * @param dir an output folder, absolute
  */
 export function openLiveIndex(files: Files, dir: string) {
   let names = new Map<string, string>();
@@ -26,9 +23,9 @@ export function openLiveIndex(files: Files, dir: string) {
     rewrites: [],
   };
   return {
-    /** Returns the index. It is empty until the first publication. */
+    /** The index of an empty folder, until the first publication. */
     read: async () => index,
-    /** Whether nothing has been published yet. */
+    /** Whether nothing was published yet. */
     isEmpty,
     /** @param changed files that were written or removed, relative to the folder */
     async update(changed: readonly string[]): Promise<void> {

@@ -8,27 +8,24 @@ import type { Files } from '../fs/files.ts';
 import { readJournal } from '../output/journal.ts';
 import { journalPath, manifestPath } from '../output/output-folder.ts';
 
-/** The valid parts of `redirects.json`. */
+/** The content of `redirects.json`, as far as it is valid. */
 interface RedirectTable {
   redirects?: { from: string; to: string; status?: number }[];
   rewrites?: Rewrite[];
 }
 
-/** The data for serving an output folder. Only files that Lectern wrote are served. */
+/** The files to serve: the files that Lectern wrote, and no other file in the folder. */
 export interface OutputIndex {
-  /** Output path → SHA-256 hash of the file, if the manifest contains it. */
+  /** Path in the output folder → SHA-256 of the file, if the manifest contains it. */
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
-  /**
-   * The folders of all languages, relative to the output folder. The folder of the default language is empty,
-   * and comes last.
-   */
+  /** The folder of each language in the output folder; the root is empty, and last. */
   folders: readonly string[];
-  /** Redirects by pathname, without trailing slash. */
+  /** By the source pathname, without a trailing slash. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
-  /** The content security policy of pages, and HTML files that must not get it. */
+  /** The content security policy of pages, and the HTML files that it doesn't apply to. */
   csp?: { policy: string; apart?: readonly string[] } | undefined;
 }
 
@@ -38,25 +35,23 @@ export interface Redirect {
 }
 
 /**
- * Watches the index of an output folder.
- *
- * @param dir absolute path of the output folder
- * @returns a function that returns the current index. The index is read again if the manifest has changed.
- *   During a commit it is always read again, because the manifest doesn't list all files yet
+ * @param dir an output folder, absolute
+ * @returns a function that returns the current index. It reads the index again after the manifest changes, and during a
+ * commit, when pages and their files exist before the manifest lists them
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
-  const inspect = async (name: string) => {
+  const lookAt = async (name: string) => {
     const stat = await files.stat(path.join(dir, name));
     return stat && `${stat.changed} ${stat.size}`;
   };
   let seen: string | undefined;
   let index: OutputIndex | undefined;
   return async () => {
-    const manifest = await inspect(manifestPath);
-    const fingerprint = `${manifest} ${await inspect(journalPath)}`;
+    const manifest = await lookAt(manifestPath);
+    const fingerprint = `${manifest} ${await lookAt(journalPath)}`;
     if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
-        // If the manifest is broken, the last valid index stays in use.
+        // A broken manifest is ignored while there is a valid index.
         if (index) return index;
         throw error;
       });
@@ -68,8 +63,8 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
 }
 
 /**
- * @param dir absolute path of the output folder
- * @throws EnvironmentError if the index can't be read
+ * @param dir an output folder, absolute
+ * @throws EnvironmentError if its files can't be read
  */
 export async function readOutputIndex(files: Files, dir: string): Promise<OutputIndex> {
   const readJson = async (name: string): Promise<unknown> => {

@@ -2,14 +2,14 @@ import { encodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath } from '../../corpus/url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
-/** The response to a request: an output file, a redirect, or an error. */
+/** The answer to a request: a file of the output, another address, or a refusal. */
 export type Answer = { status: 200 | 404; file: string } | { status: number; location: string } | { status: 400 | 404 };
 
 /**
- * Finds the response to a request. The address is only compared with names of output files, so it can't lead
+ * Looks up an address among the files of the output. The address only results in names to look up, so no path can lead
  * out of the folder.
  *
- * @param target the request target: `/docs/a%20b?x=1`
+ * @param target as in the request line: `/docs/a%20b?x=1`
  */
 export function routeRequest(index: OutputIndex, target: string): Answer {
   const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
@@ -18,7 +18,7 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   const { baseUrl } = index;
   if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
     return { status: 302, location: encodePath(baseUrl) + query };
-  // No page has `//` in its path, and a redirect to `//name` would lead to another host.
+  // No page has two slashes in a row, and a redirect to `//name` would lead to another host.
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index, '');
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: isNotFoundPage(index, below) ? 404 : 200, file: below };
@@ -35,24 +35,20 @@ function redirectOf(index: OutputIndex, pathname: string, query: string): Answer
   const redirect = index.redirects.get(withoutTrailingSlash(pathname));
   if (!redirect) return undefined;
   const { status, to } = redirect;
-  // Headers can contain only ASCII characters, so others are encoded. Characters that are already encoded
-  // stay.
+  // A header contains ASCII only; encoded characters stay.
   const href = to.replace(/[^!-~]+/g, encodeURIComponent);
   return { status, location: href + (/[?#]/.test(to) ? '' : query) };
 }
 
-/**
- * Returns the page at an address. If the trailing slash differs from the config, returns a redirect to the
- * right form.
- */
+/** The page at an address, with or without a trailing slash, as the config requires. */
 function pageOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/\/+$/, '');
   const file = fileOf(index, bare);
   if (file === undefined || bare === '') return file === undefined ? undefined : { status: 200, file };
-  const requested = canonicalSlash(below, index.trailingSlash);
-  return below === bare + requested
+  const wanted = wantedSlash(below, index.trailingSlash);
+  return below === bare + wanted
     ? { status: 200, file }
-    : { status: 301, location: encodePath(index.baseUrl + bare + requested) + query };
+    : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
 }
 
 function fileOf(index: OutputIndex, bare: string): string | undefined {
@@ -60,7 +56,7 @@ function fileOf(index: OutputIndex, bare: string): string | undefined {
   return names.find((name) => !isNotFoundPage(index, name) && index.files.has(name));
 }
 
-/** Returns the page that a rewrite shows at an address. */
+/** The page that a rewrite shows at another address. */
 function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   const rewritten = rewritePath(pathname, index.rewrites);
   if (rewritten === undefined || !rewritten.startsWith(index.baseUrl)) return undefined;
@@ -68,20 +64,20 @@ function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   return file === undefined ? undefined : { status: 200, file };
 }
 
-/** Returns a redirect from an address that ends with a file name: `/docs/a.html`, `/docs/a/index.html`. */
+/** The page at an address that ends with a file name: `/docs/a.html`, `/docs/a/index.html`. */
 function cleanOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/(^|\/)index\.html$|\.html$/, '');
   if (bare === below || fileOf(index, bare) === undefined) return undefined;
-  const path = bare === '' ? '' : bare + canonicalSlash(bare, index.trailingSlash);
+  const path = bare === '' ? '' : bare + wantedSlash(bare, index.trailingSlash);
   return { status: 301, location: encodePath(index.baseUrl + path) + query };
 }
 
-function canonicalSlash(below: string, trailingSlash: boolean | undefined): string {
+function wantedSlash(below: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined) return below.endsWith('/') ? '/' : '';
   return trailingSlash ? '/' : '';
 }
 
-/** Returns the not-found page in the language of the address. */
+/** The not-found page of the language that the address belongs to. */
 function notFound({ files, folders }: OutputIndex, below: string): Answer {
   const pages = folders.filter((folder) => `${below}/`.startsWith(folder)).map((folder) => `${folder}404.html`);
   const file = pages.find((page) => files.has(page));

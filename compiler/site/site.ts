@@ -10,7 +10,7 @@ import type { Blog } from './blog/blog.ts';
 import type { Glossaries } from './glossary/glossaries.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';
 import type { ShownLink } from './sidebars/written-link.ts';
-import type { ExtensionPage } from '../extensions/extension-pages.ts';
+import type { ExtensionPage } from '../extensions/page-kinds.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
@@ -165,7 +165,7 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Ids that links and sidebars may use although there is no page: drafts, and docs that could not be read. */
   readonly draftIds: ReadonlySet<string>;
   /** Whether the sidebars file has errors. Missing sidebars are then not reported. */
-  readonly hasInvalidSidebars: boolean;
+  readonly hasFaultySidebars: boolean;
   /** Names of sidebars in which docs are missing because of errors that are already reported. */
   readonly incompleteSidebars: ReadonlySet<string>;
   /**

@@ -1,93 +1,87 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 
-/** A collection of content files: a docs version, a pages instance, a blog or a changelog. */
+/** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
 export interface Collection {
   kind: CollectionKind;
   instance: string;
-  /** Name of the version, for docs only. */
+  /** Only for docs. */
   version?: string | undefined;
-  /** Folder of the collection, or its only file. Relative to the site's folder, with forward slashes. */
+  /** Its folder, or its only file, relative to the site's, with forward slashes. */
   dir: string;
 }
 
-/** A content file that has not been read yet. */
+/** A content file before it is read. */
 export interface SourceFile {
-  /** Path relative to the site's folder, with forward slashes. It identifies the file in all stages. */
+  /** Relative to the site's folder, with forward slashes; the id of the file in all stages. */
   path: string;
-  /** `document`: a page of the collection. `partial`: included by pages. */
+  /** A page of its collection, or a partial that pages may include. */
   kind: 'document' | 'partial';
   /** Absent for partials outside of all collections. */
   collection?: Collection | undefined;
-  /** Path relative to the collection's folder. */
+  /** Relative to the collection's folder. */
   relativePath: string;
-  /** For a translated file: the original that it replaces in one language. */
+  /** For a translation: the file that it replaces in one locale. */
   translates?: Translated | undefined;
-  /** For a source that is only a part of a file: a release in a changelog. */
+  /** For a source that is only a part of a file. */
   part?: SourcePart | undefined;
 }
 
-/** The original of a translated file. */
+/** The file that a translation replaces. */
 export interface Translated {
-  /** Path relative to the site's folder. */
+  /** Relative to the site's folder. */
   path: string;
-  /** Folder of the original's collection. */
+  /** The folder of its collection. */
   dir: string;
   locale: string;
 }
 
-/** A release in a changelog file. */
+/** A release in a changelog: a part of its file. */
 export interface SourcePart {
-  /** Path of the changelog file, relative to the site's folder. */
+  /** The file, relative to the site's folder. */
   path: string;
-  /** Number of its first line in the file, from 1. */
+  /** The line where the part starts, counted from 1. */
   line: number;
-  /** Position among the releases of the file. */
+  /** Its index among the parts. */
   index: number;
-  /** The content of the release without its heading. It has the same lines as the file. */
+  /** Line by line as in the file, but without its heading. */
   text: string;
-  /** Title of the release from its heading, without the date. */
+  /** The release as in its heading, without the date. */
   title: string;
-  /** Date from the heading, not validated: `2023-09-20`. */
+  /** The date as in the heading, not validated: `2023-09-20`. */
   date?: string | undefined;
   committers: Committer[];
 }
 
-/** A person whom a changelog thanks. */
+/** A person that a changelog thanks. */
 export interface Committer {
   name: string;
   alias: string;
   url: string;
 }
 
-/** A parsed data file in the content folders: `versions.json`, sidebars, `_category_.yml`, `tags.yml`. */
+/** A data file in the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */
 export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /**
-   * Returns the location of the value at a path of keys: `at(['items', 0])`. Undefined if the format has no
-   * locations.
-   */
+  /** Returns the location of the value at a path of keys, if the format provides it: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
-  /** Returns the location of the last key in a path of keys. */
+  /** Returns the location of the last of these keys itself. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
-  /**
-   * Whether the value at a path of keys was removed, because it was an unsafe address. That is already
-   * reported.
-   */
+  /** Whether the value at these keys was removed because it was an unsafe address, which is reported. */
   isLeftOut?(keys: readonly (string | number)[]): boolean;
-  /** Set if the file can't be read. That is already reported, so missing keys must not be reported. */
+  /** The file can't be read, which is reported. Missing keys must not be reported as well. */
   isUnread?: true | undefined;
 }
 
-/** The kinds of collections. These config keys contain lists of collections. */
+/** The kinds of content collections: config keys that list collections. */
 const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
 type Collections = Pick<Config, CollectionKind>;
 
-/** @returns the options of all collections, in the order of their kinds */
+/** @returns the options of all collections, in the order of the kinds */
 export function collectionOptions(config: Collections): Collections[CollectionKind][number][] {
   return collectionKinds.flatMap((kind): Collections[CollectionKind][number][] => config[kind]);
 }

@@ -1,4 +1,4 @@
-// Queries that readers of Lectern's own site may type, and the pages that the search must find.
+// Queries of readers of Lectern's own site, and the results of its search.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -35,7 +35,7 @@ test('docs rank before equal pages of test sections, which are hidden from searc
   );
 });
 
-// The ranking was tuned with one half of the queries. The other half was not used for tuning.
+// Every second query was set aside while the ranking was tuned with the others.
 for (const [name, rest] of [
   ['the ranking was tuned on', 0],
   ['that were set aside', 1],

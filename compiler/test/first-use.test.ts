@@ -1,4 +1,4 @@
-// Follows the docs for new users: writes and runs all samples in order, in an empty folder.
+// Follows the docs for new users step by step: writes and runs the samples in an empty folder, in order.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,10 +23,7 @@ test('the steps of the readme create sites, and the readme starts like the page 
   return follow(fences);
 });
 
-/**
- * Writes files with a title, runs commands, and compares plain text blocks with the output of the command
- * before.
- */
+/** Writes titled files, runs commands, and compares a block of plain text with the output of the command before it. */
 async function follow(fences: Fence[]): Promise<void> {
   const folder = tempFolder();
   try {
@@ -66,7 +63,7 @@ async function follow(fences: Fence[]): Promise<void> {
   }
 }
 
-/** @returns the output of both streams, and the current folder after the commands */
+/** @returns the output on both streams, and the current folder after the commands */
 function runToEnd(
   lines: string[],
   cwd: string,
@@ -81,7 +78,7 @@ function runToEnd(
   return { status, printed: printed.slice(0, -1).join('\n').trimEnd(), cwd: status === 0 ? printed.at(-1)! : cwd };
 }
 
-/** Starts a command that serves a site, requests a page, and stops the command. */
+/** Starts a command that serves a site, requests a page, and ends the command. */
 async function statusWhileRunning(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn('lectern', [...command.split(' ').slice(1), '--port', '0'], {
     cwd,
@@ -103,7 +100,7 @@ async function statusWhileRunning(command: string, cwd: string, env: NodeJS.Proc
   }
 }
 
-/** Removes times and sizes, which differ between machines. */
+/** Times and sizes differ from machine to machine. */
 function withoutMeasures(text: string): string {
   return text.replace(/[\d.]+ (s|kB)\b/g, '– $1');
 }

@@ -1,4 +1,4 @@
-// `lectern.routes.json`: writing it, adding addresses, and removing an address.
+// The file of published addresses, from its first writing until an address is removed.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -8,13 +8,13 @@ export interface Link {
   link: string;
 }
 
-/** A file system in a map, for tests: absolute path → text, bytes or link. */
+/** Files in a map from absolute path to text, bytes or link, for tests. */
 export interface MemoryFiles extends WritableFiles {
   readonly entries: Map<string, Uint8Array | Link>;
   text(path: string): string | undefined;
 }
 
-/** @param tree the initial files: `{'/site/docs/a.md': '# A'}` */
+/** @param tree what is there at first: `{'/site/docs/a.md': '# A'}` */
 export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {}): MemoryFiles {
   const entries = new Map<string, Uint8Array | Link>();
   for (const [path, content] of Object.entries(tree))

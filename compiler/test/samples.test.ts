@@ -1,4 +1,4 @@
-// Runs the samples in Lectern's docs: everything that the docs show must work.
+// Runs the samples of Lectern's docs: everything that the docs allow works.
 import type { Command, Option } from 'commander';
 import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
@@ -14,14 +14,14 @@ import { readPages, type Fence } from './content-pages.ts';
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
 const fences = pages.flatMap((page) => page.fences);
 
-/** A folder without any content that defaults depend on. */
+/** A folder that has nothing by which a config could be completed. */
 const folder = { name: 'sample', folders: new Set<string>(), hasMarkdown: true, hasChangelog: false };
 
 test('every sample of a config is one that Lectern takes', async () => {
   const samples = fences.filter(({ title }) => title !== undefined && /^lectern\.config\.\w+$/.test(title));
   assert.ok(samples.length > 20);
   const values = await Promise.all(samples.map(runConfig));
-  const problems = samples.flatMap(({ place, title }, index) => {
+  const faults = samples.flatMap(({ place, title }, index) => {
     try {
       parseConfig(withDefaults(values[index], folder), title!);
       return [];
@@ -29,7 +29,7 @@ test('every sample of a config is one that Lectern takes', async () => {
       return [`${place} ${(error as Error).message}`];
     }
   });
-  assert.equal(problems, []);
+  assert.equal(faults, []);
 });
 
 async function runConfig({ code, title, place }: Fence): Promise<unknown> {
@@ -47,13 +47,13 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   return module.exports.default;
 }
 
-/** Replaces all modules that samples import, except `lectern`. Each export is a function that does nothing. */
+/** Every import of a sample is a function that does nothing, except imports from `lectern`. */
 const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
 test('every sample with a file name is valid in the format of the file', async () => {
-  // Samples that quote Lectern's own source files are left out, because they are incomplete.
+  // Samples from Lectern's own sources are incomplete.
   const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
-  const problems = await Promise.all(
+  const faults = await Promise.all(
     titled.map(async ({ code, title, place }) => {
       try {
         if (/\.[mc]?[jt]sx?$/.test(title!))
@@ -67,11 +67,11 @@ test('every sample with a file name is valid in the format of the file', async (
     }),
   );
   assert.ok(titled.length > 100);
-  assert.equal(problems.flat(), []);
+  assert.equal(faults.flat(), []);
 });
 
 test('the viewer exports all names that samples import', () => {
-  const problems = fences.flatMap(({ code, place }) =>
+  const faults = fences.flatMap(({ code, place }) =>
     [
       ...code.matchAll(
         /^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm,
@@ -83,10 +83,10 @@ test('the viewer exports all names that samples import', () => {
         .map((name) => `${place} ${specifier} has no ${name}`);
     }),
   );
-  assert.equal(problems, []);
+  assert.equal(faults, []);
 });
 
-/** Returns the names in an import clause: `Chart, { type Kind, useX as y }` → `default`, `useX`. */
+/** `Chart, { type Kind, useX as y }` → `default`, `useX` */
 function namesIn(clause: string): string[] {
   const [, bare = '', braces = ''] = /^([^{]*)(?:\{([^}]*)\})?/s.exec(clause)!;
   const named = braces
@@ -98,20 +98,18 @@ function namesIn(clause: string): string[] {
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
-  // In a sentence, a command may be named without arguments: `lectern docs-version`.
+  // A sentence may name a command without its arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
   );
   assert.ok(scripts.length > 20 && named.length > 20);
-  const describe = ({ words, place }: Call, problem: string) => `${place} lectern ${words.join(' ')}: ${problem}`;
+  const tell = ({ words, place }: Call, fault: string) => `${place} lectern ${words.join(' ')}: ${fault}`;
   assert.equal(
-    scripts.flatMap((call) =>
-      [...problemsOf(call.words), ...lacksOf(call.words)].map((problem) => describe(call, problem)),
-    ),
+    scripts.flatMap((call) => [...faultsOf(call.words), ...lacksOf(call.words)].map((fault) => tell(call, fault))),
     [],
   );
   assert.equal(
-    named.flatMap((call) => problemsOf(call.words).map((problem) => describe(call, problem))),
+    named.flatMap((call) => faultsOf(call.words).map((fault) => tell(call, fault))),
     [],
   );
 });
@@ -121,7 +119,7 @@ interface Call {
   place: string;
 }
 
-/** Returns the calls of `lectern` in shell commands. Each call is a list of words. */
+/** The calls of `lectern` in shell commands, each as its words. */
 function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   const commands = code.replaceAll(/\\\n\s*/g, '').split(/\n|&&|\|\|?|;|\$\(/);
   return commands.flatMap((command) => {
@@ -139,7 +137,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   });
 }
 
-/** Parses the words after `lectern`: command, arguments and options. */
+/** The meaning of the words after `lectern`: the command, its arguments, and its options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
   let command = commandLine();
   const left = [...words];
@@ -167,8 +165,8 @@ function optionOf(command: Command, flag: string): Option | undefined {
   return command.options.find(({ long, short }) => long === flag || short === flag);
 }
 
-/** Returns the commands and options that don't exist. */
-function problemsOf(words: readonly string[]): string[] {
+/** Commands and options that there aren't. */
+function faultsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
   const unknown = flags
     .filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag))
@@ -180,11 +178,11 @@ function problemsOf(words: readonly string[]): string[] {
   return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
-/** Returns the required arguments that are missing. */
+/** The required arguments of a command. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
-  const expected = command.registeredArguments.filter(({ required }) => required);
-  return expected.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
+  const wanted = command.registeredArguments.filter(({ required }) => required);
+  return wanted.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
 }
 
 test('every command and every option is on the page of the command line', () => {

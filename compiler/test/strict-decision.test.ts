@@ -1,4 +1,4 @@
-// A strict compile decides once whether to publish. No diagnostic may be added after this decision.
+// A strict compile decides once whether to publish. Nothing after that decision may add a diagnostic.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -16,7 +16,7 @@ const textsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line} ${rule} ${message}`).sort();
 
 /**
- * Compiles a site, and fails if diagnostics are added after the decision whether to publish.
+ * Compiles a site, and fails if the diagnostics after publishing differ from those of the decision.
  *
  * @param addLate changes the stages after publishing
  */
@@ -27,7 +27,7 @@ async function compileWatched(
 ): Promise<CompileReport> {
   const stages = openStages(dir, options);
   const { publish } = stages.output;
-  const found = () => textsOf([...stages.diagnostics(), ...stages.outputDiagnostics()]);
+  const found = () => textsOf([...stages.diagnostics(), ...stages.outputFaults()]);
   stages.output.publish = async (priority, checkpoint, mayCommit) => {
     let decided: string[] | undefined;
     const published = await publish(priority, checkpoint, (left) => {
@@ -36,14 +36,14 @@ async function compileWatched(
       return may;
     });
     addLate(stages);
-    // If files collide, the output is refused without a decision.
+    // Files that collide refuse the output without a decision.
     if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
     return published;
   };
   return compileStages(stages, options);
 }
 
-/** Errors that only occur after the diagnostics of pages are known: while pages are read, rendered or written. */
+/** Reads, renders and writes everything that can fail after the diagnostics of pages are known. */
 const lateFaults = {
   'lectern.config.json': JSON.stringify({
     title: 'Site',
@@ -67,13 +67,13 @@ for (const strict of [false, true]) {
     const site = tempFolder();
     site.write({ 'docs/gone.md': '# Gone\n' });
     await compile(site.dir);
-    // If someone has changed an output file, and its page is removed, the file stays, with a warning.
+    // An output file that somebody has changed, and whose page is removed, is left with a warning.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
     site.write(lateFaults);
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
-    // A strict compile with warnings is refused before the output is compared with the last one.
+    // A strict compile is refused before it compares the output with the last one.
     const expected = [
       'prerender-failed',
       'missing-image',
@@ -104,8 +104,8 @@ test('the check of this file finds a diagnostic that is added later', async () =
   site.write({ 'docs/index.md': '# Start\n' });
   const late = diagnose('empty-page', { path: 'docs/index.md' }, {});
   const adding = compileWatched(site.dir, {}, (stages) => {
-    const { outputDiagnostics } = stages;
-    stages.outputDiagnostics = () => [...outputDiagnostics(), late];
+    const { outputFaults } = stages;
+    stages.outputFaults = () => [...outputFaults(), late];
   });
   const error = await adding.catch((thrown: unknown) => thrown);
   assert.match(String(error), 'the diagnostics after the decision');

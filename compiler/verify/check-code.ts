@@ -5,9 +5,8 @@ import { shownNodes } from '../../corpus/body/nodes-of.ts';
 import { walk } from '../../corpus/body/walk.ts';
 
 /**
- * @param files output paths
- * @returns the errors in a page's code: missing modules and style sheets, and nodes that refer to a missing
- *   module
+ * @param files paths in the output folder
+ * @returns the errors in the code of a page: missing modules and style sheets, and nodes that refer to a missing module
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;
@@ -20,7 +19,7 @@ export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: strin
   return [...gone, ...new Set(astray)];
 }
 
-/** @returns the modules and style sheets of the site's theme that don't exist */
+/** @returns the missing modules and style sheets of the site's theme */
 export function checkTheme(
   { theme: { slots = {}, styles = [], modules = [] } = {} }: SiteFile,
   files: ReadonlySet<string>,

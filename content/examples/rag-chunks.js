@@ -1,9 +1,9 @@
-// Divides a corpus into chunks for embeddings, and prints each as a line of JSON:
+// Cuts a corpus into chunks for embeddings, one a line of JSON:
 //     node rag-chunks.js dist > chunks.jsonl
 import { openCorpus, sections } from '@lectern/corpus';
 import { toMarkdown } from '@lectern/corpus/markdown';
 
-/** The maximum number of characters in a chunk. A chunk with a single block can be longer. */
+/** How many characters a chunk has at most, where its blocks let it. */
 const limit = 1500;
 
 const corpus = openCorpus(process.argv[2] ?? 'dist');
@@ -20,14 +20,14 @@ for (const route of await corpus.routes()) {
     const base = url + href;
     for (const [index, text] of chunksOf(nodes.map((node) => toMarkdown(node, { base }).trim())).entries()) {
       const headings = [...above, heading];
-      // The text to embed includes the headings, because a paragraph alone often does not name its topic.
+      // The headings are part of what is embedded: a paragraph seldom says what it is about.
       const chunk = { id: `${href}:${index}`, url: base, title: page.title, headings, version: route.version };
       console.log(JSON.stringify({ ...chunk, text: `${headings.join(' › ')}\n\n${text}` }));
     }
   }
 }
 
-/** Joins blocks to chunks up to the limit. A block that is longer than the limit is a chunk of its own. */
+/** Joins blocks as long as they fit; one that is longer than the limit stays whole. */
 function chunksOf(blocks) {
   const chunks = [];
   for (const block of blocks.filter(Boolean)) {

@@ -6,17 +6,17 @@ import type { Stem } from './language/stem.ts';
 import { startsDense, wordsOf, type Word } from './words.ts';
 
 /** A word of the query, with the words that match it in the index. */
-export interface RequestedWord {
+export interface Wanted {
   term: string;
   /** For each index that is searched, the words that match. Can be empty. */
   like: LikeWord[][];
   /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;
   /** The parts of the word: `on`, `broken`, `links` of `onBrokenLinks`. A page with all parts matches as well. */
-  parts: RequestedWord[];
+  parts: Wanted[];
 }
 
-/** The maximum number of words in a query. If a query is longer, its last words count. */
+/** The maximum number of words in a query. Of a longer query, the last ones count. */
 const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
@@ -27,7 +27,8 @@ const mostFiles = 3;
 const mostOfSlip = 3;
 const leastOfSlip = 6;
 /**
- * Matches words of phonetic scripts without spaces. Words in other scripts without spaces cannot have typing errors.
+ * Matches words of phonetic scripts without spaces. Of all words in scripts without spaces, only these can have typing
+ * errors.
  */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** The factor for the importance of function words. */
@@ -55,7 +56,7 @@ export async function understand(
   language: Language,
   stem: Stem,
   signal: AbortSignal,
-): Promise<RequestedWord[]> {
+): Promise<Wanted[]> {
   // A longer query is cut and not rejected.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
@@ -63,10 +64,10 @@ export async function understand(
     .slice(-mostWords);
   const total = indexes.reduce((sum, { pages }) => sum + pages, 0);
 
-  const want = async (word: Word, isLast: boolean): Promise<RequestedWord> => {
+  const want = async (word: Word, isLast: boolean): Promise<Wanted> => {
     const { term, weight = 1, isJoint = false } = word;
     const parts = language.hasCompounds ? await partsOf(word, indexes, stem, signal) : word.parts;
-    const [like, requestedParts] = await Promise.all([
+    const [like, wantedParts] = await Promise.all([
       term === ''
         ? indexes.map(() => [])
         : findLike(
@@ -85,11 +86,11 @@ export async function understand(
       term,
       like,
       importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total, startsDense.test(term)),
-      parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
+      parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain it. */
-  const withLightEnding = (part: RequestedWord) =>
+  /** Lowers the weight of a part that is only an ending, such as `える` in `変える`, because many words contain it. */
+  const withLightEnding = (part: Wanted) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
   const isAboutNothing = (word: Word): boolean =>
@@ -99,7 +100,7 @@ export async function understand(
 }
 
 /** Returns a word with a low importance, because other words of the query are more specific. */
-function lighter(word: RequestedWord): RequestedWord {
+function lighter(word: Wanted): Wanted {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
@@ -132,7 +133,7 @@ function isKnown(like: readonly LikeWord[]): boolean {
 /**
  * Removes inexact matches of a word's parts. If `getPathList` exists, its reader does not look for lists of pathnames.
  */
-function literally(word: RequestedWord): RequestedWord {
+function literally(word: Wanted): Wanted {
   return {
     ...word,
     like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)),
@@ -141,7 +142,7 @@ function literally(word: RequestedWord): RequestedWord {
 }
 
 /** @returns the word without longer words and parts, if a page contains the word itself; otherwise unchanged */
-export function wordItself(word: RequestedWord): RequestedWord {
+export function wordItself(word: Wanted): Wanted {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };
 }
@@ -200,8 +201,8 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 }
 
 /**
- * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without it, a
- * word that one page contains by chance would outweigh two words of another page's topic.
+ * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without the
+ * exponent, a word that one page contains by chance would outweigh two words that are the topic of another page.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

@@ -1,20 +1,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Creates names of folders, one for the output of each cold compile. */
+/** Folders for what cold compiles write, each for one of them. */
 export interface FreshFolders {
-  /** @returns a path at which nothing has existed before */
+  /** @returns the path of a folder that never was there */
   next(): string;
-  /** Removes all folders. Call it after the last measurement. */
+  /** Removes all of them after the last measurement. */
   remove(): Promise<void>;
 }
 
 /**
- * Creates names of folders that never existed, and removes the folders only at the end. On some file systems, creating
- * a file skips over all files that were just removed. So creating thousands of files right after removing as many takes
- * ten times as long. Users of Lectern do not have this cost.
+ * On some file systems, creating a file skips over every file that was just removed. Creating thousands of files right
+ * after removing as many takes ten times as long. A user of Lectern writes into a new folder and never sees this cost.
  *
- * @param parent a folder that contains only these folders
+ * @param parent folder that contains only these folders
  */
 export function freshFolders(parent: string): FreshFolders {
   let count = 0;

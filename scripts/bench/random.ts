@@ -1,6 +1,6 @@
-/** A generator of pseudo-random numbers (mulberry32). The same seed creates the same numbers. */
+/** Numbers that look like chance and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** Returns an integer from 0 to `limit - 1`. */
+  /** From 0 to below `limit`, whole. */
   below(limit: number): number;
   one<T>(items: readonly T[]): T;
 }

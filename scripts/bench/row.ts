@@ -1,17 +1,17 @@
-/** A row of the table of figures. */
+/** A line of the table. */
 export interface Row {
   what: string;
   figure: string;
-  /** A figure to compare with, measured in the same run. */
+  /** Comparison value, measured in the same run. */
   beside: string;
   goal: string;
 }
 
-/** A site that was generated for a benchmark. */
+/** A site that was generated for this run. */
 export interface BenchSite {
   pages: number;
   dir: string;
-  /** The output folder. */
+  /** Where it is compiled to. */
   out: string;
 }
 

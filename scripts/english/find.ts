@@ -8,20 +8,20 @@ import { countWords, sentencesOf, type Sentence } from './sentences.ts';
 export interface Finding {
   file: string;
   kind: Kind;
-  /** The offset in the file. */
+  /** Offset in the file. */
   at: number;
-  /** The length of the found words; for a sentence that is too long, of its beginning. */
+  /** Length of the words found, or of the beginning of a long sentence. */
   length: number;
   /** The replacement. */
   write: string;
 }
 
-/** The maximum number of words in a sentence. */
+/** The most words of a sentence. */
 const limits: Record<Kind, number> = { comments: 20, tests: 20, messages: 25, docs: 25 };
 
 const rules = [...words, ...shapes].map((rule) => ({ ...rule, regExp: new RegExp(rule.pattern, 'gi') }));
 
-/** @returns the findings in order of their offsets */
+/** @returns the findings, in the order of the source */
 export function findingsIn(prose: Prose): Finding[] {
   return sentencesOf(prose.text)
     .flatMap((sentence) => [...wordsIn(sentence, prose), ...tooLong(sentence, prose)])

@@ -2,28 +2,28 @@
 export const kinds = ['comments', 'tests', 'messages', 'docs'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A piece of prose in a file: a comment, a test name, a message or a paragraph. */
+/** Prose in a file: a comment, a test name, a message or a paragraph. */
 export interface Prose {
-  /** The path of the file, relative to the repository. */
+  /** Relative to the repository. */
   file: string;
   kind: Kind;
-  /** The offset of `text` in the file. */
+  /** Offset of `text` in the file. */
   start: number;
   /**
-   * The prose. It is as long as the source, so that offsets are the same in both. Spaces replace markup. `X` replaces
-   * each character of code, so that a code span counts as one word. A line break ends a sentence.
+   * As long as the source, so that offsets agree. Markup becomes spaces. Code becomes a `X` for each character, so that
+   * a code span counts as one word. A line break ends a sentence.
    */
   text: string;
   isHeading?: boolean;
 }
 
-/** @returns a string in which spaces replace all characters except line breaks */
+/** @returns the text with spaces instead of its characters; line breaks stay */
 export const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** @returns a string in which `X` replaces each character */
+/** @returns the text with an `X` for each character */
 export const codeWord = (text: string) => 'X'.repeat(text.length);
 
-/** @returns a string in which each code span, `{@link}` tag and address is one word of `X` */
+/** @returns the text with code spans, `{@link}` tags and addresses as one word each */
 export function hideCode(text: string): string {
   return text.replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)|\{@link [^}\n]*\}|https?:\/\/[^\s)]+/g, codeWord);
 }

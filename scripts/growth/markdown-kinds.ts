@@ -2,7 +2,7 @@ import { nested, repeated, type Kind } from './texts.ts';
 
 const table = '| a | b |\n|---|---|\n';
 
-/** Kinds of sources with syntax that only Markdown has. */
+/** Syntax of Markdown alone. */
 export const markdownKinds: readonly Kind[] = Object.entries<Kind['text']>({
   'less-than signs': repeated('<'),
   'less-than signs with letters': repeated('<a '),

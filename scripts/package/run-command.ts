@@ -1,17 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The folder and the environment in which commands run. The environment decides which programs they find. */
+/** Where commands run, and which programs they find first. */
 export interface Place {
   cwd: string;
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * Runs a command to its end.
- *
- * @returns its standard output
- * @throws Error with the whole output if the command fails
+ * @returns the standard output of the command
+ * @throws with the whole output when the command fails
  */
 export function runCommand([program, ...args]: readonly string[], { cwd, env }: Place): string {
   const { status, stdout, stderr, error } = spawnSync(program!, args, { cwd, env, encoding: 'utf8', timeout: 300_000 });
@@ -25,9 +23,9 @@ export function runCommand([program, ...args]: readonly string[], { cwd, env }: 
  * Starts a command that serves a site, requests a page, and ends the command.
  *
  * @returns the status and the body of the response
- * @throws Error if there is no response within a minute
+ * @throws when it serves nothing within a minute
  */
-export async function requestServer(
+export async function askServer(
   [program, ...args]: readonly string[],
   pathname: string,
   { cwd, env }: Place,
@@ -47,7 +45,7 @@ export async function requestServer(
     }
     throw new Error(`${[program, ...args].join(' ')} serves nothing:\n${printed}`);
   } finally {
-    // Ends the process group, because the server is a child process of the package manager.
+    // The command runs under a package manager, so the whole process group ends.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   }
 }

@@ -1,32 +1,32 @@
-/** A kind of damage that Lectern must survive. */
+/** A class of harm that the product has to survive. A full run tries all of it; `share` takes a part. */
 export interface Attack {
   name: string;
-  /** A sentence about the attack and the expected outcome. It becomes a row of the table. */
+  /** One sentence of the table: the attack, and the expected outcome. */
   what: string;
-  /** Whether other attacks may run at the same time. Such an attack keeps one core busy, and measures no time. */
+  /** Whether other attacks may run at the same time: it keeps one core busy, and measures no time. */
   usesOneCore?: boolean;
   run(options: AttackOptions): Promise<AttackResult>;
 }
 
 export interface AttackOptions {
-  /** An empty folder, as an absolute path. It is removed afterwards. */
+  /** Empty, absolute, and removed afterwards. */
   folder: string;
-  /** The share of all tries to run: from 0 to 1. */
+  /** From 0 to 1: which part of all tries runs. */
   share: number;
-  /** Prints a line about the progress. */
+  /** Reports how far the attack is. */
   note(line: string): void;
 }
 
 export interface AttackResult {
-  /** The number of tries: `212 kills`. */
+  /** The tries, with counts: `212 kills`. */
   tried: string;
-  /** The violated expectations, one per line. */
+  /** Violated expectations, one per line. */
   failures: string[];
-  /** Measured values for the table. */
+  /** Measured values that are worth keeping. */
   figures?: string;
 }
 
-/** @returns every n-th item, beginning with the first, so that about `share` of the items are left */
+/** @returns every n-th item, so that about `share` of them stay; the first is always one of them */
 export function shareOf<Item>(items: readonly Item[], share: number): Item[] {
   const step = Math.max(1, Math.round(1 / share));
   return items.filter((_, index) => index % step === 0);

@@ -1,4 +1,4 @@
-// Tests the test runner, with test files that fail in every possible way.
+// The runner of the tests, run on files that fail in all the ways there are.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ test.after(() => folder.remove());
 
 interface Outcome {
   status: number | null;
-  /** The output without colours. */
+  /** Output without colours. */
   text: string;
   lastLine: string;
   report: FileResult[];
@@ -37,7 +37,7 @@ function runToys(...names: string[]): Outcome {
   };
 }
 
-/** Test files that do not end the process. One process runs all of them. */
+/** Files that do not end their process. One process runs all of them. */
 const together = {
   'fails-and-skips': ['1 passed, 1 failed, 1 skipped', ''],
   'holds-nothing': ['1 failed', 'It contains no test.'],

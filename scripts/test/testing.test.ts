@@ -1,4 +1,4 @@
-// Tests how results of test files are read, printed, and distributed to processes.
+// Results of test files: reading, printing and distributing them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The numbers of passed, failed and skipped tests. */
+/** How many tests passed, failed and were skipped. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/** @returns `12 passed, 0 failed`. If tests were skipped, `, 3 skipped` follows */
+/** @returns `12 passed, 0 failed`, with `, 3 skipped` at its end where some were */
 export function describe({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { sum, type Counts } from './counts.ts';
 import type { FileResult } from './file-result.ts';
 
-/** The counts of a test run, and the machine it ran on. */
+/** The figures of a run of the tests, and the machine of the run. */
 export interface TestRun {
-  /** The date: `2026-11-27`. */
+  /** `2026-11-27` */
   date: string;
   machine: Machine;
   /** Whether all test files ran. */
   isWhole: boolean;
   total: Counts;
-  /** Path of a test file → its counts. */
+  /** By the path of the test file. */
   files: Record<string, Counts>;
 }
 
 export interface Machine {
   cores: number;
-  /** The model of the processor. */
+  /** Model of the processor. */
   processor: string;
-  /** The memory in gigabytes. */
+  /** Gigabytes. */
   memory: number;
-  /** The version of Node. */
+  /** Version of Node. */
   node: string;
 }
 
@@ -37,7 +37,7 @@ export function describeMachine({ cores, processor, memory, node }: Machine): st
   return `${cores} cores (${processor}), ${memory} GB of memory and Node ${node}`;
 }
 
-/** @returns the figures of the run that has just ended on this machine */
+/** @returns the run that has just ended on this machine */
 export function testRunOf(results: readonly FileResult[], isWhole: boolean): TestRun {
   const counts = ({ passed, failed, skipped }: Counts): Counts => ({ passed, failed, skipped });
   const sorted = [...results].sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -52,12 +52,12 @@ export function testRunOf(results: readonly FileResult[], isWhole: boolean): Tes
 
 const lastRunFile = 'build/last-run.json';
 
-/** Stores the figures of a whole run below the root of the repository, for `npm run promises`. */
+/** Keeps the figures of a whole run below the root of the repository, for `npm run promises`. */
 export function keepLastRun(root: string, results: readonly FileResult[]): void {
   writeFileSync(path.join(root, lastRunFile), `${JSON.stringify(testRunOf(results, true), null, 2)}\n`);
 }
 
-/** @returns the stored figures of the last whole run; undefined if there are none */
+/** @returns the figures of the last whole run; undefined if there was none */
 export function readLastRun(root: string): TestRun | undefined {
   const file = path.join(root, lastRunFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestRun) : undefined;

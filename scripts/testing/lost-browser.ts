@@ -1,12 +1,12 @@
-/** The number of crashes of this process' browser, or of its pages. */
+/** Number of crashes of the browser of this process, or of its pages. */
 let count = 0;
 
-/** Counts a crash of a browser or a page. If a test file fails, its report mentions the crash. */
+/** Records a crash of a browser or a page. The report of a failed test file then mentions the crash. */
 export function noteLostBrowser(): void {
   count += 1;
 }
 
-/** @returns a function that returns whether a browser or a page has crashed since this call */
+/** @returns a question: whether a browser or a page has crashed since now */
 export function watchForLostBrowser(): () => boolean {
   const before = count;
   return () => count > before;

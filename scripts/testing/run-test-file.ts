@@ -1,55 +1,53 @@
 import { pathToFileURL } from 'node:url';
 import { sum, type Counts } from './counts.ts';
 
-/** An entry that uvu's `test.run()` adds to the queue. `all` is the number of tests without the skipped ones. */
+/** Entry that `test.run()` of uvu adds to the queue; `all` is the number of tests without the skipped ones. */
 type Suite = () => Promise<[errors: string | true, ran: number, skipped: number, all: number]>;
 
 const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Suite[][] };
 uvu.UVU_DEFER = 1;
 uvu.UVU_INDEX = 0;
-// Imported after `UVU_DEFER` is set, because uvu reads it at import. It prevents uvu from running tests itself.
+// uvu reads `UVU_DEFER` at import: it decides whether uvu runs the tests itself.
 const { test } = await import('uvu');
 
 type Hook = Parameters<typeof test.before>[0];
-/**
- * Errors of hooks. uvu reports no error of a `before` hook. If an `after` hook fails, uvu does not report the tests.
- */
-const hookProblems: string[] = [];
-function noteProblems(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) => void {
+/** Errors of hooks. uvu reports no error of a `before` hook, and no tests that follow a failed `after` hook. */
+const hookFaults: string[] = [];
+function noteFaults(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) => void {
   return (hook) =>
     add(async (context) => {
       try {
         await hook(context);
       } catch (error) {
-        hookProblems.push(`A hook failed: ${stackOf(error)}`);
+        hookFaults.push(`A hook failed: ${stackOf(error)}`);
         if (isNeeded) throw error;
       }
     });
 }
-test.before = Object.assign(noteProblems(test.before, true), { each: test.before.each });
-test.after = Object.assign(noteProblems(test.after, false), { each: noteProblems(test.after.each, false) });
+test.before = Object.assign(noteFaults(test.before, true), { each: test.before.each });
+test.after = Object.assign(noteFaults(test.after, false), { each: noteFaults(test.after.each, false) });
 
-/** Uncaught errors, such as a rejected promise that no test awaits. */
-const strayProblems: string[] = [];
+/** Uncaught errors, like a rejected promise that no test awaits. */
+const strayFaults: string[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, (error: unknown) => void strayProblems.push(`Nothing caught this: ${stackOf(error)}`));
+  process.on(event, (error: unknown) => void strayFaults.push(`Nothing caught this: ${stackOf(error)}`));
 }
 
 /** @returns the uncaught errors since the last call */
-export const takeStrayProblems = (): string[] => strayProblems.splice(0);
+export const takeStrayFaults = (): string[] => strayFaults.splice(0);
 
 /**
- * Runs the tests of a file in this process, and prints the failures.
+ * Runs the tests of a file in this process and prints what fails.
  *
- * A file also fails if it throws an error, contains no tests, or causes an uncaught error.
+ * A file also fails when it throws, runs no test at all, or leaves an uncaught error.
  *
- * @param path an absolute path
- * @returns the counts, and the output of the failed tests
+ * @param path absolute
+ * @returns number of passed tests, and the output of the failed ones
  */
 export async function runTestFile(path: string): Promise<Counts & { failures: string[] }> {
   const counts: Counts[] = [];
   const failures: string[] = [];
-  const problems: string[] = [];
+  const faults: string[] = [];
   uvu.UVU_QUEUE = [[]];
   try {
     await import(pathToFileURL(path).href);
@@ -58,22 +56,22 @@ export async function runTestFile(path: string): Promise<Counts & { failures: st
       counts.push(found);
       if (errors !== undefined) failures.push(errors);
     }
-    problems.push(...hookProblems.splice(0));
-    if (uvu.UVU_QUEUE[0]!.length === 0) problems.push('It runs no test; does it end with test.run()?');
+    faults.push(...hookFaults.splice(0));
+    if (uvu.UVU_QUEUE[0]!.length === 0) faults.push('It runs no test; does it end with test.run()?');
     else if (counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0))
-      problems.push('It contains no test.');
+      faults.push('It contains no test.');
   } catch (error) {
-    problems.push(stackOf(error));
+    faults.push(stackOf(error));
   }
-  // Empties uvu's queue. Otherwise, tests that the file has not run would run with the next file.
+  // Tests that the file added without running them must not run with the next file.
   test.run();
-  // Waits one turn of the event loop, in which rejected promises are reported.
+  // Promises that are rejected already are reported before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
-  problems.push(...takeStrayProblems());
-  for (const problem of problems) printProblem(path, problem);
+  faults.push(...takeStrayFaults());
+  for (const fault of faults) printFault(path, fault);
   return {
-    ...sum([...counts, { passed: 0, failed: problems.length, skipped: 0 }]),
-    failures: [...failures, ...problems],
+    ...sum([...counts, { passed: 0, failed: faults.length, skipped: 0 }]),
+    failures: [...failures, ...faults],
   };
 }
 
@@ -85,7 +83,7 @@ async function runSuite(suite: Suite): Promise<Counts & { errors?: string }> {
   return { ...counts, errors };
 }
 
-export function printProblem(file: string, message: string): void {
+export function printFault(file: string, message: string): void {
   console.log(`\n  FAIL ${file}\n    ${message}\n`);
 }
 

@@ -3,14 +3,14 @@ import { defineConfig } from 'lectern';
 export default defineConfig({
   title: 'My API',
   tagline: 'The purpose of my API in one line',
-  // The address of the published site. Feeds, the sitemap and social cards need absolute addresses.
+  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
   markdown: { format: 'detect' },
-  // The whole site is the reference, so its pages need no path prefix.
+  // The reference is the whole site.
   docs: { routeBasePath: '/', sidebarPath: 'sidebars.json' },
   themeConfig: {
     preset: 'plain',

@@ -21,24 +21,24 @@ const rare: Record<string, () => Promise<Component>> = {
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
   const missing = Object.keys(rare).filter(
-    (name) => !Object.hasOwn(components, name) && (hasCode || containsComponent(nodes, name)),
+    (name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)),
   );
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
 /** @returns whether the trees contain a rare component */
-export function containsRareComponent(nodes: BodyNode[]): boolean {
+export function holdsRareComponent(nodes: BodyNode[]): boolean {
   return nodes.some(
     (node) =>
       node.type !== 'text' &&
-      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || containsRareComponent(node.children)),
+      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || holdsRareComponent(node.children)),
   );
 }
 
-function containsComponent(nodes: BodyNode[], name: string): boolean {
+function holdsComponent(nodes: BodyNode[], name: string): boolean {
   return nodes.some(
     (node) =>
       node.type !== 'text' &&
-      ((node.type === 'component' && node.name === name) || containsComponent(node.children, name)),
+      ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)),
   );
 }

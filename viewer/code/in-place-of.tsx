@@ -10,7 +10,9 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/** @returns the name for a part that the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*` */
+/**
+ * @returns the name that stands for a part which the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*`
+ */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }
@@ -21,15 +23,15 @@ export function ofParts(slot: string): string {
  *
  * @param Own undefined if the slot has no default
  * @param slot the slot that the site's component fills
- * @param isRendered whether static HTML always contains the site's component
+ * @param isDrawn whether static HTML always contains the site's component
  */
-export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isRendered = false) {
+export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isDrawn = false) {
   return function Slot(props: Record<string, unknown>) {
     const isShown = useSitePartsShown(slot);
     const isLeftOut = siteParts.leftOut.has(slot);
-    if (!isShown && (isLeftOut || (Own && !isRendered))) return Own && <Own {...props} />;
-    const rendered = siteParts.apart(slot, <Site {...props} />);
-    return Own ? <CrashBoundary fallback={<Own {...props} />}>{rendered}</CrashBoundary> : rendered;
+    if (!isShown && (isLeftOut || (Own && !isDrawn))) return Own && <Own {...props} />;
+    const drawn = siteParts.apart(slot, <Site {...props} />);
+    return Own ? <CrashBoundary fallback={<Own {...props} />}>{drawn}</CrashBoundary> : drawn;
   };
 }
 

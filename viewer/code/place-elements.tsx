@@ -51,14 +51,10 @@ function placeElement(tag: string, Site: AnyComponent, slot: string, isNamed = f
     const isShown = useSitePartsShown(slot);
     const { props, element, render } = given;
     const children = element.children.length > 0 ? render(element.children) : undefined;
-    const rendered = Own ? (
-      <Own {...given} />
-    ) : (
-      createElement(tag, props, ...(children === undefined ? [] : [children]))
-    );
-    if (!isShown) return rendered;
+    const drawn = Own ? <Own {...given} /> : createElement(tag, props, ...(children === undefined ? [] : [children]));
+    if (!isShown) return drawn;
     return (
-      <CrashBoundary fallback={rendered}>
+      <CrashBoundary fallback={drawn}>
         {siteParts.apart(
           slot,
           <Site {...props} {...(isNamed && { as: tag })}>

@@ -23,14 +23,14 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
 }
 
 /** Why a file can't be displayed: it does not exist, it failed to load, or its content is invalid. */
-export type CorpusProblem = 'missing' | 'unreachable' | 'malformed';
+export type CorpusFault = 'missing' | 'unreachable' | 'malformed';
 
 export class CorpusError extends Error {
-  readonly problem: CorpusProblem;
+  readonly fault: CorpusFault;
 
-  constructor(problem: CorpusProblem, message: string, options?: ErrorOptions) {
+  constructor(fault: CorpusFault, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'CorpusError';
-    this.problem = problem;
+    this.fault = fault;
   }
 }

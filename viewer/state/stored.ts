@@ -57,12 +57,12 @@ export function createStored<T extends string>(key: string, parse: (text: string
   return { get, set, subscribe };
 }
 
-let isReported = false;
+let isTold = false;
 
 /** Warns, once, that the browser stores nothing for this site, as in private windows or with strict settings. */
 export function warnOfStorage(cause: unknown): void {
-  if (isReported) return;
-  isReported = true;
+  if (isTold) return;
+  isTold = true;
   console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 

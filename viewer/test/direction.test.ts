@@ -1,5 +1,4 @@
-// Style sheets must not mention left or right, because Arabic, Hebrew and Persian pages are laid out from right to
-// left.
+// Styles use neither left nor right, so that pages in Arabic, Hebrew and Persian are laid out from the right.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -8,7 +7,7 @@ import * as assert from 'uvu/assert';
 
 const folder = path.resolve(import.meta.dirname, '../styles');
 
-/** Returns declarations that mention a side, or have different values for left and right. */
+/** Declarations that are the same in every direction, though they should not be. */
 function physical(css: string): string[] {
   const declarations = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -19,7 +18,7 @@ function physical(css: string): string[] {
 }
 
 function namesSide(property: string, value: string): boolean {
-  // A custom property can have any name.
+  // The names of custom properties do not describe a position.
   if (property.startsWith('--')) return false;
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|text-align-last|float|clear|caption-side)$/.test(property)) return /\b(left|right)\b/.test(value);
@@ -34,7 +33,7 @@ function namesSide(property: string, value: string): boolean {
   return property === 'transform' && /translate(X|3d)?\(/.test(value) && !value.includes('--forward');
 }
 
-/** Splits the values of a shorthand: `0 calc(1px + 2px)` has two. */
+/** The values of a shorthand: `0 calc(1px + 2px)` has two. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }

@@ -103,7 +103,7 @@ async function withContextsLeft(
 }
 
 /** Reports calls of `require.context` with arguments that aren't constant. */
-export async function contextDiagnostics(
+export async function contextFaults(
   result: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
   entries: readonly Entry[],
@@ -129,7 +129,7 @@ export async function contextDiagnostics(
  * Reports computed imports, which fail in browsers. Not reported: `import()` with a fully computed argument,
  * which may be a URL, and imports with a comment for bundlers.
  */
-export function computedImportDiagnostics(
+export function computedImportFaults(
   warnings: readonly Message[],
   { config }: Pick<CodeSite, 'config'>,
   entries: readonly Entry[],

@@ -20,7 +20,7 @@ interface Manager {
   addFileManager(manager: FileManager): void;
 }
 
-interface LessProblem {
+interface LessFault {
   message: string;
   filename?: string;
   /** Line, from 1. */
@@ -40,7 +40,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
     });
     return { css, loaded: [file, ...imports] };
   } catch (error) {
-    const { message, filename, line = 1, column = 0 } = error as LessProblem;
+    const { message, filename, line = 1, column = 0 } = error as LessFault;
     if (filename === undefined) throw error;
     return { reason: message, file: path.resolve(filename), line, column };
   }

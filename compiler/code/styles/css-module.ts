@@ -41,12 +41,11 @@ export async function loadCssModule(
       pluginData: textOf('.css'),
     };
   } catch (error) {
-    const problems = (error as { errors?: { text: string; location: { line: number; column: number } | null }[] })
-      .errors;
-    if (!problems) throw error;
+    const faults = (error as { errors?: { text: string; location: { line: number; column: number } | null }[] }).errors;
+    if (!faults) throw error;
     const file = moduleName(own, id);
     return {
-      errors: problems.map(({ text, location }) => ({
+      errors: faults.map(({ text, location }) => ({
         text,
         location: { file, line: location?.line, column: location?.column },
       })),

@@ -4,10 +4,10 @@ import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
 /** A compiled style sheet: its CSS and the absolute paths of all its files; or an error. */
-export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleProblem;
+export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleFault;
 
 /** An error in a style sheet, or in a file that it imports. */
-export interface StyleProblem {
+export interface StyleFault {
   reason: string;
   /** Absolute path, if known. */
   file?: string | undefined;

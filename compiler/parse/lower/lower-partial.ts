@@ -21,12 +21,12 @@ export function lowerPartial(
   parsing: Parsing,
 ): ComponentNode {
   const attributes = readAttributes(node, parsing);
-  const sourceOf = (called: string, tag: string, element: JsxElement) =>
+  const draw = (called: string, tag: string, element: JsxElement) =>
     codeNode(called, tag, attributes, element, children, parsing);
   const made = orCode
-    ? sourceOf(name, name, node)
+    ? draw(name, name, node)
     : attributes.code
-      ? sourceOf('Partial', importClient('Partial', placeOf(node), parsing.code), { ...node, children: [] })
+      ? draw('Partial', importClient('Partial', placeOf(node), parsing.code), { ...node, children: [] })
       : plainComponent('Partial', attributes, children());
   const { src: _, ...urls } = made.urls ?? {};
   return { ...made, urls, references: { src: reference } };

@@ -10,7 +10,7 @@ import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
 /** A docs instance with all its versions. */
 export interface InstanceGraph {
   readonly instance: DocsInstance;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly faults: readonly Diagnostic[];
   /** Updates the sidebars of all versions. */
   update(): Promise<void>;
 }
@@ -54,8 +54,8 @@ export function openInstance(
       { id },
       getters({ options: () => given().options, path, versions, archived: () => given().archived }),
     ),
-    get diagnostics() {
-      return names().flatMap((name) => versionCalled(name).diagnostics);
+    get faults() {
+      return names().flatMap((name) => versionCalled(name).faults);
     },
     async update() {
       for (const name of names()) await versionCalled(name).update();

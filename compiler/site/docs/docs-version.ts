@@ -43,7 +43,7 @@ export interface VersionGraph {
   readonly version: DocsVersion | undefined;
   /** Returns the path of the doc with this `page_key`, or with this id and no `page_key`. */
   pathOf(name: string): string | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly faults: readonly Diagnostic[];
   /** Computes the sidebars. If a function in the config generates them, this may take long. */
   update(): Promise<unknown>;
 }
@@ -59,7 +59,7 @@ export function openVersion(
   alternatesOf: DocContext['alternatesOf'],
   input: SiteInput,
 ): VersionGraph {
-  const bare = graph.collect('doc source', paths, (path) =>
+  const bare = graph.collect('doc as written', paths, (path) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
       return ofSource(path, () => readDoc(file, head, place(), input, report));
@@ -126,15 +126,15 @@ export function openVersion(
     { hasUnread },
   );
   const generated = openGeneratedItems(join(sidebarInput, { docs: listed, written: sidebarDocAt, sources }));
-  const reading = graph.task('sidebar sources', () =>
+  const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
       ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
     ),
   );
-  const hasInvalidSidebars = graph.computed('has broken sidebars', () => {
+  const hasFaultySidebars = graph.computed('has broken sidebars', () => {
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
-    return isUnread || reading().problems.some(({ rule }) => rule === 'invalid-sidebars');
+    return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
   });
   const incomplete = graph.computed('sidebars that lack docs', () => {
     const { sidebars: written, name } = place().version;
@@ -148,7 +148,7 @@ export function openVersion(
     const { options, version: own } = place();
     return input.translations?.docs[options.id]?.[own.name];
   });
-  const sidebars = graph.computed('translated sidebars', () => {
+  const sidebars = graph.computed('sidebars as written', () => {
     const { value } = reading();
     const own = texts();
     return own ? translateSidebars(value, own) : value;
@@ -177,8 +177,8 @@ export function openVersion(
           get draftIds() {
             return withoutPage();
           },
-          get hasInvalidSidebars() {
-            return hasInvalidSidebars();
+          get hasFaultySidebars() {
+            return hasFaultySidebars();
           },
           sidebars: index,
           resolveTags: tags().value,
@@ -251,7 +251,7 @@ export function openVersion(
     getters({
       draftIds: withoutPage,
       incompleteSidebars: incomplete,
-      hasInvalidSidebars,
+      hasFaultySidebars,
       sidebars: () => index.items,
       writtenSidebars: () => reading().value,
       landingPages: () => index.landingPages,
@@ -260,18 +260,12 @@ export function openVersion(
       tags: tagList,
     }),
   );
-  const bareDiagnostics = graph.gather('diagnostics of doc sources', bare, ({ problems }) => problems);
-  const docDiagnostics = graph.gather('diagnostics of docs', complete, ({ problems }) => problems);
-  const diagnostics = graph.computed('diagnostics of version', () => {
-    const written = [...bareDiagnostics(), ...ofIds().problems];
+  const bareFaults = graph.gather('diagnostics of docs as written', bare, ({ faults }) => faults);
+  const docFaults = graph.gather('diagnostics of docs', complete, ({ faults }) => faults);
+  const faults = graph.computed('diagnostics of version', () => {
+    const written = [...bareFaults(), ...ofIds().faults];
     if (ids().length > 0)
-      return [
-        ...written,
-        ...generated.categories().problems,
-        ...reading().problems,
-        ...tags().problems,
-        ...docDiagnostics(),
-      ];
+      return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();
     if (hasUnread('.')) return written;
     const isMissing = paths().length === 0 && own.name !== currentVersion && own.git === undefined;
@@ -288,8 +282,8 @@ export function openVersion(
       const identity = identities.get(keyed().get(name) ?? name);
       return (identity?.keyName ?? name) === name ? identity?.path : undefined;
     },
-    get diagnostics() {
-      return diagnostics();
+    get faults() {
+      return faults();
     },
     update: () => reading.update(),
   };

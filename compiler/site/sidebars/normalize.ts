@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 import { anyOf } from '../../diagnostics/rule.ts';
-import { shapeProblems, type ShapeProblem } from '../shape-problems.ts';
+import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import { shapes, type Keys, type WrittenCategory, type WrittenItem } from './items.ts';
 import { isObject } from '../../values/objects.ts';
 
@@ -9,7 +9,7 @@ type ItemType = keyof typeof shapes;
 /** Items without shorthands, and the errors in invalid items. */
 export interface Normalized {
   items: WrittenItem[];
-  problems: ShapeProblem[];
+  faults: ShapeFault[];
 }
 
 /**
@@ -21,38 +21,35 @@ export interface Normalized {
 export function normalizeItems(value: unknown, keys: Keys): Normalized {
   if (Array.isArray(value)) return join(value.map((item, index) => normalizeItem(item, [...keys, index])));
   if (isObject(value)) return normalizeCategories(value, keys);
-  return problem(keys, 'expected a list of sidebar items');
+  return fault(keys, 'expected a list of sidebar items');
 }
 
 function normalizeItem(item: unknown, keys: Keys): Normalized {
-  if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], problems: [] };
+  if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
   // As in Docusaurus, a list inside a list is flattened.
   if (Array.isArray(item)) return normalizeItems(item, keys);
-  if (!isObject(item)) return problem(keys, 'expected the id of a doc, or an object');
-  if (isPlainDoc(item)) return { items: [{ ...item, keys }], problems: [] };
+  if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
+  if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
   const { type } = item;
   if (type === undefined) return normalizeCategories(item, keys);
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
     const types = Object.keys(shapes);
     const near = typeof type === 'string' ? nearest(type, types) : undefined;
     const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; expected ${anyOf(types)}`;
-    return { items: [], problems: [{ keys: [...keys, 'type'], reason, near }] };
+    return { items: [], faults: [{ keys: [...keys, 'type'], reason, near }] };
   }
   const shape = shapes[type as ItemType];
   const result = shape.safeParse(item);
   if (!result.success) {
-    const problems = shapeProblems(result.error, shape).map((problem) => ({
-      ...problem,
-      keys: [...keys, ...problem.keys],
-    }));
+    const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
     // If a category is invalid, its items are still checked.
     const isList = type === 'category' && Array.isArray(item.items);
-    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], problems: [] };
-    return { items: inner.items, problems: [...problems, ...inner.problems] };
+    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
+    return { items: inner.items, faults: [...faults, ...inner.faults] };
   }
-  if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], problems: [] };
-  const { items, problems } = normalizeItems(result.data.items, [...keys, 'items']);
-  return { items: [{ ...result.data, items, keys }], problems };
+  if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };
+  const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);
+  return { items: [{ ...result.data, items, keys }], faults };
 }
 
 /**
@@ -72,17 +69,17 @@ const plainKeys = new Set(['type', 'id', 'label']);
 function normalizeCategories(value: Record<string, unknown>, keys: Keys): Normalized {
   return join(
     Object.entries(value).map(([label, inner]) => {
-      const { items, problems } = normalizeItems(inner, [...keys, label]);
+      const { items, faults } = normalizeItems(inner, [...keys, label]);
       const category: WrittenCategory = { type: 'category', label, items, keys: [...keys, label] };
-      return { items: [category], problems };
+      return { items: [category], faults };
     }),
   );
 }
 
 function join(parts: Normalized[]): Normalized {
-  return { items: parts.flatMap(({ items }) => items), problems: parts.flatMap(({ problems }) => problems) };
+  return { items: parts.flatMap(({ items }) => items), faults: parts.flatMap(({ faults }) => faults) };
 }
 
-function problem(keys: Keys, reason: string): Normalized {
-  return { items: [], problems: [{ keys: [...keys], reason }] };
+function fault(keys: Keys, reason: string): Normalized {
+  return { items: [], faults: [{ keys: [...keys], reason }] };
 }

@@ -6,14 +6,14 @@ import {
   type StandInService,
 } from '../../../viewer/test/search/stand-in-service.ts';
 import { openServedSite } from './served-site.ts';
-import { hydratedHeading } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 
-/** The ways in which a site can be searched: its own index, or a search service. */
+/** The two ways in which a site can be searched. */
 export type Kind = 'embedded' | 'hosted';
 export const kinds = ['embedded', 'hosted'] as const;
 export const indexNames = { embedded: 'embedded', hosted: 'folio-index' };
 
-/** Settings for the search service. */
+/** The config of the search service of the hosted site. */
 export const algolia = {
   appId: 'FOLIOAPP',
   apiKey: 'public-key',
@@ -60,7 +60,7 @@ const content: Record<string, string> = {
     'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
     ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
   }),
-  // Only in the current version.
+  // In no other version.
   'crafts/vellum.md': '# Vellum\n',
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),
@@ -73,7 +73,7 @@ const ofDocs = (version: string, more: Partial<SampleRecord> = {}) => ({
   ...more,
 });
 const steps = (version: string) => ['Docs', `Introduction ${version}`] as const;
-/** Records for the same site, as a crawler of the service would create them. */
+/** The records of a crawler for the same site. */
 const records: SampleRecord[] = [
   record('/lamp#lamp-oil', ['Docs', 'Lamp', 'Lamp oil'], ofDocs('2.0')),
   record('/lamp', ['Docs', 'Lamp'], ofDocs('2.0')),
@@ -98,13 +98,13 @@ const posts = [
   })),
 ];
 
-/** A site that is searched in both ways, and a browser. */
+/** A site that is searched in both ways, one after the other, with a browser that reads it. */
 export interface SearchedSite {
-  /** Opens a page in a new browser profile, with one way of searching. */
+  /** Opens a page of the site, searched in one of the ways, in a fresh profile. */
   visit: (kind: Kind, path?: string, options?: BrowserContextOptions) => Promise<Reader>;
-  /** Uncaught errors and dialogs of all pages. */
+  /** Uncaught errors and dialogs. */
   crashes: string[];
-  /** Closes the pages that were opened. */
+  /** Closes the pages that were visited. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -112,11 +112,11 @@ export interface SearchedSite {
 export interface Reader {
   page: Page;
   service: StandInService;
-  /** URL of the site, with trailing slash. */
+  /** The URL of the site, with a trailing slash. */
   url: string;
 }
 
-/** @param options passed to `launchChromium` */
+/** @param options of `launchChromium` */
 export async function openSearchedSite(options?: Parameters<typeof openServedSite>[1]): Promise<SearchedSite> {
   const site = await openServedSite('/folio/', options);
   const crashes: string[] = [];
@@ -137,7 +137,7 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
       page.on('pageerror', ({ message }) => crashes.push(message));
       page.on('dialog', (dialog) => crashes.push(dialog.message()));
       await page.goto(site.url + path);
-      await page.waitForSelector(hydratedHeading);
+      await page.waitForSelector(drawnHeading);
       return { page, service, url: site.url };
     },
     async leave() {
@@ -147,14 +147,14 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
   };
 }
 
-/** Selectors of the search dialog, and of the input in it. */
+/** The box over the page, and where the query is typed in it. */
 export const modal = '.search-modal';
 export const input = `${modal} input`;
 
-/** Opens the search and types a query. Resolves when the results are shown. */
+/** Opens the search and enters a query; resolves when its answer is shown. */
 export async function ask(page: Page, text: string): Promise<void> {
   if ((await page.locator(modal).count()) === 0) await page.keyboard.press('Control+k');
-  // Old results stay until new ones arrive, so they are removed with an empty query first.
+  // The last answer is shown until the next one arrives. An empty query clears it.
   await page.fill(input, '');
   await page.fill(input, text);
   await page.waitForSelector(`${modal} :is(.hit mark, .search-notice)`);

@@ -10,36 +10,33 @@ import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Maximum time to wait for a compile in another process, in milliseconds. */
+/** How long a process waits for the compile of another one, in milliseconds. */
 const longest = 300_000;
 
 /** Lectern's own site, compiled and served. */
 export interface ServedContent extends RunningServer {
-  /** The output folder. Don't write to it: other tests serve it as well. */
+  /** The output folder, read-only: other tests also serve it. */
   dir: string;
 }
 
-/** Compiles Lectern's own site if necessary, and serves it. */
+/** Serves Lectern's own site. */
 export async function serveContent(): Promise<ServedContent> {
   const dir = await compiledContent();
   return { ...(await serve(disk, { dir, port: 0 })), dir };
 }
 
 /**
- * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can set a folder
- * that all processes share.
+ * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can name a folder that all
+ * processes share.
  *
- * @returns the output folder. Don't write to it
+ * @returns the output folder, for reading only
  */
 export const compiledContent = madeOnce(async () => {
   const shared = process.env.LECTERN_TEST_SITE;
   return shared === undefined ? compileInto(ownFolder()) : compileForAll(shared);
 });
 
-/**
- * Compiles into a folder that several test processes share. If another process is compiling it, waits for
- * that.
- */
+/** Compiles into a folder that test processes share, or waits for the one that does. */
 async function compileForAll(dir: string): Promise<string> {
   const [lock, done] = [`${dir}.lock`, `${dir}.done`];
   for (const end = Date.now() + longest; Date.now() < end; await sleep(100)) {
@@ -55,7 +52,7 @@ async function compileForAll(dir: string): Promise<string> {
   throw new Error(`Another test process has compiled for ${longest / 60_000} minutes.`);
 }
 
-/** Creates a folder. @returns false if it already existed */
+/** @returns whether a folder was not there, and is now */
 function isCreated(dir: string): boolean {
   try {
     mkdirSync(dir);

@@ -9,25 +9,25 @@ import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site that can be compiled again while it is served, and a browser. */
+/** A site that is compiled again while it is served, with a browser that reads it. */
 export interface ServedSite {
   browser: Browser;
   url: string;
-  /** Requests to the server: paths below the base URL, with query. */
+  /** The requests to the server: paths below the base URL, with their query. */
   requests: string[];
-  /** Pattern of paths below the base URL for which the server responds with 404. */
+  /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
   missing: { pattern?: RegExp };
-  /** Writes files of the site, and compiles it. */
+  /** Writes files of the site and compiles it. */
   publish: (files: Record<string, string>) => Promise<void>;
-  /** Returns the current content of an output file. */
+  /** A file of the output as it is now. */
   read: (file: string) => Promise<string>;
-  /** Stops the server, until `start`. */
+  /** Stops answering, until `start`. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param options passed to `launchChromium` */
+/** @param options of `launchChromium` */
 export async function openServedSite(
   baseUrl: string,
   options?: Parameters<typeof launchChromium>[0],
@@ -80,7 +80,7 @@ export async function openServedSite(
   return site;
 }
 
-/** Opens a page in a new browser profile, and records the page's console. */
+/** Opens a fresh profile with a page, and records the console of that page. */
 export async function newReader(browser: Browser): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -89,10 +89,7 @@ export async function newReader(browser: Browser): Promise<{ context: BrowserCon
   return { context, page, console: messages };
 }
 
-/**
- * Calls a function in a page until its result is truthy. Unlike Playwright's `waitForFunction`, it awaits
- * promises.
- */
+/** Calls a function in a page until its result is truthy; unlike the driver's own waiting, it awaits promises. */
 export async function until<Given, Answer>(
   page: Page,
   ask: (given: Given) => Promise<Answer | undefined>,
@@ -100,7 +97,7 @@ export async function until<Given, Answer>(
   quietPeriod = patience,
 ): Promise<Answer> {
   for (const end = Date.now() + quietPeriod; Date.now() < end; await sleep(20)) {
-    // The page may be reloaded during the call; then it is called again.
+    // A reload may come between question and answer.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;
   }

@@ -1,4 +1,4 @@
-// V8 flags, whose names depend on the version of V8.
+// The flags of V8, whose names depend on its version.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

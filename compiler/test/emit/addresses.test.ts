@@ -1,4 +1,4 @@
-// In all output files, addresses are percent-encoded.
+// All files with addresses contain them in URL-encoded form.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -26,7 +26,7 @@ const files = {
   'blog/post pic.png': pixel,
 };
 
-/** JSON keys whose values are addresses. `path` is not one of them: it is the decoded path of a page. */
+/** The JSON fields with addresses. A `path` is an unencoded page path. */
 const addressKeys =
   /^(?:href|src|srcSet|url|permalink|pageHref|image|canonical|markdown|id|external_url|content_html)$/;
 

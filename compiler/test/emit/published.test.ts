@@ -1,4 +1,4 @@
-// Output files besides pages, for a small site.
+// Tests the files next to pages in the output of a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -140,12 +140,12 @@ test('a static file that conflicts with a generated file is reported at its loca
         [file]: '{}',
       });
       const { diagnostics, published } = await compile(folder.dir, { cache: false });
-      const problems = diagnostics.filter(({ rule }) => rule === 'clashing-file');
+      const faults = diagnostics.filter(({ rule }) => rule === 'clashing-file');
       assert.equal(
-        problems.map(({ place }) => place.path),
+        faults.map(({ place }) => place.path),
         [file],
       );
-      assert.match(problems[0]!.message, message);
+      assert.match(faults[0]!.message, message);
       assert.is(published, false);
     } finally {
       folder.remove();

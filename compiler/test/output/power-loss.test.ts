@@ -1,5 +1,4 @@
-// In a power failure, data that was not synced is lost. `npm run resilience` simulates it after every write,
-// this test after the most important ones.
+// A power loss drops what was not synced. `npm run resilience` tries it after every write; these are the writes that matter most.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,10 +13,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/**
- * The writes after which the power fails, counted from the end. The second is before journals and drafts are
- * removed.
- */
+/** How many writes before the end the power goes: at the end, and before journals and drafts are removed. */
 const fromEnd = [0, 8];
 
 for (const command of commands.filter(({ id }) => ['compile', 'rename', 'docs-version'].includes(id)))

@@ -3,7 +3,7 @@ import { loadFormulaEngine } from '../../parse/lower/formula-engine.ts';
 
 await loadFormulaEngine();
 
-/** Returns the parse options of a site with the default config, with formulas enabled. */
+/** The parse options of a site with the default config, plus formulas. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
   return {
     detectedFormat: format === 'mdx' ? 'mdx' : 'md',

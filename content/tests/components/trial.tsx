@@ -10,7 +10,7 @@ interface TrialProps {
   children: ReactNode;
 }
 
-/** A manual test: something to try, and the expected result. */
+/** One thing to try, and what to expect of it. */
 export function Trial({ id, title, expect, children }: TrialProps) {
   return (
     <section>

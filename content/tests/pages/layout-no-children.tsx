@@ -1,6 +1,6 @@
 import { Layout } from 'lectern/client';
 
-/** A layout without content: it must not throw an error, and the footer must be at the bottom. */
+/** Nothing but the frame: it must not fall over, and the footer must stay at the bottom. */
 export default function LayoutNoChildren() {
-  return <Layout title="A layout without children" description="A page with a layout and no content." />;
+  return <Layout title="A layout without children" description="A page that is nothing but its frame." />;
 }

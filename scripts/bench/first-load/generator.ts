@@ -1,24 +1,24 @@
 import type { Material } from './material.ts';
 
-/** The pages that are measured. */
+/** The opened page. */
 export type Opened = 'docs page' | 'blog list' | 'home';
 
-/** A static site generator that builds a site from the material. */
+/** Builds a site from the material. */
 export interface Generator {
   name: string;
-  /** npm packages with their versions, which are installed into the folder of the site. None for Lectern itself. */
+  /** Packages of npm with their versions, installed into the folder of the site; none for Lectern itself. */
   packages: readonly string[];
-  /** @returns the files of the site: path in its folder → content */
+  /** @returns path in the folder of the site → text */
   files(material: Material): Record<string, string>;
-  /** The command that builds the site. It runs in the folder of the site. */
+  /** Command to run in that folder. */
   command: readonly string[];
-  /** The output folder, relative to the folder of the site. */
+  /** Where the site is then, relative to that folder. */
   output: string;
-  /** The addresses of the pages that the site has. */
+  /** Addresses of the pages that it has. */
   pages: Partial<Record<Opened, string>>;
 }
 
-/** @returns the files of the material with a folder before their paths */
+/** @returns the material's files below a folder */
 export function below(folder: string, files: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...files].map(([name, text]) => [`${folder}/${name}`, text]));
 }

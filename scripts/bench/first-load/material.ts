@@ -1,15 +1,15 @@
 import { siteFiles } from '../generate-site.ts';
 
-/** The content of the sites. Every generator gets the same text, converted to its own format. */
+/** Input of every generator: the same text, in the form that the generator needs. */
 export interface Material {
   /** Path below the docs, such as `part-1/page-3.md` → text with front matter. */
   docs: ReadonlyMap<string, string>;
-  /** File name of a post → text with front matter. */
+  /** File name → text with front matter. */
   posts: ReadonlyMap<string, string>;
   home: { title: string; tagline: string; features: readonly { title: string; text: string }[] };
 }
 
-/** The docs page that is measured, relative to the docs. */
+/** The page of docs that is opened, below the docs. */
 export const openedDoc = 'part-1/page-7';
 
 const pages = 60;
@@ -36,12 +36,12 @@ export function makeMaterial(): Material {
   };
 }
 
-// Replaces admonitions by the only kind that all generators support.
+// The only kind of note that all of them know.
 function understood(text: string): string {
   return text.replace(/^:::(?:note|info|warning)$/gm, ':::tip');
 }
 
-/** @returns the home page as Markdown, without a hero */
+/** @returns the home page as plain Markdown */
 export function homeMarkdown({ home: { title, tagline, features } }: Material): string {
   const sections = features.map((feature) => `## ${feature.title}\n\n${feature.text}`);
   return [`---\ntitle: ${title}\n---`, tagline, '[Read the docs](/docs/part-0/page-0)', ...sections, ''].join('\n\n');

@@ -8,7 +8,7 @@ export const vitepress: Generator = {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     '.vitepress/config.js': `export default ${JSON.stringify({
       title: 'Tides',
-      // Some links in the material have a form that VitePress does not support.
+      // Some links of the material have the form of other generators.
       ignoreDeadLinks: true,
       themeConfig: {
         nav: [{ text: 'Docs', link: `/docs/${openedDoc}` }],
@@ -24,7 +24,7 @@ export const vitepress: Generator = {
   pages: { 'docs page': `/docs/${openedDoc}.html`, home: '/' },
 };
 
-// Adds the title in the front matter as a heading, because VitePress does not render one.
+// VitePress renders no heading from the title in the front matter.
 function withHeading(text: string): string {
   return text.replace(/^(---\ntitle: (.*)\n[^]*?---\n)/, '$1\n# $2\n');
 }
@@ -51,6 +51,6 @@ function homeOf({ home }: Material): string {
     actions: [{ text: 'Read the docs', link: `/docs/${openedDoc}` }],
   };
   const features = home.features.map(({ title, text }) => ({ title, details: text }));
-  // JSON is valid in YAML.
+  // YAML contains JSON.
   return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\nfeatures: ${JSON.stringify(features)}\n---\n`;
 }

@@ -8,7 +8,7 @@ import { milliseconds, ratio, type Row } from '../row.ts';
 
 const icons = 1600;
 
-/** Measures a page that uses one icon of a package with thousands of modules. Compares it with esbuild alone. */
+/** A page with one icon of a package of thousands of modules. Compared with esbuild alone on the same page. */
 export async function code(folder: string): Promise<Row[]> {
   const dir = path.join(folder, 'icon');
   await writeSite(dir);
@@ -40,7 +40,7 @@ export async function code(folder: string): Promise<Row[]> {
       write: false,
     });
     plain.push(performance.now() - started);
-    // Stops esbuild, so that each compile must start it again.
+    // Each compile must also start esbuild again.
     await stop();
   }
   await fresh.remove();
@@ -54,9 +54,7 @@ export async function code(folder: string): Promise<Row[]> {
   ];
 }
 
-/**
- * Writes a site and an icon package. Like real ones, it has two modules for each icon, and one that exports them all.
- */
+/** Two files for each icon and one that hands all of them on, as packages of icons are made. */
 async function writeSite(dir: string): Promise<void> {
   const kit = path.join(dir, 'node_modules/harbour-icons');
   await mkdir(path.join(kit, 'icons'), { recursive: true });

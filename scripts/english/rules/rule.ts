@@ -1,18 +1,15 @@
-/** A rule that reports a word, or a shape of sentences, that plain English avoids. */
+/** A word or a shape that plain English avoids. */
 export interface EnglishRule {
-  /** A regular expression for one sentence. Case is ignored, and `^` matches the start of the sentence. */
+  /** Matches case-insensitively within one sentence; `^` is the beginning of a sentence. */
   pattern: string;
   /** The replacement. */
   write: string;
-  /** An example that the rule must report. */
+  /** A sentence that the rule reports. */
   finds: string;
-  /** An example with the same words that the rule must not report. */
+  /** A sentence with the same words that the rule does not report. */
   passes: string;
-  /** Whether headings may contain the words: `What you need`. */
+  /** Headings may have it: `What you need`. */
   isFineInHeadings?: true;
-  /**
-   * Whether a string that starts in lower case may contain the words. It is a part of a sentence: `which lists the
-   * pages`.
-   */
+  /** A string that begins so in lower case is the rest of a sentence: `which lists the pages`. */
   isFineInFragments?: true;
 }

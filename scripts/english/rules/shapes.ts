@@ -1,6 +1,6 @@
 import type { EnglishRule } from './rule.ts';
 
-/** Shapes of sentences that do not name the thing first, and conjunctions that are used in the wrong sense. */
+/** Sentences that do not name the thing first, and conjunctions with another meaning. */
 export const shapes: readonly EnglishRule[] = [
   {
     pattern: String.raw`^(?:what|who|whose)\b(?!.*\?)`,

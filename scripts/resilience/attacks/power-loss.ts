@@ -7,19 +7,19 @@ import { recordWrites, type Loss, type Recording } from '../calls/record-writes.
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** A power loss: the write after which it happens, the loss of unsynced bytes, and whether names are lost. */
+/** State after a power loss: completed writes, lost bytes, and whether names can be lost in any order. */
 interface PowerLoss {
   after: number;
   loss: Loss;
   losesNames: boolean;
 }
 
-/** A file whose content changes whenever the machine starts. */
+/** Changes whenever the machine starts; absolute. */
 const bootFile = '/proc/sys/kernel/random/boot_id';
 
 /**
- * For each command, an attack that simulates a power loss after each of its writes. Bytes that are not synced become
- * empty, zeros, or half. In folders that are not synced, some changes of names are lost.
+ * Simulates a power loss after each write of a command. Unsynced bytes become empty, zeros or half. Some name changes in
+ * unsynced folders are lost.
  */
 export const powerLosses = commands.map((command): Attack => ({
   name: `power-${command.id}`,
@@ -53,7 +53,7 @@ export async function record(open: OpenCommand, site: string): Promise<Recording
   return recordWrites(site, () => open.command.run(site));
 }
 
-/** Simulates a power loss, and runs the next commands. @returns the violated expectations */
+/** Returns the failures after a power loss and after the next commands. */
 export async function tryPowerLoss(
   open: OpenCommand,
   site: string,
@@ -62,7 +62,7 @@ export async function tryPowerLoss(
 ): Promise<string[]> {
   const random = seeded(after + 1);
   recording.restore(after, loss, () => losesNames && random.below(2) === 0);
-  // Disks can store the attributes of a file before its bytes.
+  // A device can store the attributes of a file without its bytes.
   const restoreStats =
     after === recording.writes && !losesNames ? pretendStats(site, recording.stats) : () => undefined;
   const restoreBoot = interceptCalls(bootFile, () => 'another boot\n');
@@ -74,7 +74,7 @@ export async function tryPowerLoss(
   }
 }
 
-/** Returns the attributes of files as they were before the power loss, until these files are written again. */
+/** Lets files have the attributes that they had before the loss, until they are written. */
 function pretendStats(site: string, stats: ReadonlyMap<string, Stats>): () => void {
   const left = new Map(stats);
   return interceptCalls(site, (call) => {

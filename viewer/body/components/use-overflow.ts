@@ -7,7 +7,8 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    // Children are observed as well. A newly loaded font can widen them without a change of the element's own size.
+    // A newly loaded font can widen the content without a change of the element's own size, so children are observed
+    // too.
     for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

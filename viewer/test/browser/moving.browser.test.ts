@@ -1,5 +1,4 @@
-// Tests navigation between pages: when files are loaded, what is displayed meanwhile, and the scroll position at the
-// end.
+// Navigation between pages: when files load, what is shown meanwhile, and the final scroll position.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -24,12 +23,12 @@ test.after(async () => {
   assert.equal(sample.crashes, []);
 });
 
-/** Makes a page report this connection, so that it prefetches nothing. */
+/** Tells the page that its reader's connection is better spared: nothing is loaded ahead. */
 const spare = (connection: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
 
-/** Stops the clock of a page. Time passes only when the test advances it. */
+/** Stops the clock of a page: time passes only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -162,8 +161,7 @@ test('a page of another generation of the site reloads the document once', async
     body: JSON.stringify({ ...sampleDoc('/site/docs/installation', 'Installation'), generation: 'two' }),
   });
   sample.requests.length = 0;
-  // The site file has no new generation yet, because a host can publish it after the page. The page must still be
-  // displayed.
+  // A host may deploy the new site file after the new page: the page is shown anyway.
   await page.click('.sidebar a:text("Installation")');
   await page.waitForFunction(() => !('mark' in globalThis));
   await page.waitForSelector('h1:text("Installation")');
@@ -211,7 +209,7 @@ test('a hovered page is rendered in the task after the press on its link', async
   const headings = await link.evaluate(async (anchor: HTMLElement) => {
     anchor.click();
     const before = document.querySelector('h1')!.textContent;
-    // React schedules its work by messages. They run in order, so this wait ends after React has rendered.
+    // Tasks of one kind run in order. React schedules its task of this kind while this script waits.
     for (let tasks = 0; tasks < 2; tasks += 1) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
@@ -233,19 +231,18 @@ test('a body is not rendered again for another colour mode, nor while the next p
   });
   const page = await sample.visit('docs/intro', {}, async (opened) => {
     await spare({ saveData: true })(opened);
-    // Counts renders: the renderer calls `Object.hasOwn` for each component of a body.
+    // The renderer looks up each component of a body by name with `Object.hasOwn`.
     await opened.addInitScript(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, name) => {
-        if (name === 'Admonition')
-          Object.assign(window, { rendered: ((window as { rendered?: number }).rendered ?? 0) + 1 });
+        if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
         return hasOwn(object, name);
       };
     });
   });
-  const rendered = () => page.evaluate(() => (window as { rendered?: number }).rendered ?? 0);
+  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn ?? 0);
   await settled(page);
-  const before = await rendered();
+  const before = await drawn();
   assert.ok(before > 0);
   const modeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
   const mode = await modeOf();
@@ -254,7 +251,7 @@ test('a body is not rendered again for another colour mode, nor while the next p
   await page.click('.sidebar a:text("Installation")');
   await settled(page);
   assert.is(await page.textContent('h1'), 'Introduction');
-  assert.is(await rendered(), before);
+  assert.is(await drawn(), before);
   release();
   await page.waitForSelector('h1:text("Installation")');
 });
@@ -293,8 +290,8 @@ test('the beginning of a long linked page is rendered first, the rest before the
   const followed = await countsAfter(() => page.click('.sidebar a:text("Installation")'), 'Installation');
   const partly = followed.filter((count) => count > 0 && count < 200);
   assert.ok(partly.length > 0 && partly.every((count) => count > 15), `${followed}`);
-  const reported = -followed.find((count) => count < 0)!;
-  assert.ok(reported >= 200, `${followed}`);
+  const told = -followed.find((count) => count < 0)!;
+  assert.ok(told >= 200, `${followed}`);
   const returned = await countsAfter(() => page.goBack(), 'Introduction');
   assert.ok(
     returned.every((count) => Math.abs(count) >= 200),
@@ -318,7 +315,7 @@ test('nothing is preloaded on slow connections or in data saving mode', async ()
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    // Waits twice, because the page prefetches when it is idle.
+    // Twice: the page itself preloads when it is idle.
     else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',
@@ -354,15 +351,15 @@ test('navigations are logged to the console in previews, and on no other site', 
     [undefined, 0],
   ] as const) {
     sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, customFields }) });
-    const reported: string[] = [];
+    const told: string[] = [];
     const page = await sample.visit('docs/intro', {}, async (fresh) =>
-      fresh.on('console', (line) => line.type() === 'log' && reported.push(line.text())),
+      fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())),
     );
     await page.waitForLoadState('networkidle');
     await page.click('.sidebar a:text("Installation")');
     await page.waitForSelector('h1:text("Installation")');
-    assert.is(reported.length, expected, reported.join());
-    if (expected) assert.match(reported[0]!, '/docs/installation');
+    assert.is(told.length, expected, told.join());
+    if (expected) assert.match(told[0]!, '/docs/installation');
   }
 });
 
@@ -388,7 +385,7 @@ test('the way back to the top is offered on the way up, far from both ends', asy
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-/** Presses the button. @returns the scroll position in each frame from then on */
+/** Presses the button, and returns how the page was scrolled in each frame from then on. */
 async function wayToTop(page: Page): Promise<number[]> {
   await scrollTo(page, 1200);
   await scrollTo(page, 1000);
@@ -414,7 +411,7 @@ test('the way to the top is long for some readers, and a jump for those who pref
   assert.equal(await wayToTop(await sample.visit('docs/intro', { reducedMotion: 'reduce' })), [1000, 0]);
 });
 
-/** Records the options and the height of each animation that a script starts. */
+/** Notes every movement that a script starts: how long, how, and over which height. */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const { animate } = Element.prototype;

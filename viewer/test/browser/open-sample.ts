@@ -4,28 +4,26 @@ import { serveSample, type SampleServer } from './serve-sample.ts';
 
 export interface Sample extends SampleServer {
   browser: Browser;
-  /**
-   * Opens a path below the base URL in a clean profile, and waits until the page is rendered. `prepare` runs before.
-   */
+  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. `prepare` runs before that. */
   visit: (path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
-  /** Closes all pages, because open pages take time from the page under test. */
+  /** Closes the open pages: unused pages take time from the page under test. */
   closePages: () => Promise<void>;
-  /** The messages of uncaught errors on all pages. */
+  /** The messages of exceptions that nothing caught, over all pages. */
   crashes: string[];
-  /** The errors in the consoles of all pages, except those about missing pages and icons. */
-  problems: string[];
+  /** The errors in the console, over all pages, except missing pages and icons. */
+  faults: string[];
 }
 
 /**
- * Serves the sample site, and starts a browser for it.
+ * Starts the sample site and a browser to look at it.
  *
- * @param options the options of `launchChromium`
+ * @param options of `launchChromium`
  */
 export async function openSample(options?: Parameters<typeof launchChromium>[0]): Promise<Sample> {
   const server = await serveSample();
   const browser = await launchChromium(options);
   const crashes: string[] = [];
-  const problems: string[] = [];
+  const faults: string[] = [];
   const visit: Sample['visit'] = async (path, options = {}, prepare) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
@@ -33,7 +31,7 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     page.on('console', (message) => {
       const { url } = message.location();
       const isAbsent = message.text().startsWith('Failed to load resource') && !url.includes('/site/assets/');
-      if (message.type() === 'error' && !isAbsent) problems.push(`${message.text()} ${url}`);
+      if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
     });
     await prepare?.(page);
     await page.goto(`${server.origin}/site/${path}`);
@@ -47,5 +45,5 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     await browser.close();
     await server.close();
   };
-  return { ...server, browser, visit, closePages, crashes, problems, close };
+  return { ...server, browser, visit, closePages, crashes, faults, close };
 }

@@ -1,4 +1,4 @@
-// Tests the package as it is published: its files, its types, and its use on a server.
+// The published package: its files, its types and its use on a server.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { buildPackage, packageDir } from './built-package.ts';
 
 const run = promisify(execFile);
 const root = join(packageDir, '..');
-/** The maximum size of the tarball, in bytes. */
+/** In bytes. */
 const largestTarball = 4_500_000;
 
 let folder: string;

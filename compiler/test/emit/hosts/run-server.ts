@@ -1,5 +1,4 @@
-// Runs web servers that are installed on this machine. Each serves a compiled site with its own config, only
-// on localhost.
+// Runs installed web servers over a compiled site, each with its own configuration, on localhost only.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,21 +9,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache';
   program: string;
-  /** Returns the server's config, which includes the config that Lectern's docs show. */
+  /** @returns the configuration of the server, with the documented configuration of a site */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
 }
 
 export interface ServerPlace {
-  /** Absolute path of the folder for the server's own files. */
+  /** The folder for the server's own files, absolute. */
   folder: string;
-  /** The config that Lectern's docs show, with the test's port and folders. */
+  /** The documented configuration of a host, with the port and folders of a test. */
   site: string;
   port: number;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** The folder of Apache's modules on Debian. */
+/** The folder of Apache's modules in Debian. */
 const folderOfModules = '/usr/lib/apache2/modules';
 const apacheModules = 'mpm_event authz_core mime dir rewrite headers filter deflate alias autoindex negotiation'.split(
   ' ',
@@ -80,10 +79,8 @@ export interface Answer {
 }
 
 /**
- * Starts a server, and stops it after `use`.
- *
- * @param siteOf returns the config that Lectern's docs show, for a port
- * @param use gets a function that requests a path from the server
+ * @param siteOf returns the documented configuration of the host for a port
+ * @param use receives a function that requests a path from the server
  */
 export async function withServer(
   server: WebServer,
@@ -93,7 +90,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  // A server that root has started reads files as another user.
+  // A server started by root reads files as another user.
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));

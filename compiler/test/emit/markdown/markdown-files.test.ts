@@ -26,7 +26,7 @@ function markdownOf(children: BodyNode[], title = 'Title'): string {
   );
 }
 
-/** Returns the Markdown of a page without its title. */
+/** The Markdown below the title. */
 const below = (...children: BodyNode[]) => markdownOf(children).replace('# Title\n', '').trim();
 
 test('Markdown begins with the title, which occurs once', () => {

@@ -4,10 +4,7 @@ import * as assert from 'uvu/assert';
 
 const test = suite('quick grammars');
 
-/**
- * Serialises all of Prism's grammars with their references. Runs in another process, because a process loads
- * them only once.
- */
+/** Serialises all grammars, including references, in a separate process, because a process loads them once. */
 function grammars(first: string): Record<string, string> {
   const script = `
     ${first}

@@ -1,5 +1,4 @@
-// Deeply nested code would overflow the stack of the native parser and kill the process. Such sources must be
-// parsed by remark.
+// Deeply nested code overflows the stack of the native engine and kills the process, so such sources are excluded.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsTooMuch } from '../../../parse/native/costs-too-much.ts';

@@ -40,7 +40,7 @@ const words = (document: Document) =>
     .join('') ?? '';
 const shout = (tree: Root) => visit(tree, 'text', (text) => void (text.value = text.value.toUpperCase()));
 
-/** A plugin that adds syntax: `@name` is a link. */
+/** Reads `@name` in text as a link. */
 function mentions(this: Processor) {
   const data = this.data() as Record<string, unknown[]>;
   const tokenize = (effects: never, ok: unknown, nok: unknown) => {
@@ -373,10 +373,10 @@ test('a plugin that fails during setup is an error in the config', async () => {
   try {
     await parse('a', { rehypePlugins: [picky] });
     assert.unreachable();
-  } catch (problem) {
-    assert.instance(problem, ConfigError);
+  } catch (fault) {
+    assert.instance(fault, ConfigError);
     assert.match(
-      (problem as ConfigError).message,
+      (fault as ConfigError).message,
       'markdown.rehypePlugins[0]: the plugin "rehypePlugins 1" failed when it was set up: an option is missing',
     );
   }

@@ -1,4 +1,4 @@
-// Code of a site that never ends. The command stops at the time limit, and names the location of the code.
+// Code of a site that never ends: the command ends at the limit, with the location of the code.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +14,8 @@ interface Ended {
 }
 
 /**
- * @param seconds time limit in processor time; loading Lectern's own code needs less
- * @param options command-line options of Node.js
+ * @param seconds the limit, in processor time; loading Lectern's own code for a config takes less
+ * @param options command-line options of Node
  */
 function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, LECTERN_CONFIG_TIME_LIMIT: String(seconds) };
@@ -129,7 +129,7 @@ test('a call that no debugger can stop ends the process', async () => {
 
 test('while a debugger is attached, busy code has no limit', async () => {
   const folder = tempFolder();
-  // Uses twice the limit in processor time.
+  // Twice the limit, in processor time.
   const busy = `const start = process.cpuUsage();\nwhile (process.cpuUsage(start).user < 2e6);\nexport default { title: 'T' };\n`;
   try {
     folder.write({ 'docs/a.md': '# A\n', 'lectern.config.mjs': busy });

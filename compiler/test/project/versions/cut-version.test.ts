@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { noModules } from '../../../project/open-site.ts';
 import { ConfigError } from '../../../config/problem.ts';
 import { cutVersion } from '../../../project/versions/cut-version.ts';
 import type { WritableFiles } from '../../../fs/files.ts';
@@ -18,6 +19,7 @@ function site(docs: unknown = {}, dir = '/site'): OpenSite {
     state: { root: dir, dir: `${dir}/.lectern` },
     unreadConfigs: [],
     extensions: [],
+    viewModules: noModules,
     configFile: 'lectern.config.json',
     configFingerprint: '',
     config,
@@ -26,7 +28,7 @@ function site(docs: unknown = {}, dir = '/site'): OpenSite {
   };
 }
 
-/** Returns the paths of files in the site's folder. */
+/** Files below the site's folder. */
 const tree = (files: ReturnType<typeof memoryFiles>) =>
   Object.fromEntries([...files.entries.keys()].sort().map((path) => [path.replace('/site/', ''), files.text(path)]));
 
@@ -219,7 +221,7 @@ test('if any call fails while a version moves into the site, either all of the v
     await cutVersion(site({}, whole), '1', 'default').finally(stop);
     const after = state(whole);
     assert.is(differences(before, after).length, 3);
-    // After the last file is staged, the first folder is created in the site.
+    // After the last file of the stage is written, the first folder is created in the site.
     const first = calls.indexOf('mkdir', calls.lastIndexOf('writeFile')) + 1;
     assert.ok(first > 0 && first < calls.length - 5, `from call ${first} of ${calls.length}`);
     for (let at = first; at <= calls.length; at += 1) {

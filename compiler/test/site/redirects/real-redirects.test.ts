@@ -1,5 +1,4 @@
-// Compares the redirects of a real site with the redirects in its Docusaurus build. The list is not in this
-// repository.
+// Compares the redirects of a real site with a Docusaurus build of the site. The list is next to this repository.
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +12,7 @@ import { withSharedMaterial } from '../../with-shared-material.ts';
 
 const list = 'acceptance/docusaurus-website/redirects.txt';
 
-/** Returns the rows of a section of the list as `from → to`. */
+/** The rows of one section of the list, as `from → to`. */
 function section(name: string): string[] {
   const parts = readFileSync(sharedMaterial(list), 'utf8').split(/^# (?=\[)/m);
   const rows = parts

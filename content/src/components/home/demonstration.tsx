@@ -6,12 +6,10 @@ import { draw } from './tiny-viewer.tsx';
 import { useExample, type Example } from './use-example.ts';
 import styles from './home.module.css';
 
-/** The front matter and each block of the page's source. */
+/** The front matter, and each block of the text. */
 const blocks = source.trim().split(/\n\n/);
 
-/**
- * Displays a page as Markdown, as JSON and as rendered HTML. Hovering a part in one of them highlights it in all three.
- */
+/** A page of this site as Markdown, as JSON and as rendered HTML. Hovering one part highlights the same part in the others. */
 export function Demonstration() {
   const { page, weight, error } = useExample();
   const [chosen, choose] = useState(3);
@@ -161,7 +159,7 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
     if (!part || pane.matches(':hover')) return;
     const { offsetTop: top, offsetHeight: height } = part;
     if (top >= pane.scrollTop && top + height <= pane.scrollTop + pane.clientHeight) return;
-    // Scrolls only this pane. `scrollIntoView` would also scroll the page.
+    // Scrolls only the pane; scrollIntoView would also scroll the page.
     pane.scrollTo({ top: top - 12, behavior: 'smooth' });
   }, [chosen, isReady]);
   return (

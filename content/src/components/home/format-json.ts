@@ -1,5 +1,5 @@
 /**
- * Formats JSON. Short objects and lists are on one line.
+ * JSON with short values on one line.
  *
  *     {"type": "text", "value": "goes"}
  */

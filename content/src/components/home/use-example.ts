@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
 import type { Node } from './tiny-viewer.tsx';
 
-/** The fields of the example's page file that are displayed here. */
+/** The fields of the example's page file that this page uses. */
 export interface Example {
   title: string;
   path: string;
@@ -12,12 +12,12 @@ export interface Example {
 
 export interface Fetched {
   page?: Example;
-  /** The size of the file, and the time that loading it took. */
+  /** How large the file is, and how long it took to come. */
   weight?: string;
   error?: string;
 }
 
-/** Loads the page file of the example, as any program can. */
+/** The page file of the example, fetched as any program could. */
 export function useExample(): Fetched {
   const url = useBaseUrl('/corpus/pages/example.json');
   const [fetched, setFetched] = useState<Fetched>({});

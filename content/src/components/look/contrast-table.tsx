@@ -1,14 +1,14 @@
-import { accentIn, activeShare } from '@colors/theme-text.ts';
-import { contrast, mix } from '@colors/colors.ts';
-import { presets } from '@colors/presets.ts';
+import { accentIn, activeShare } from '@look/look-text.ts';
+import { contrast, mix } from '@look/colors.ts';
+import { presets } from '@look/presets.ts';
 import type { Look } from './look-maker.tsx';
 import styles from './look-maker.module.css';
 
-/** The contrast that WCAG requires of text, by level. */
+/** Contrast that WCAG requires: for all text, and for enhanced contrast. */
 const levels = { AA: 4.5, AAA: 7 };
 const modes = ['light', 'dark'] as const;
 
-/** Displays the contrast of text in a theme, in both modes. */
+/** The contrast of text in a theme, in both modes. */
 export function ContrastTable({ look }: { look: Look }) {
   const [light, dark] = modes.map((mode) => pairs(look, mode)) as [Pair[], Pair[]];
   return (

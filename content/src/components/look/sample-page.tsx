@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
 import styles from './look-maker.module.css';
 
-/** The size of the previewed window, in CSS pixels. It is wide enough for a sidebar. */
+/** The window that a page is shown in, in CSS pixels: one with a sidebar. */
 const size = { width: 1180, height: 740 };
 const styleId = 'chosen-look';
 
-/** Displays a page of this site with a theme's CSS, in both modes. */
+/** A page of this site in a theme, once in each mode. */
 export function SamplePage({ css }: { css: string }) {
   return (
     <div className={styles.samples}>
@@ -20,8 +20,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
   const address = `${useBaseUrl('/docs/start/first-site/')}?docusaurus-theme=${mode}`;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The frame is rendered only in the browser. In static HTML, it would load before hydration, and `onLoad` would be
-  // missed.
+  // In the HTML of the page it would be loaded before anybody sees it, and its loading be missed.
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
@@ -47,7 +46,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
 }
 
 function setLook(document: Document | null | undefined, css: string): void {
-  // Until the page has loaded, the frame contains an empty document.
+  // Before the page has come there is an empty one in its place.
   if (!document?.head || document.URL === 'about:blank') return;
   const style = document.getElementById(styleId) ?? document.head.appendChild(document.createElement('style'));
   style.id = styleId;

@@ -6,7 +6,7 @@ interface FiltersProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   favourites: number;
-  /** The number of sites that match the filter. */
+  /** How many sites are shown. */
   found: number;
 }
 

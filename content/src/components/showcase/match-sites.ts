@@ -1,17 +1,17 @@
 import type { Site } from './site.ts';
 
-/** The filter that the reader has set. */
+/** The filter that a reader has set. */
 export interface Wish {
   tags: readonly string[];
-  /** Whether a site must have all of the tags. If not, one of them is enough. */
+  /** Sites must have all of the tags, not just one. */
   isAll: boolean;
   words: string;
 }
 
-/** The tag of sites that the reader has marked as favourites. */
+/** The tag of sites that the reader has marked. */
 export const favourite = 'favourite';
 
-/** Returns the sites that match a filter. Each word of the filter must be in the name, the description or the path. */
+/** The sites that match a filter, in their order. The name, the description or the path must contain each word. */
 export function matchSites(
   sites: readonly Site[],
   { tags, isAll, words }: Wish,

@@ -1,10 +1,7 @@
 import { useHistory, useLocation } from 'lectern/client';
 import type { Wish } from './match-sites.ts';
 
-/**
- * Returns the reader's filter, and a function that changes it. The filter is in the address, so that links can contain
- * it.
- */
+/** The reader's filter. The address stores it, so that a link shows the same sites. */
 export function useWish(): [Wish, (change: Partial<Wish>) => void] {
   const { pathname, search } = useLocation();
   const history = useHistory();

@@ -1,0 +1,53 @@
+import type { Json } from '../../../corpus/types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import * as graph from '../../incremental/index.ts';
+import type { OpenSite } from '../open-site.ts';
+import { getters, join } from '../../values/objects.ts';
+import type { LinkedInput } from '../../extensions/linked-site.ts';
+import type { ExtensionPage } from '../../extensions/page-kinds.ts';
+
+/** The pages of a site's extensions. */
+export type ExtensionPages = ReturnType<typeof openExtensionPages>;
+
+interface PagesInput {
+  readonly site: OpenSite;
+  readonly files: Files;
+}
+
+interface DataInput extends LinkedInput {
+  /** The settings of the site, as `site` of a project. */
+  readonly opened: OpenSite;
+  readonly extensionPages: readonly ExtensionPage[];
+}
+
+const none = { pages: [] as ExtensionPage[], faults: [] as Diagnostic[] };
+
+/** Opens the first step: each kind lists its pages. */
+export function openExtensionPages(input: PagesInput) {
+  const building = graph.task('pages of extensions', async () => {
+    const { extensions } = input.site;
+    if (!extensions.some(({ hooks }) => hooks.pages)) return none;
+    const { buildPages } = await import('../../extensions/build-pages.ts');
+    return buildPages(input.site, input.files);
+  });
+  return join(
+    getters({
+      extensionPages: () => building().pages,
+      extensionFaults: () => building().faults,
+    }),
+    { buildExtensionPages: () => building.update() },
+  );
+}
+
+/** Opens the second step: the data of each page, after links and code. */
+export function openPageData(input: DataInput) {
+  const making = graph.task('data of extension pages', async () => {
+    const { extensionPages: pages } = input;
+    if (pages.length === 0) return { data: new Map<string, Json>(), faults: [] as Diagnostic[] };
+    const { makePageData } = await import('../../extensions/build-pages.ts');
+    return makePageData(pages, input.opened, input);
+  });
+  const data = graph.table('data of', () => making().data);
+  return join(getters({ dataFaults: () => making().faults }), { data, makeData: () => making.update() });
+}

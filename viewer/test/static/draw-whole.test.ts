@@ -1,0 +1,29 @@
+// Pages that code of a site has a part in: one leaves nothing behind for the next.
+import { createContext, createElement as h, useContext, type ReactElement } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawWhole } from '../../static/draw-whole.ts';
+
+const Tide = createContext('low');
+const TideNow = () => h('b', null, useContext(Tide));
+const draw = (app: ReactElement) => drawWhole(app, () => undefined);
+const Fails = () => {
+  throw new Error('no wind');
+};
+
+test('the context around a part that React renders asynchronously does not apply to the next page', async () => {
+  const late = h(Tide.Provider, { value: 'high' }, h('p', null, Promise.resolve(h(TideNow))));
+  assert.is(await draw(late), '<p><b>high</b></p>');
+  assert.is(await draw(h(TideNow)), '<b>low</b>');
+});
+
+test('the context around a part that failed does not apply to the next page', async () => {
+  const failing = h(Tide.Provider, { value: 'high' }, h('p', null, Promise.resolve('late'), h(Fails)));
+  await draw(failing).then(
+    () => assert.unreachable(),
+    (error: unknown) => assert.match(String(error), 'no wind'),
+  );
+  assert.is(await draw(h(TideNow)), '<b>low</b>');
+});
+
+test.run();
