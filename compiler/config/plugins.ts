@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/remark/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { OpenExtension } from '../extensions/open-extensions.ts';
 import type { Config } from './config.ts';
 
 type PluginFunction = (...options: never[]) => unknown;
@@ -51,26 +52,34 @@ type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'chang
 type PluginsOfFile = (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined;
 
 /** Cache: config → function that returns the plugins of a file. */
-const found = new WeakMap<PluginConfig, PluginsOfFile>();
+const found = new WeakMap<PluginConfig, { extensions: readonly WithPlugins[]; ofFile: PluginsOfFile }>();
+const none: readonly WithPlugins[] = [];
 
 /**
  * @returns a function that returns the plugins for a file: first plugins for the whole site, then plugins of
- *   its instance. All files of an instance get the same object; undefined if there are no plugins
+ *   its instance, then plugins of extensions. All files of an instance get the same object; undefined if there are no plugins
  */
-export function pluginsFor(config: PluginConfig): PluginsOfFile {
+export function pluginsFor(config: PluginConfig, extensions: readonly WithPlugins[] = none): PluginsOfFile {
   const before = found.get(config);
-  if (before) return before;
+  if (before?.extensions === extensions) return before.ofFile;
   const known = new Map<string, SitePlugins | undefined>();
   const ofFile: PluginsOfFile = ({ collection }) => {
     const name = collection ? `${collection.kind}/${collection.instance}` : '';
-    if (!known.has(name)) known.set(name, pluginsOf(collection, config));
+    if (!known.has(name)) known.set(name, pluginsOf(collection, config, extensions));
     return known.get(name);
   };
-  found.set(config, ofFile);
+  found.set(config, { extensions, ofFile });
   return ofFile;
 }
 
-function pluginsOf(collection: SourceFile['collection'], config: PluginConfig): SitePlugins | undefined {
+/** An extension, which may have plugins. */
+type WithPlugins = Pick<OpenExtension, 'name' | 'key' | 'markdown'>;
+
+function pluginsOf(
+  collection: SourceFile['collection'],
+  config: PluginConfig,
+  extensions: readonly WithPlugins[],
+): SitePlugins | undefined {
   const instances = collection ? config[collection.kind] : [];
   const index = instances.findIndex(({ id }) => id === collection?.instance);
   const entries = pluginStages.map(
@@ -80,10 +89,17 @@ function pluginsOf(collection: SourceFile['collection'], config: PluginConfig): 
         [
           ...named(config.markdown[stage], 'markdown', stage),
           ...named(instances[index]?.[stage] ?? [], `${collection?.kind}[${index}]`, stage),
+          ...extensions.flatMap((extension) => ofExtension(extension, stage)),
         ],
       ] as const,
   );
   return entries.some(([, list]) => list.length > 0) ? (Object.fromEntries(entries) as SitePlugins) : undefined;
+}
+
+function ofExtension({ name, key, markdown }: WithPlugins, stage: PluginStage): SitePlugin[] {
+  if (!markdown || (stage !== 'remarkPlugins' && stage !== 'rehypePlugins')) return [];
+  const plugin = stage === 'remarkPlugins' ? markdown.remark : markdown.rehype;
+  return plugin ? [{ name, key, use: [plugin, markdown.options] as unknown as Pluggable }] : [];
 }
 
 function named(list: readonly Pluggable[], owner: string, stage: PluginStage): SitePlugin[] {

@@ -33,7 +33,7 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
    * docs page, and `_category_.yml` describes its folder.
    */
   sources?(context: ExtensionContext<Options>): readonly VirtualSource[] | Promise<readonly VirtualSource[]>;
-  /** Plugins for Markdown: a module that every thread can load, and its options. */
+  /** Plugins for Markdown, in a separate module, with options as JSON. */
   markdown?: MarkdownHook | ((options: Options) => MarkdownHook) | undefined;
   /** The rules that `check` reports, by their names without the extension's name. */
   rules?: RuleCatalogue | undefined;
@@ -133,8 +133,8 @@ export interface SourceOrigin {
 }
 
 /**
- * A module with unified plugins. It exports `remark`, `rehype` or both: plugins for Markdown, and for the HTML made from
- * it. They run after the plugins in the config.
+ * A module with unified plugins. Its default export is `{ remark, rehype }`: a plugin for Markdown, a plugin for the
+ * HTML that Markdown becomes, or both. They run after the plugins in the config.
  */
 export interface MarkdownHook {
   /** `new URL('./plugin.js', import.meta.url)` */

@@ -3,6 +3,7 @@ import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
 import type { Extension } from './extension.ts';
+import { loadMarkdown, type MarkdownPlugins, type ModuleLoading } from './load-markdown.ts';
 
 /** An extension of a site, with its options. */
 export interface OpenExtension {
@@ -12,6 +13,7 @@ export interface OpenExtension {
   hooks: Extension<unknown>;
   /** Validated; can't be changed. */
   options: unknown;
+  markdown?: MarkdownPlugins | undefined;
   /** Changes with its code and its options. */
   version: string;
   /** The site's folder, absolute. */
@@ -21,7 +23,7 @@ export interface OpenExtension {
 }
 
 /** Where extensions come from. */
-interface Origin extends Pick<OpenExtension, 'siteDir' | 'configFile'> {
+interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
   /** Changes with the code of the config and its imports. */
   fingerprint: string;
 }
@@ -40,7 +42,7 @@ export interface Entry {
  */
 export async function openExtensions(
   entries: readonly Entry[],
-  { siteDir, configFile, fingerprint }: Origin,
+  { configFile, fingerprint, ...loading }: Origin,
 ): Promise<{ extensions: OpenExtension[]; problems: ConfigFault[] }> {
   const extensions: OpenExtension[] = [];
   const problems: ConfigFault[] = [];
@@ -63,8 +65,13 @@ export async function openExtensions(
     const validated = await checkOptions(hooks, given, path);
     if (validated.problems) problems.push(...validated.problems);
     const options = validated.problems ? undefined : validated.options;
+    const { markdown, problems: ofMarkdown } = validated.problems
+      ? { problems: [] }
+      : await loadMarkdown(hooks as Extension<unknown>, options, key, loading);
+    problems.push(...ofMarkdown);
     const version = sha256(JSON.stringify([fingerprint, name, options]));
-    extensions.push({ name, key, hooks: hooks as Extension<unknown>, options, version, siteDir, configFile });
+    const { siteDir } = loading;
+    extensions.push({ name, key, hooks: hooks as Extension<unknown>, options, markdown, version, siteDir, configFile });
   }
   return { extensions, problems };
 }

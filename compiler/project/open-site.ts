@@ -17,6 +17,7 @@ import type { OpenExtension } from '../extensions/open-extensions.ts';
 import type { ViewModules } from '../extensions/view-modules.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
+import { moduleFolder } from './settings/module-folder.ts';
 import { stateOf, type LoadedModule } from './settings/load-module.ts';
 import { withPlaces } from './settings/place-problems.ts';
 import { refuseStraySettings } from './settings/refuse-stray-link.ts';
@@ -100,7 +101,12 @@ async function readSite(
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
-  const opened = await extensionsOf(loaded, given, absolute, configFile ?? '', files);
+  const opened = await extensionsOf(loaded, given, {
+    siteDir: absolute,
+    stateDir: state.dir,
+    configFile: configFile ?? '',
+    files,
+  });
   if (configFile !== undefined && loaded) {
     const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
     const all = [
@@ -166,16 +172,15 @@ export const noModules: ViewModules = { paths: new Map(), folders: new Map(), co
 async function extensionsOf(
   loaded: LoadedModule | undefined,
   config: Config | undefined,
-  siteDir: string,
-  configFile: string,
-  files: Files,
+  { siteDir, stateDir, configFile, files }: { siteDir: string; stateDir: string; configFile: string; files: Files },
 ): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigFault[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
   const all = [...(config ? await builtInExtensions(config) : []), ...named];
   if (!loaded || all.length === 0) return { extensions: [], modules: noModules, problems: [] };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
-  const opened = await openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint });
+  const work = await moduleFolder(siteDir, stateDir);
+  const opened = await openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint, files, work });
   const { findViewModules } = await import('../extensions/view-modules.ts');
   const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
   return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };

@@ -313,7 +313,7 @@ async function readPrepared(
   const text = preprocessor
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
-  const plugins = pluginsFor(site.config)(file);
+  const plugins = pluginsFor(site.config, site.extensions)(file);
   if (!parseFrontMatter || file.part) return { text, options, plugins };
   const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
   if ('reason' in read) {
@@ -332,9 +332,14 @@ function isOfFailure({ findings }: Head): boolean {
 function keyOf(
   { text, options, plugins }: Prepared,
   { path: file, collection }: SourceFile,
-  { configFingerprint }: OpenSite,
+  { configFingerprint, extensions }: OpenSite,
 ): string {
-  const more = plugins ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
+  const ofExtensions = extensions.flatMap(({ version, markdown }) =>
+    markdown ? [version + markdown.fingerprint] : [],
+  );
+  const more = plugins
+    ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint, ...ofExtensions]
+    : [];
   return documentKey(text, options, buildId, more);
 }
 

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Json } from '../../corpus/schema/json.ts';
+import { ConfigError, type ConfigFault } from '../config/problem.ts';
+import { thrownText } from '../diagnostics/thrown-text.ts';
+import type { Files } from '../fs/files.ts';
+import { relativePath } from '../fs/inside.ts';
+import { loadModule } from '../project/settings/load-module.ts';
+import type { WorkFolder } from '../project/settings/module-folder.ts';
+import { textOf } from '../project/settings/thrown-place.ts';
+import { isObject } from '../values/objects.ts';
+import type { Extension } from './extension.ts';
+
+/** The Markdown plugins of an extension. */
+export interface MarkdownPlugins {
+  remark?: PluginFunction | undefined;
+  rehype?: PluginFunction | undefined;
+  options: Json | undefined;
+  /** Changes with the code of the module and its imports. */
+  fingerprint: string;
+}
+
+type PluginFunction = (...options: never[]) => unknown;
+
+/** How modules of extensions are loaded. */
+export interface ModuleLoading {
+  siteDir: string;
+  /** Registers the files of a module as inputs of the config. */
+  files: Files;
+  work: WorkFolder;
+}
+
+/**
+ * Loads the Markdown plugins of an extension.
+ *
+ * @param options the validated options
+ * @param key of the extension in the config
+ */
+export async function loadMarkdown(
+  { name, markdown }: Extension<unknown>,
+  options: unknown,
+  key: string,
+  { siteDir, files, work }: ModuleLoading,
+): Promise<{ markdown?: MarkdownPlugins; problems: readonly ConfigFault[] }> {
+  const wrong = (message: string) => ({ problems: [{ key, message: `the extension "${name}" ${message}` }] });
+  let file: string | undefined;
+  try {
+    const hook = typeof markdown === 'function' ? markdown(options) : markdown;
+    if (!hook) return { problems: [] };
+    if (!(hook.module instanceof URL) || hook.module.protocol !== 'file:')
+      return wrong('names no file in "markdown.module": write new URL("./plugin.js", import.meta.url)');
+    file = fileURLToPath(hook.module);
+    const { value, fingerprint } = await loadModule(file, work, files);
+    const { remark, rehype } = isObject(value) ? value : {};
+    const isPlugin = (each: unknown) => each === undefined || typeof each === 'function';
+    if ((remark ?? rehype) === undefined || !isPlugin(remark) || !isPlugin(rehype))
+      return wrong(`needs { remark, rehype } as default export of "${relativePath(siteDir, file)}"`);
+    const plugins = { remark, rehype } as Pick<MarkdownPlugins, 'remark' | 'rehype'>;
+    return { markdown: { ...plugins, options: hook.options, fingerprint }, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError) || file === undefined)
+      return wrong(`fails in "markdown": ${thrownText(error)}`);
+    const folder = path.dirname(file);
+    const own = { path: relativePath(siteDir, file), text: await textOf(file, files) };
+    const problems = error.problems.map(({ message, hint, at, file: other }) => ({
+      key,
+      message,
+      hint,
+      at,
+      file: other ? { ...other, path: relativePath(siteDir, path.resolve(folder, other.path)) } : own,
+    }));
+    return { problems };
+  }
+}
