@@ -1,9 +1,9 @@
 // Runs the sample app of the documentation with the policy and headers of the documentation. The corpus has code, and is
 // on another origin, in another folder than its base URL.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -142,7 +142,7 @@ test.before(async () => {
     minify: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'file' },
+    plugins: [inlineSmallFonts],
     nodePaths: [join(import.meta.dirname, '../../../node_modules')],
     logLevel: 'warning',
   });
@@ -162,6 +162,17 @@ test.after(async () => {
   source?.remove();
   await rm(folder, { recursive: true });
 });
+
+/** Vite inlines files of less than 4 KB. */
+const inlineSmallFonts: Plugin = {
+  name: 'inline-small-fonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.woff2$/ }, async ({ path }) => {
+      const contents = await readFile(path);
+      return { contents, loader: contents.length < 4096 ? 'dataurl' : 'file' };
+    });
+  },
+};
 
 const appText = `import { createRoot } from 'react-dom/client';
 import { Help } from './help.tsx';
