@@ -16,7 +16,7 @@ const textsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line} ${rule} ${message}`).sort();
 
 /**
- * Compiles a site, and fails if the diagnostics after publishing differ from those of the decision.
+ * Compiles a site, and fails if publishing adds or removes a diagnostic after the decision.
  *
  * @param addLate changes the stages after publishing
  */
@@ -67,7 +67,7 @@ for (const strict of [false, true]) {
     const site = tempFolder();
     site.write({ 'docs/gone.md': '# Gone\n' });
     await compile(site.dir);
-    // An output file that somebody has changed, and whose page is removed, is left with a warning.
+    // Lectern leaves a changed output file of a removed page, and warns.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
     site.write(lateFaults);
     rmSync(path.join(site.dir, 'docs/gone.md'));

@@ -62,7 +62,7 @@ export const contentRules = {
   'code-block-option': warning((f: { name: string; near?: string }) =>
     f.name === 'showLineNumbers'
       ? {
-          message: '"showLineNumbers" has a value that is no number, so it is ignored',
+          message: 'the value of "showLineNumbers" is not a number, so it is ignored',
           hint: 'write showLineNumbers or showLineNumbers=5',
         }
       : f.near === undefined

@@ -24,7 +24,7 @@ async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|p
   const { write } = process.stdout;
   const check = (text: unknown) => {
     const isText = typeof text === 'string' || text instanceof String;
-    // Loaders of modules read long texts, one character after the other.
+    // Loaders of modules read long sources, one character after the other.
     const isMarked = isText && text.length < 10_000 && /throws-when-read/.test(String(text));
     // Printing a diagnostic reads the source again.
     if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');

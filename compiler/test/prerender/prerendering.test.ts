@@ -101,7 +101,7 @@ const fragile = {
   'docs/calm.md': '# Calm\n',
 };
 
-test('code that needs a browser is reported at its own line, with its component, and the HTML contains its content instead', async () => {
+test('code that needs a browser is reported at its own line, and the HTML contains its content instead', async () => {
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
@@ -139,7 +139,7 @@ const broken = {
   ),
 };
 
-test('an error is reported once, at the line of the site that throws, with the pages; check, compile and watch agree', async () => {
+test('check, compile and watch report an error once, at the line that throws, with the pages', async () => {
   site.write({ ...config(), ...broken });
   const onPage = 'the HTML of this page lacks the output of its code';
   const noProperty = (name: string) => `TypeError: Cannot read properties of undefined (reading '${name}')`;

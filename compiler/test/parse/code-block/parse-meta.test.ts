@@ -14,7 +14,7 @@ test('a range lists lines in any order', () => {
   assert.equal(parseMeta('{5-3, 1}').highlighted, [1, 3, 4, 5]);
 });
 
-test('items in braces that are no lines are listed', () => {
+test('items in braces are listed unless they are lines or ranges', () => {
   for (const fine of [
     '{1,3-5}',
     '{ 2 , 3 - 4 }',
