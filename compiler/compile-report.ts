@@ -94,7 +94,11 @@ export interface CompileStats {
 /** The reason why the cache could not be used, which fails no run. */
 export type CacheFault = Pick<EnvironmentError, 'message' | 'hint'>;
 
-/** @param published the written files; absent if nothing was published */
+/**
+ * Creates the report of a compile.
+ *
+ * @param published the result of publishing; absent if nothing was published
+ */
 export function reportOf(
   stages: Stages,
   options: CompileOptions,

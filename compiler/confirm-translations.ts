@@ -73,7 +73,11 @@ function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: 
   return paths.filter((file) => wanted.has(file));
 }
 
-/** @param meant the meanings of a path, relative to the current folder and to the site's folder */
+/**
+ * Returns a hint for a path that is not a translation.
+ *
+ * @param meant what a path may mean: relative to the current folder, or to the site's folder
+ */
 function hintFor(meant: readonly string[], known: Known): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';
   const paths = known.map(([translation]) => translation);

@@ -9,7 +9,11 @@ export type SessionReport = CompileReport;
 /** An open site: computed values are cached between compiles, and recomputed if they are stale. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** @param siteDir the site's folder */
+/**
+ * Opens a site for several compiles.
+ *
+ * @param siteDir the site's folder
+ */
 export async function openSession(siteDir: string, options: CompileOptions) {
   const stages = openStages(siteDir, options);
   // Compiles run one at a time.

@@ -36,6 +36,8 @@ import { unusedComments } from './source/source-diagnostics.ts';
 export type Stages = ReturnType<typeof openStages>;
 
 /**
+ * Creates the stages of a compile.
+ *
  * @param siteDir the site's folder
  * @param files the file system of the site
  */

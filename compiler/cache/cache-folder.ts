@@ -7,7 +7,11 @@ import { tolerantFiles } from './tolerant-files.ts';
 /** The cache's folder. Any file in it may be missing. */
 export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 
-/** @throws ConfigError if the key in the environment is too short */
+/**
+ * Opens the cache's folder.
+ *
+ * @throws ConfigError if the key in the environment is too short
+ */
 export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
   const { key: sealKey, fault } = await readSealKey();
   let first = refusal ?? fault;

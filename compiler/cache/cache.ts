@@ -56,7 +56,11 @@ export function packDocument(key: string, { head, body, sections }: Document, se
   );
 }
 
-/** @param dir absolute path of the cache's folder */
+/**
+ * Opens the cache of documents and values.
+ *
+ * @param dir absolute path of the cache's folder
+ */
 export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);

@@ -9,7 +9,11 @@ export type ImageCache = ReturnType<typeof openImageCache>;
 /** The cache is swept if it has more entries than twice the used ones, plus this number. */
 const slack = 50;
 
-/** @param dir absolute path of the cache's folder. Its content isn't trusted */
+/**
+ * Opens the cache of resized images.
+ *
+ * @param dir absolute path of the cache's folder. Its content isn't trusted
+ */
 export function openImageCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const texts = openSealedFolder(files, dir, sealKey, slack);
   return {
@@ -29,7 +33,11 @@ function encode({ variants, placeholder }: ResizedImage): string {
   });
 }
 
-/** @param text a result of `encode` */
+/**
+ * Parses a cached image.
+ *
+ * @param text a result of `encode`
+ */
 function decode(text: string): ResizedImage {
   const { variants, placeholder } = JSON.parse(text) as {
     variants: { width: number; base64: string }[];

@@ -9,6 +9,8 @@ export type ParseAhead = ReturnType<typeof openParseAhead>;
 const eachAhead = 4;
 
 /**
+ * Opens a queue of documents that threads parse in advance.
+ *
  * @param threads number of threads. With fewer than two, nothing is parsed ahead: the main thread is as fast
  * @param limit time limit per document, in milliseconds
  * @param sealKey key for sealing entries

@@ -33,6 +33,8 @@ interface PoolOptions {
 }
 
 /**
+ * Opens a pool of threads. They start with the first document.
+ *
  * @param threads number of threads
  * @param limit time limit per document, in milliseconds
  * @param sealKey key for sealing entries

@@ -94,7 +94,11 @@ async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
   return bytes;
 }
 
-/** @param lacking scripts for which the fonts have no letters */
+/**
+ * Opens the cards of a site, after a font was found.
+ *
+ * @param lacking scripts for which the fonts have no letters
+ */
 function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
   const fonts = face.files.map((file) => path.basename(file));
   const keyOf = (card: Card, look: CardLook) =>

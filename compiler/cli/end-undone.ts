@@ -40,6 +40,8 @@ export function endEarly(code: number): void {
 }
 
 /**
+ * Prints that code of the site has ended the process.
+ *
  * @param who subject of the sentence: what ended the process
  * @param call the call that ended it
  */

@@ -45,7 +45,11 @@ export function searchCommand(): Command {
     .addCommand(searchExportCommand());
 }
 
-/** @throws ConfigError if the site has no version or instance with the given name */
+/**
+ * Checks the options that name a version and an instance.
+ *
+ * @throws ConfigError if the site has no version or instance with the given name
+ */
 function checkNames(flags: Flags, routes: readonly Pick<Route, 'version' | 'instance'>[]): void {
   const problems = (['version', 'instance'] as const).flatMap((kind) => {
     const name = flags[kind];

@@ -158,7 +158,11 @@ function leadsTo(module: string, context: FaultContext): Set<string> {
   return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
 }
 
-/** @param wholes functions that return the name under which all modules of a package are recorded */
+/**
+ * Follows the importers of a module up to entries. Returns the specifiers in entries that lead to it.
+ *
+ * @param wholes functions that return the name under which all modules of a package are recorded
+ */
 function follow(
   module: string,
   { entries, importers }: FaultContext,

@@ -133,7 +133,11 @@ export function isUntranslated(
 /** Computed on demand, because it takes milliseconds and few sites set a calendar. */
 const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
-/** @throws ConfigError if two languages have the same base URL, or if the list lacks the default language */
+/**
+ * Checks the languages of a config.
+ *
+ * @throws ConfigError if two languages have the same base URL, or if the list lacks the default language
+ */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
   const problems: ConfigFault[] = [];

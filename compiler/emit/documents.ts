@@ -54,7 +54,11 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
       known.delete(key);
       texts.delete(key);
     },
-    /** @param draw renders a postponed page */
+    /**
+     * Returns the group of outputs that writes the HTML documents.
+     *
+     * @param render renders a postponed page
+     */
     group: (name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup => ({
       name,
       keys,

@@ -44,8 +44,7 @@ export interface EmitInput {
   /** Returns the same page in the other languages, as page files list it. */
   languagesOf?(path: string): Page['languages'];
   /**
-   * Returns the page to open in a language that lacks the current page; undefined for the page at the base
-   * URL.
+   * Returns the page to open in a language without the current page. Undefined for the page at the base URL.
    */
   startIn?(locale: string): string | undefined;
   /** Returns the hint that readers of another language see on pages of this site. */
@@ -99,7 +98,11 @@ export interface EmitInput {
 
 /** Resized versions of the images on pages. */
 export interface Images {
-  /** @param href address of the image, including the base URL */
+  /**
+   * Returns the resized versions of an image.
+   *
+   * @param href address of the image, including the base URL
+   */
   describe(href: string): Promise<ResponsiveImage | undefined>;
   /** Returns the resized files of the given images, sorted by path. */
   files(hrefs: readonly string[]): AsyncIterable<{ path: string; bytes: Uint8Array }>;

@@ -10,7 +10,7 @@ import { unlessEmpty } from '../values/objects.ts';
 export interface PageHead {
   path: string;
   title: string;
-  /** Path of the canonical page, if this is not the canonical page itself. */
+  /** Path of the canonical page, if another page is the canonical one. */
   canonicalPath?: string | undefined;
   keywords?: string[] | undefined;
   /** A path below the base URL, or a URL. */
@@ -41,7 +41,11 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
   };
 }
 
-/** @param url a path below the base URL, or a URL */
+/**
+ * Returns an absolute URL.
+ *
+ * @param url a path below the base URL, or a URL
+ */
 export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
   if (isExternal(url)) return url;
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));

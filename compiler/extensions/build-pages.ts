@@ -11,7 +11,7 @@ import { failure, runHook } from './run-hook.ts';
 import type { ExtensionContext, SchemaIssue } from './extension.ts';
 import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
 
-/** The pages that extensions list, with the errors of the others. */
+/** The pages that the extensions list, and the errors of extensions that fail. */
 export interface BuiltPages {
   pages: ExtensionPage[];
   faults: Diagnostic[];

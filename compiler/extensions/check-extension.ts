@@ -37,6 +37,8 @@ const Definition = z.strictObject({
 });
 
 /**
+ * Checks the shape of an extension.
+ *
  * @param entry an item of `extensions` in the config
  * @param key of the item, for messages
  * @returns the extension and the given options, or their problems

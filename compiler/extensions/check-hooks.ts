@@ -32,7 +32,7 @@ export type CheckSite<Options> = (
 
 /** A Markdown file after parsing. */
 export interface CheckedDocument {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   readonly path: string;
   /** The kind of its collection; absent for a file that is only included in others. */
   readonly collection?: 'docs' | 'pages' | 'blog' | 'changelog' | undefined;
@@ -61,7 +61,7 @@ export interface CheckedHeading {
 /** A reference of a document. */
 export interface CheckedLink {
   readonly kind: 'link' | 'image' | 'partial' | 'asset' | 'json' | 'text' | 'svg';
-  /** As written: `./a.md#part`. */
+  /** The URL in the Markdown: `./a.md#part`. */
   readonly url: string;
   readonly line: number;
   readonly column: number;
@@ -84,7 +84,7 @@ export interface CheckedSite {
 
 /** A page of the site. */
 export interface CheckedPage {
-  /** With the base URL. */
+  /** Pathname including the base URL. */
   readonly path: string;
   /** Its Markdown file; absent for generated pages, such as tags. */
   readonly source?: string | undefined;
@@ -101,7 +101,7 @@ export type Report = (rule: string, place?: ReportPlace, params?: { readonly [na
 
 /** A location. Lines and columns are counted from 1. */
 export interface ReportPlace {
-  /** Relative to the site's folder; by default, the checked document. */
+  /** Path relative to the site's folder; by default, the checked document. */
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;

@@ -16,7 +16,7 @@ export interface CommandLine {
 
 /** The functions for commands of an extension. */
 export interface CommandApi<Options> extends ExtensionContext<Options> {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
   /** Compiles the site. */
   compile(options?: CompileOptions): Promise<CompileReport>;

@@ -35,7 +35,7 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   sources?(context: ExtensionContext<Options>): readonly VirtualSource[] | Promise<readonly VirtualSource[]>;
   /** Plugins for Markdown, in a separate module, with options as JSON. */
   markdown?: MarkdownHook | ((options: Options) => MarkdownHook) | undefined;
-  /** The rules that `check` reports, by their names without the extension's name. */
+  /** The rules that `check` reports. Keys are without the extension's name. */
   rules?: RuleCatalogue | undefined;
   /** Reports problems in content. */
   check?:
@@ -114,7 +114,7 @@ export interface ExtensionFiles {
 
 /** A file that an extension provides. */
 export interface VirtualSource {
-  /** Relative to the site's folder, in a folder of content: `docs/glossary.md`. */
+  /** Path relative to the site's folder, in a folder of content: `docs/glossary.md`. */
   path: string;
   text: string;
   /** Where the text comes from. Errors in the text point there. */
@@ -123,11 +123,11 @@ export interface VirtualSource {
 
 /** The file that a virtual source was generated from. */
 export interface SourceOrigin {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   file: string;
   /**
-   * The line of the origin: a number for the whole text, or a number for each line of the text. Counted from 1. A line
-   * without a number has the location of the line before.
+   * A line of the origin, counted from 1: a number for the whole text, or a number for each line of the text.
+   * A line of the text without a number has the location of the line before.
    */
   line?: number | readonly (number | undefined)[] | undefined;
 }
@@ -137,9 +137,9 @@ export interface SourceOrigin {
  * HTML that Markdown becomes, or both. They run after the plugins in the config.
  */
 export interface MarkdownHook {
-  /** `new URL('./plugin.js', import.meta.url)` */
+  /** For example `new URL('./plugin.js', import.meta.url)`. */
   module: URL;
-  /** Passed to both plugins. */
+  /** Options that both plugins get. */
   options?: Json | undefined;
 }
 

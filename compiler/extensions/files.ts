@@ -6,9 +6,10 @@ import type { ExtensionContext, ExtensionFiles } from './extension.ts';
 import type { OpenExtension } from './open-extensions.ts';
 
 /**
- * @param files records what is read
- * @param siteDir absolute
- * @returns the reader of a site's files for extensions
+ * Creates the reader of a site's files for extensions.
+ *
+ * @param files records the files and folders that are read
+ * @param siteDir absolute path
  */
 export function extensionFiles(files: Files, siteDir: string): ExtensionFiles {
   const readBytes = async (file: string) => {

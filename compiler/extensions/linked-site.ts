@@ -11,7 +11,7 @@ import type { LinkedSite, LinkedSitePage } from './page-kinds.ts';
 
 /** The values that extensions get of a linked site. */
 export interface LinkedInput {
-  /** Absolute. */
+  /** Absolute path of the site's folder. */
   readonly dir: string;
   readonly site: Site;
   readonly links: LinkTable;
@@ -104,10 +104,10 @@ function componentsOf({ components }: Config): { name: string; module?: string |
 }
 
 /**
- * Converts the config with its defaults to JSON. Functions become their names. The path of the site's folder becomes a
- * dot. Other values become strings.
+ * Converts the config with its defaults to JSON. Functions become their names. The path of the site's folder
+ * becomes a dot. Other values become strings.
  *
- * @param siteDir absolute; the output must not contain this path
+ * @param siteDir absolute path; the output must not contain this path
  */
 export function settingsJson(config: Config, siteDir: string): Record<string, Json> {
   return toJson(config, siteDir, []) as Record<string, Json>;

@@ -11,24 +11,24 @@ export interface OpenExtension {
   /** Its key in the config: `extensions[0]`. */
   key: string;
   hooks: Extension<unknown>;
-  /** Validated; can't be changed. */
+  /** The validated and frozen options. */
   options: unknown;
   markdown?: MarkdownPlugins | undefined;
-  /** Changes with its code and its options. */
+  /** Hash that changes with its code and its options. */
   version: string;
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
-  /** The name of the config. */
+  /** The file name of the config. */
   configFile: string;
 }
 
-/** Where extensions come from. */
+/** The config that extensions come from. */
 interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
-  /** Changes with the code of the config and its imports. */
+  /** Hash that changes with the code of the config and its imports. */
   fingerprint: string;
 }
 
-/** An extension as a config enables it: unchecked, with its keys in the config. */
+/** An entry of an extension in a config, before its check. */
 export interface Entry {
   path: readonly (string | number)[];
   value: unknown;

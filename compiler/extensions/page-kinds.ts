@@ -14,7 +14,7 @@ export interface PageKindHook<Options = Json, Data = Json> {
 
 /** A page of an extension. */
 export interface PageInput<Data = Json> {
-  /** Below the base URL: `terms/anchor`. */
+  /** Path below the base URL: `terms/anchor`. */
   path: string;
   title: string;
   description?: string | undefined;
@@ -24,13 +24,13 @@ export interface PageInput<Data = Json> {
   text?: string | undefined;
   /** Hides the page from search engines, search, the sitemap and social cards. */
   hidden?: boolean | undefined;
-  /** The location that errors in this page have. Without it, errors point to the config. */
+  /** The location for errors in this page. Without it, errors point to the config. */
   origin?: PageOrigin | undefined;
 }
 
 /** The location of a page's data. */
 export interface PageOrigin {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   file: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -50,11 +50,11 @@ export interface LinkedSite {
 
 /** A page of the site. */
 export interface LinkedSitePage {
-  /** With the base URL, decoded. */
+  /** Decoded pathname including the base URL. */
   readonly path: string;
   readonly kind: string;
   readonly title: string;
-  /** Relative to the site's folder; absent for generated pages. */
+  /** Path of its source, relative to the site's folder; absent for generated pages. */
   readonly source?: string | undefined;
   /** Whether a sidebar, the navbar, the footer or a list links to the page. */
   readonly listed: boolean;
@@ -66,10 +66,10 @@ export interface LinkedSitePage {
 export interface ExtensionPage extends Pick<PageInput, 'title' | 'description' | 'text' | 'data'> {
   /** The extension and the kind: `terms/term`. */
   type: string;
-  /** Below the base URL. */
+  /** Path below the base URL. */
   path: string;
   isHidden: boolean;
-  /** The module of its view, relative to the site's folder. */
+  /** Path of the module of its view, relative to the site's folder. */
   view: string;
   place: Place;
 }

@@ -52,7 +52,7 @@ export async function checkDocument(
   return [...found, { ...diagnostic, related: [{ path, line: 1, column: 1, message: onThisPage }] }];
 }
 
-/** The same for all content. */
+/** Runs the check of an extension on all content. */
 export async function checkSite(
   extension: OpenExtension,
   content: CheckedSite,

@@ -10,7 +10,11 @@ const room = 64_000;
 export function openPartReader(files: Pick<Files, 'readPart'>) {
   // The shared buffer. Undefined while a read uses it; concurrent reads allocate their own.
   let spare: Buffer | undefined = Buffer.allocUnsafeSlow(room);
-  /** @param use reads the bytes. They are only valid until it returns */
+  /**
+   * Reads a part of a file.
+   *
+   * @param use reads the bytes. They are only valid until it returns
+   */
   return async <Value>(
     file: string,
     { start, length }: { start: number; length: number },

@@ -4,17 +4,21 @@ import { sha256 } from './sha256.ts';
 
 /** Files in memory that appear next to the files on the disk. */
 export interface Provided {
-  /** @returns a provided file, or a folder with provided files */
+  /** @returns the state of a provided file, or of a folder with provided files */
   stat(file: string): FileStat | undefined;
   /** @returns the entries of a folder with provided files */
   names(dir: string): readonly Name[];
   /** @returns the bytes of a provided file */
   read(file: string): Uint8Array | undefined;
-  /** The files, and all folders around them. */
+  /** Returns the paths of the files and of all folders around them. */
   paths(): Iterable<string>;
 }
 
-/** @param files absolute path → bytes */
+/**
+ * Indexes files in memory by path and folder.
+ *
+ * @param files absolute path → bytes
+ */
 export function indexProvided(files: ReadonlyMap<string, Uint8Array>): Provided {
   const folders = new Map<string, Map<string, Name>>();
   const add = (file: string, kind: Name['kind']): void => {

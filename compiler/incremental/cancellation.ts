@@ -38,7 +38,11 @@ export function asCancellation(checkpoint: Checkpoint): Checkpoint {
  */
 const slice = 2;
 
-/** @param signal cancels the work. If absent, the checkpoint never yields and never throws */
+/**
+ * Creates a checkpoint.
+ *
+ * @param signal cancels the work. If absent, the checkpoint never yields and never throws
+ */
 export function checkpointOf(signal: AbortSignal | undefined): Checkpoint {
   if (!signal) return () => undefined;
   let last = performance.now();

@@ -18,7 +18,11 @@ export interface Cause {
 /** Maximum length of a chain of causes. */
 const most = 12;
 
-/** @param task the task that writes the output */
+/**
+ * Explains the last run of a task.
+ *
+ * @param task the task that writes the output
+ */
 export function explain(task: GraphNode): Explanation {
   const seen = new Set<GraphNode>();
   const causesOf = (node: GraphNode, depth: number): Cause[] =>

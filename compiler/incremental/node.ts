@@ -92,7 +92,11 @@ export function nameOf({ kind, key }: GraphNode): string {
   return typeof key === 'string' && key !== '' ? `${kind.name} ${key}` : kind.name;
 }
 
-/** @param value for an input: its value */
+/**
+ * Creates a node of the graph.
+ *
+ * @param value for an input: its value
+ */
 export function createNode(kind: NodeKind, key?: unknown, value?: unknown): GraphNode {
   return {
     kind,

@@ -17,7 +17,11 @@ export interface QuietPeriod {
   learn(took: number, isComplete: boolean): void;
 }
 
-/** @param estimate maximum expected duration of a check, in milliseconds */
+/**
+ * Creates an adaptive wait.
+ *
+ * @param estimate maximum expected duration of a check, in milliseconds
+ */
 export function openQuietPeriod(estimate: number): QuietPeriod {
   let wait = shortest;
   let check = estimate;

@@ -39,7 +39,11 @@ export function frameLinks({
 /** Finds the links in sidebar items, except links to docs and generated pages. */
 export type SidebarLinks = (items: readonly SidebarItem[]) => readonly Omit<FrameLink, 'key'>[];
 
-/** @param inside finds the links in a category */
+/**
+ * Finds the links in sidebar items.
+ *
+ * @param inside finds the links in a category
+ */
 export function sidebarLinks(
   items: readonly SidebarItem[],
   inside: SidebarLinks = sidebarLinks,

@@ -9,7 +9,11 @@ import type { Sites } from './open-sites.ts';
 /** The links of the pages of all languages. */
 export type Links = ReturnType<typeof openLinks>;
 
-/** @param filesIn the published files of a language besides its pages */
+/**
+ * Links the pages of all languages.
+ *
+ * @param filesIn returns the published files of a language, except pages
+ */
 export function openLinks(
   parsed: ParsedSources,
   assets: SiteAssets,

@@ -77,8 +77,8 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
         const link = path.join(folder, 'next');
         await files.remove(link);
         await files.link(path.relative(path.dirname(outDir), next), link);
-        // Only once, the output is still a folder. A link can't replace a folder in one step, so the folder
-        // is moved first.
+        // At the first compile with links, the output is still a folder. A link can't replace a folder in one
+        // step, so the folder is moved first.
         const former = path.join(folder, '0');
         const isFolder = (await files.stat(outDir))?.kind === 'folder';
         if (isFolder) await files.rename(outDir, former);

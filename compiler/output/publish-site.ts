@@ -311,7 +311,11 @@ function isExact({ line, setting }: Place): boolean {
   return line !== undefined || setting !== undefined;
 }
 
-/** @throws the errors of `checkOutputFolder`, if the folder contains other files */
+/**
+ * Creates the next generation of an output, after checking the folder.
+ *
+ * @throws the errors of `checkOutputFolder`, if the folder contains other files
+ */
 async function openGenerationBeside(
   { dir: outDir, files }: OutputPlace,
   siteFolders: { dir: string; contentDirs: string[] },

@@ -9,7 +9,11 @@ export type Parser = (typeof parsers)[number];
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 
-/** @param onReport called once, with the reason, if the native parser cannot be loaded */
+/**
+ * Selects the parser for this process.
+ *
+ * @param onReport called once, with the reason, if the native parser cannot be loaded
+ */
 export function chooseParser(parser: Parser, onReport: (reason: string) => void): void {
   chosen = parser;
   onMissing = onReport;

@@ -21,7 +21,11 @@ export function misplacedElement(html: string): Misplaced | undefined {
   return doubtful[0];
 }
 
-/** @param bare the same HTML, without comments and without text that may look like elements */
+/**
+ * Whether a browser parses HTML to the elements that are written.
+ *
+ * @param bare the same HTML, without comments and without text that may look like elements
+ */
 function isReadAsWritten(html: string, bare: string): boolean {
   return tagsOf(fromHtml(html, { fragment: true })) === tagsAlone(bare).replace(/<([^/>]*)\/>/g, '<$1></$1>');
 }

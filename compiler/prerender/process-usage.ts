@@ -37,6 +37,8 @@ export interface TimeSpent {
 }
 
 /**
+ * Starts measuring.
+ *
  * @param usage returns the resources that the process has used. If unknown, real time counts
  * @param now returns the current time in milliseconds
  */

@@ -18,6 +18,8 @@ export class RealmModules {
   readonly #importFor: (load: () => Promise<SourceTextModule>) => Promise<SourceTextModule>;
 
   /**
+   * Creates the module loader of a realm.
+   *
    * @param read returns the source of a module by address; undefined if the site has no such module
    * @param importFor runs an `import()` of the page. It must reject only with values of the realm
    */

@@ -72,6 +72,8 @@ type OpenOptions = Pick<CompileOptions, 'development' | 'stubMissing' | 'locale'
 const usualFolders = ['docs', 'blog', ...pagesFolders];
 
 /**
+ * Opens a site: loads its config and its plugins.
+ *
  * @param dir the site's folder
  * @param files reads the files of the site
  * @throws ConfigError when there is no such folder, or its config can't be used

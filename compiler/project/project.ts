@@ -27,7 +27,11 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
   return a.text === b.text && a.isUnread === b.isUnread;
 }
 
-/** @param siteDir the site's folder */
+/**
+ * Opens a site on disk. Its files are only read when `look` and `scan` are called.
+ *
+ * @param siteDir the site's folder
+ */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles) {
   const objects = openGitObjects(path.resolve(siteDir));
   const opening = graph.task('config', () => openSite(siteDir, options, files));

@@ -23,6 +23,8 @@ export const stateFolderName = '.lectern';
 const placeholders = new Map<string, string>();
 
 /**
+ * Determines the state folder, and replaces it by a temporary one if it can't be used.
+ *
  * @param siteDir absolute path
  * @param cacheDir the state folder that the user chose, relative to the current folder; undefined for the
  * default

@@ -14,7 +14,11 @@ export function viewerFolder(): string {
   return path.join(packageFolder(), 'build', 'viewer');
 }
 
-/** @throws EnvironmentError if the viewer wasn't built */
+/**
+ * Reads the manifest of the built viewer.
+ *
+ * @throws EnvironmentError if the viewer wasn't built
+ */
 async function readViewer(files: Files): Promise<ViewerManifest> {
   try {
     return JSON.parse((await fileText(path.join(viewerFolder(), 'viewer.json'), files)) ?? '') as ViewerManifest;

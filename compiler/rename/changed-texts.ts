@@ -19,7 +19,11 @@ export interface ChangedText {
 /** Collects the changed files of a site, with their edits. */
 export type ChangedTexts = ReturnType<typeof openTexts>;
 
-/** @param dir absolute path of the site's folder */
+/**
+ * Creates an empty collection.
+ *
+ * @param dir absolute path of the site's folder
+ */
 export function openTexts(dir: string, files: Files) {
   const all = new Map<string, ChangedText>();
   return {

@@ -8,6 +8,8 @@ export interface Move {
 export type Moves = ReturnType<typeof movesOf>;
 
 /**
+ * Collects the files that move.
+ *
  * @param files each file that moves
  * @param folders folders that move as a whole
  */

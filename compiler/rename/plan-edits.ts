@@ -27,7 +27,11 @@ export interface PlannedEdits {
   diagnostics: readonly Diagnostic[];
 }
 
-/** @param after the site after the files have moved, with the old links */
+/**
+ * Computes all changes to the content of files.
+ *
+ * @param after the site after the files have moved, with the old links
+ */
 export async function planEdits(
   before: SiteState,
   after: SiteState,

@@ -184,7 +184,11 @@ function inTextsFiles(pages: readonly SearchedPage[], baseUrl: string): Searched
   return groups;
 }
 
-/** @param paths paths of the pages, in the order of their numbers */
+/**
+ * Returns a hash that identifies a numbering of pages.
+ *
+ * @param paths paths of the pages, in the order of their numbers
+ */
 function numberingOf(paths: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(`${path}\n`);

@@ -31,7 +31,11 @@ export function openSearch(input: SearchInput, originalInput: () => SearchInput 
   }
   return {
     files,
-    /** @param next called after each page that is read from now on */
+    /**
+     * Sets the checkpoint of later runs.
+     *
+     * @param next called after each page that is read from now on
+     */
     pauseAt: (next: Checkpoint) => void (checkpoint = next),
   };
 }

@@ -27,7 +27,11 @@ export function openLiveIndex(files: Files, dir: string) {
     read: async () => index,
     /** Whether nothing was published yet. */
     isEmpty,
-    /** @param changed files that were written or removed, relative to the folder */
+    /**
+     * Updates the index after a publication.
+     *
+     * @param changed files that were written or removed, relative to the folder
+     */
     async update(changed: readonly string[]): Promise<void> {
       if (isEmpty() || changed.some((name) => settings.test(name))) {
         index = await readOutputIndex(files, dir);

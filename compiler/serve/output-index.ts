@@ -63,8 +63,10 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
 }
 
 /**
- * @param dir an output folder, absolute
- * @throws EnvironmentError if its files can't be read
+ * Reads the index of an output folder.
+ *
+ * @param dir absolute path of the output folder
+ * @throws EnvironmentError if the index can't be read
  */
 export async function readOutputIndex(files: Files, dir: string): Promise<OutputIndex> {
   const readJson = async (name: string): Promise<unknown> => {

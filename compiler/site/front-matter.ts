@@ -158,7 +158,11 @@ function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], b
   return usableData(schema, usable, new Set(more));
 }
 
-/** @param bad keys whose date is invalid, and already reported */
+/**
+ * Reports dates with a day that doesn't exist, such as 30 February.
+ *
+ * @param bad keys whose date is invalid, and already reported
+ */
 function reportDays(
   { frontMatter, frontMatterPlaces }: Head,
   bad: ReadonlySet<string>,

@@ -14,7 +14,11 @@ export interface MemoryFiles extends WritableFiles {
   text(path: string): string | undefined;
 }
 
-/** @param tree what is there at first: `{'/site/docs/a.md': '# A'}` */
+/**
+ * Creates a file system in memory.
+ *
+ * @param tree the initial files: `{'/site/docs/a.md': '# A'}`
+ */
 export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {}): MemoryFiles {
   const entries = new Map<string, Uint8Array | Link>();
   for (const [path, content] of Object.entries(tree))

@@ -149,7 +149,11 @@ function textOfCall(
   return translators.get(callee.name) === 'translate' ? messageOf('translate()', first, undefined, valueOf) : undefined;
 }
 
-/** @param children children of a JSX element, which are its message */
+/**
+ * Reads the message of a call or JSX element.
+ *
+ * @param children children of a JSX element, which are its message
+ */
 function messageOf(
   call: string,
   given: Expression | undefined,

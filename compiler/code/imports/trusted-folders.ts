@@ -26,6 +26,8 @@ export interface TrustedFolders {
 }
 
 /**
+ * Finds the folders from which code may be bundled.
+ *
  * @param dir the site's folder, with all links resolved
  * @param named files that the config names, relative to the site's folder
  * @param ofExtensions folders with views of extensions: absolute path → name

@@ -29,7 +29,11 @@ interface LessFault {
   column?: number;
 }
 
-/** @param compiler the package `less` */
+/**
+ * Compiles a Less style sheet.
+ *
+ * @param compiler the package `less`
+ */
 export async function compileLess(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const less = compiler as Less;
   try {

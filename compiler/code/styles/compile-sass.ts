@@ -22,7 +22,11 @@ interface SassFault {
   span?: { start: { line: number; column: number }; url?: URL };
 }
 
-/** @param compiler the package `sass` */
+/**
+ * Compiles a Sass style sheet.
+ *
+ * @param compiler the package `sass`
+ */
 export async function compileSass(compiler: unknown, text: string, file: string, run: CodeRun): Promise<CompiledStyle> {
   const sass = compiler as Sass;
   try {

@@ -23,7 +23,11 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
   return { ...element, properties };
 }
 
-/** @param name path of a property; for one image of a `srcset`, with index: `srcSet.1` */
+/**
+ * Sets an address in a property.
+ *
+ * @param name path of a property; for one image of a `srcset`, with index: `srcSet.1`
+ */
 function setAddress(properties: Record<string, PropertyValue | Json>, name: string, href: string): void {
   const keys = name.split('.');
   const candidates = keys[0] === 'srcSet' && keys.length > 1 ? readSrcSet(properties.srcSet) : [];

@@ -43,6 +43,8 @@ function wholeAttributes(atom: string): string {
 }
 
 /**
+ * Fills a feed with a blog's posts.
+ *
  * @param words converts plain text for titles
  * @param summary converts plain text for descriptions; default: as for titles
  */
@@ -90,7 +92,11 @@ function makeFeed(
   return feed;
 }
 
-/** @param base URL that relative addresses refer to, because feed readers need absolute URLs */
+/**
+ * Converts an author for the package `feed`.
+ *
+ * @param base URL that relative addresses refer to, because feed readers need absolute URLs
+ */
 function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];
   if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];

@@ -16,7 +16,11 @@ interface HostFile {
   hosts: readonly HostName[];
   /** Whether the file would be empty for a site. */
   isEmpty?(site: HostedSite): boolean;
-  /** @param headers headers of pages; undefined if the config disables the policy */
+  /**
+   * Generates the content of the file.
+   *
+   * @param headers headers of pages; undefined if the config disables the policy
+   */
   make(site: HostedSite, headers: PageHeaders | undefined): string;
 }
 

@@ -62,7 +62,11 @@ export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefin
   ]);
 }
 
-/** @param when `found`: not for 404 responses, which must not be cached for long */
+/**
+ * Formats a header directive.
+ *
+ * @param when `found`: not for 404 responses, which must not be cached for long
+ */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;
 }

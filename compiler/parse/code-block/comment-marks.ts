@@ -6,7 +6,11 @@ import { grammarsOf, tokenise, type Token } from './tokenise.ts';
 /** The opening and the closing mark of a comment: `['<!--', '-->']`, `['#', '']`. */
 export type CommentMarks = readonly [open: string, close: string];
 
-/** @param comments comment forms separated by spaces, with `…` for the comment's text: `# <!--…-->` */
+/**
+ * Parses a list of comment forms.
+ *
+ * @param comments comment forms separated by spaces, with `…` for the comment's text: `# <!--…-->`
+ */
 export function marksOf(comments: string): CommentMarks[] {
   return words(comments).map((comment) => {
     const [open = '', close = ''] = comment.split('…');

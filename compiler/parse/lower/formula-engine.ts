@@ -16,7 +16,11 @@ export function mayHoldFormulas(text: string, hasMath: boolean): boolean {
   return engine === undefined && hasMath && (text.includes('$') || text.includes('math'));
 }
 
-/** @throws if KaTeX isn't loaded */
+/**
+ * Returns KaTeX.
+ *
+ * @throws if KaTeX isn't loaded
+ */
 export function formulaEngine(): typeof katex {
   if (!engine) throw new Error('the engine of formulas is not loaded');
   return engine;

@@ -45,7 +45,7 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
 const endsInItem = /Expected the closing tag `[^`]*` either after the end of `listItem`/;
 
 /**
- * @returns whether the error is a tag in a list item after two empty lines; in MDX 1 they end the list
+ * @returns whether the error is a tag in a list item after two empty lines. They end the list in MDX 1
  */
 export function isBehindList(text: string, reason: string, at: Point): boolean {
   return endsInItem.test(reason) && afterEmptyLines(text, at) !== undefined;

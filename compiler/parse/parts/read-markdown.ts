@@ -61,7 +61,11 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
   return joined(parts, trees, read) ?? read(text);
 }
 
-/** @param isAgain whether this part was parsed before, and now includes link definitions from other parts */
+/**
+ * Parses one part of a source.
+ *
+ * @param isAgain whether this part was parsed before, and now includes link definitions from other parts
+ */
 type Read = (text: string, isAgain?: boolean) => Root | ReadingFault;
 
 /** @returns a function that parses one part of the source */

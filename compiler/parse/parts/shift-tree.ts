@@ -11,8 +11,8 @@ interface Placed {
 }
 
 /**
- * Adjusts the positions in a tree of a part of a source: they then refer to the whole source. The ASTs of its
- * code are also adjusted.
+ * Shifts the positions in the tree of a part: from positions in the part to positions in the whole source. Also
+ * shifts the positions in the ASTs of its code.
  *
  * @param offset of the part in the whole source
  * @param lines number of lines before the part. Absent if the part starts within a line; `loc` is then

@@ -25,7 +25,11 @@ interface ReadAssets {
   diagnostics: Diagnostic[];
 }
 
-/** @param wanted path of each file → how content uses it */
+/**
+ * Opens the files that pages refer to.
+ *
+ * @param requested path of each file → how content uses it
+ */
 export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,

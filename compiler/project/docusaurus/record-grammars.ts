@@ -108,7 +108,11 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
   );
 }
 
-/** @param known built-in grammars, which are encoded as their names */
+/**
+ * Converts grammars to data.
+ *
+ * @param known built-in grammars, which are encoded as their names
+ */
 function encode(grammars: Languages, known: ReadonlyMap<unknown, string>): GrammarData {
   const nodes: GrammarNode[] = [];
   const places = new Map<unknown, number>();

@@ -85,7 +85,12 @@ function text(pointer: Uint8Array | undefined): string {
   return Buffer.from(pointer?.subarray(0, 1024) ?? []).toString('latin1');
 }
 
-/** @param like an object name of the repository; its length tells the hash: 40 digits for SHA-1, 64 for SHA-256 */
+/**
+ * Computes the hash of a blob, as git does.
+ *
+ * @param like an object name of the repository; its length tells the hash: 40 digits for SHA-1, 64 for
+ * SHA-256
+ */
 function nameOf(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

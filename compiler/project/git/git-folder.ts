@@ -15,7 +15,11 @@ export interface GitFolder extends MountedFolder {
 
 /** Thrown if a folder of a commit can't be read: the reason, and a hint. */
 export class GitFolderError extends Error {
-  /** @param key the version's setting that is wrong */
+  /**
+   * Creates the error.
+   *
+   * @param key the version's setting that is wrong
+   */
   constructor(
     message: string,
     readonly hint?: string,

@@ -14,7 +14,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** @param dir any folder of the repository */
+/**
+ * Opens the objects of a repository.
+ *
+ * @param dir any folder of the repository
+ */
 export function openGitObjects(dir: string) {
   let git: Git | undefined;
   let received: Buffer[] = [];
@@ -75,7 +79,11 @@ export function openGitObjects(dir: string) {
   }
 
   return {
-    /** @throws EnvironmentError if the object is missing, or the git process ends */
+    /**
+     * Reads an object.
+     *
+     * @throws EnvironmentError if the object is missing, or the git process ends
+     */
     read: (name: string) =>
       new Promise<Uint8Array>((resolve, reject) => {
         git ??= start();

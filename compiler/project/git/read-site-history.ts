@@ -69,7 +69,11 @@ export function openSiteHistory(site: HistoryInput) {
     history: graph.table('commits of', () => reading().commits),
     /** Modification time of a post that has no other date. */
     written: graph.table('times of', () => onDisk()),
-    /** @param mayHaveCommits whether there may be new commits. They can change the history of any file. */
+    /**
+     * Reads the history of files, if it is needed.
+     *
+     * @param mayHaveCommits whether there may be new commits. They can change the history of any file.
+     */
     async readHistory(mayHaveCommits: boolean) {
       if (mayHaveCommits) looks.set((count += 1));
       await reading.update();

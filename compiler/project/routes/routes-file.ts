@@ -54,7 +54,11 @@ export async function readRoutes(siteDir: string, files: Files): Promise<ReadRou
   return { routes: [], diagnostics: [reading.diagnostic], at: () => undefined };
 }
 
-/** @param file path of the file, for messages */
+/**
+ * Parses the content of `lectern.routes.json`.
+ *
+ * @param file path of the file, for messages
+ */
 export function parseRoutes(file: string, text: string): ReadRoutes {
   return ofSource(file, () => routesIn(file, text));
 }

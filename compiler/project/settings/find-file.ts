@@ -35,6 +35,8 @@ export async function findFile(
 }
 
 /**
+ * Resolves a path with a link on the way, if the link may be followed.
+ *
  * @param file a path below a content folder, with a link on the way to it
  * @param real the resolved path of the file
  */

@@ -106,6 +106,8 @@ async function loadBeside(
 }
 
 /**
+ * Loads a config: a Lectern config, or a Docusaurus config, which is translated.
+ *
  * @param dir absolute path of the site's folder
  * @param file path of the config, relative to `dir`
  * @throws ConfigError if the config can't be used

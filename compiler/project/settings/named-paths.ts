@@ -40,7 +40,11 @@ export async function sidebarsFileProblems(written: unknown, config: NamingConfi
   return problems;
 }
 
-/** @param key key of the docs instance in the config */
+/**
+ * Reports a sidebars file that doesn't exist.
+ *
+ * @param key key of the docs instance in the config
+ */
 export async function missingSidebars(
   sidebarPath: string,
   key: string,

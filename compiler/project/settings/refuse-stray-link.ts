@@ -6,6 +6,8 @@ import { strayLink } from '../../fs/stray-link.ts';
 const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
+ * Checks that a settings file doesn't link to a file outside of the site.
+ *
  * @param dir absolute path of the site's folder
  * @param file a settings file, relative to `dir`
  * @throws ConfigError if the file is a link that leads out of the site

@@ -47,7 +47,11 @@ export interface SettingsTree {
 
 const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
 
-/** @param file name of the file */
+/**
+ * Parses a settings file.
+ *
+ * @param file name of the file
+ */
 export function readSettingsTree(file: string, text: string): SettingsTree {
   const pointOf = ({ line, column }: Point) => ({ line, column: column + 1 });
   try {

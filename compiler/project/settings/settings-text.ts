@@ -36,6 +36,8 @@ interface ReadSettings {
 }
 
 /**
+ * Reads and parses a settings file of JSON or YAML.
+ *
  * @param file absolute path of a JSON or YAML file
  * @throws ConfigError if the file is not valid JSON or YAML
  */

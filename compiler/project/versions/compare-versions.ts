@@ -17,6 +17,8 @@ export interface VersionChanges {
 }
 
 /**
+ * Compares two docs versions.
+ *
  * @param from the old version
  * @param to the new version: files that only it has count as added
  * @param files access to the disk, without mounted commits

@@ -3,7 +3,11 @@ import { refusal } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 import type { OpenSite } from '../open-site.ts';
 
-/** @throws ConfigError if the site has no docs instance with that id */
+/**
+ * Finds a docs instance by its id.
+ *
+ * @throws ConfigError if the site has no docs instance with that id
+ */
 export function instanceCalled(id: string, { config, configFile, dir }: OpenSite): DocsOptions {
   const found = config.docs.find((options) => options.id === id);
   if (found) return found;

@@ -39,6 +39,8 @@ export interface DeclaredAuthors {
 }
 
 /**
+ * Reads the authors of a blog from its authors file. Invalid authors are reported.
+ *
  * @param file undefined if the blog has no authors file
  * @param pathOf converts an author's permalink to the path of the author's page
  */

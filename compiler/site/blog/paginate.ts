@@ -10,7 +10,11 @@ export interface Pager {
   pathOf(page: number): string;
 }
 
-/** @param path path of the first page */
+/**
+ * Creates a pager from the options of a blog.
+ *
+ * @param path path of the first page
+ */
 export function pager(
   path: string,
   options: { postsPerPage: number | 'ALL'; pageBasePath: string },

@@ -7,7 +7,11 @@ export interface CategoryIndexParams {
   extension: string;
 }
 
-/** @param relativePath path relative to the content folder */
+/**
+ * Splits a path into the properties that `isCategoryIndex` needs.
+ *
+ * @param relativePath path relative to the content folder
+ */
 export function categoryIndexParams(relativePath: string): CategoryIndexParams {
   const [file = '', ...directories] = relativePath.split('/').reverse();
   const [, fileName = file, extension = ''] = /^(.+)(\.[^.]+)$/.exec(file) ?? [];

@@ -15,7 +15,11 @@ export interface InstanceGraph {
   update(): Promise<void>;
 }
 
-/** @param given returns the options and versions of the instance, from the config and `versions.json` */
+/**
+ * Opens a docs instance as a part of the graph.
+ *
+ * @param given returns the options and versions of the instance, from the config and `versions.json`
+ */
 export function openInstance(
   id: string,
   given: () => DocsInstanceInput,

@@ -20,7 +20,11 @@ export interface SearchSource {
   title: string;
 }
 
-/** @param paths of the pages of the content */
+/**
+ * Lists the generated pages without a source: pages of extensions, and the search page.
+ *
+ * @param paths of the content pages
+ */
 export function ownPages(
   input: Parameters<typeof listTitles>[0] & { readonly extensionPages?: readonly ExtensionPage[] },
   paths: readonly string[],

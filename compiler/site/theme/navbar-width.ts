@@ -32,7 +32,7 @@ const unknown = 40;
  * Estimates the width of the navbar from the number of letters, with an error of a few pixels. Measuring in
  * the browser would be too late: items would be visible first and then disappear.
  *
- * @returns the smallest window width at which all items fit, in CSS pixels; undefined if they fit on all
+ * @returns the smallest window width in CSS pixels at which all items fit. Undefined if they fit on all
  *   screens larger than a tablet
  */
 export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: ThemeContext): number | undefined {

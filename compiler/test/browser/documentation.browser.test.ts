@@ -172,7 +172,11 @@ test('axe finds nothing on pages of every kind, and no low contrast in dark mode
   assert.equal(found, []);
 });
 
-/** @param rules those to look at; all when absent */
+/**
+ * Checks a page with axe. Returns the violations.
+ *
+ * @param rules the rules to check; if absent, all
+ */
 function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     interface Axe {

@@ -116,7 +116,11 @@ export interface Reader {
   url: string;
 }
 
-/** @param options of `launchChromium` */
+/**
+ * Compiles and serves the site, and starts a browser.
+ *
+ * @param options passed to `launchChromium`
+ */
 export async function openSearchedSite(options?: Parameters<typeof openServedSite>[1]): Promise<SearchedSite> {
   const site = await openServedSite('/folio/', options);
   const crashes: string[] = [];

@@ -27,7 +27,11 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-/** @param options of `launchChromium` */
+/**
+ * Compiles and serves a site, and starts a browser.
+ *
+ * @param options passed to `launchChromium`
+ */
 export async function openServedSite(
   baseUrl: string,
   options?: Parameters<typeof launchChromium>[0],

@@ -10,7 +10,11 @@ interface Asked {
   method: string;
 }
 
-/** @param answer returns the response of a host after 100 ms, by the number of the request */
+/**
+ * Requests addresses with a fake network and clock.
+ *
+ * @param answer returns the response to the n-th request. It arrives after 100 ms
+ */
 async function ask(urls: string[], answer: (asked: Asked, count: number) => Response) {
   let now = 0;
   const timers: { at: number; go: () => void }[] = [];

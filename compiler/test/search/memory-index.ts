@@ -62,7 +62,11 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   };
 }
 
-/** @param onAsked called when the text is read */
+/**
+ * Creates a page of an index.
+ *
+ * @param onRead called when the text is read
+ */
 export function searchedPage(text: SearchText, onAsked: (text: SearchText) => void = () => {}): SearchedPage {
   const { path, group, ...says } = text;
   return {

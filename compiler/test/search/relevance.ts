@@ -12,7 +12,11 @@ export interface ReaderQuery {
   expect: string[];
 }
 
-/** @param file below `fixtures/` */
+/**
+ * Reads queries from a fixture.
+ *
+ * @param file path below `fixtures/`
+ */
 export function readerQueries(file: string): ReaderQuery[] {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')) as ReaderQuery[];
 }

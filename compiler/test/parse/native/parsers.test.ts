@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
  * every third file. @returns the percentage of files that the native engine parses
  */
 function readFiles(patterns: string[], cwd: string): number {
-  // Versions of docs share many files.
+  // Keyed by content, because versions of docs contain many equal files.
   const files = new Map(
     fastGlob
       .sync(patterns, { cwd })

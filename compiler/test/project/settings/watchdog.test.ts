@@ -14,8 +14,10 @@ interface Ended {
 }
 
 /**
- * @param seconds the limit, in processor time; loading Lectern's own code for a config takes less
- * @param options command-line options of Node
+ * Compiles a site in another process, with a time limit for its code.
+ *
+ * @param seconds time limit in processor time; loading Lectern's own code needs less
+ * @param options command-line options of Node.js
  */
 function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, LECTERN_CONFIG_TIME_LIMIT: String(seconds) };
