@@ -205,7 +205,7 @@ test('the dropdown leads to the same place in German and back, and German is sea
     assert.is(await page.locator('.sidebar a:text-is("Die erste Website")').count(), 1);
     await choose('Deutsch', 'English');
     await page.waitForURL('**:*/docs/installation/?from=here#run-it');
-    assert.match(await page.locator('#run-it').innerText(), 'Run it');
+    assert.match(await page.locator('#run-it').innerText(), 'Run the program');
     await page.goto(new URL('/de/search/?q=Seitenleiste', server.url).href);
     await page.waitForSelector('main a[href^="/de/docs/start/first-site/"]');
   });
