@@ -6,24 +6,30 @@ import type { Stages } from './stages.ts';
 import { decodePath, splitUrl } from '../corpus/url/pathname.ts';
 import { isExternal } from '../corpus/url/policy.ts';
 
-/** The parts of a document that matter for links. */
+/** The parts of a document that contain links. */
 interface Linked {
   references: readonly { url: string }[];
 }
 
-/** The pages and documents of a site, for finding their dependencies. */
+/** A site's pages and documents, for finding out what depends on a file. */
 export interface Dependence {
   sources: ReadonlyMap<string, Linked>;
-  /** The addresses of each source, without a trailing slash. */
+  /** Source → paths of its page in all languages, without trailing slash. */
   pathsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
+ * Filters diagnostics: returns the diagnostics of files that differ from a commit, or that depend on a
+ * changed file.
+ *
  * @param stages updated stages
  * @param ref a branch, a tag or a commit
- * @returns the diagnostics of files that differ from the commit, and of files that depend on a changed file
  */
-export async function faultsSince(faults: readonly Diagnostic[], stages: Stages, ref: string): Promise<Diagnostic[]> {
+export async function diagnosticsSince(
+  diagnostics: readonly Diagnostic[],
+  stages: Stages,
+  ref: string,
+): Promise<Diagnostic[]> {
   const { dir, outDir } = stages.project;
   const output = path.relative(dir, outDir);
   const files = await readChangedFiles(dir, ref, (file) => !isInside(output, file));
@@ -34,18 +40,19 @@ export async function faultsSince(faults: readonly Diagnostic[], stages: Stages,
   const sources = new Map(
     Array.from(stages.parsed.sources, ([source, { head }]) => [source, { references: head.references }] as const),
   );
-  const isTold = touched(files, { sources, pathsOf });
-  return faults.filter(({ place, related = [] }) => [place, ...related].some((each) => isTold(each.path)));
+  const isReported = touched(files, { sources, pathsOf });
+  return diagnostics.filter(({ place, related = [] }) => [place, ...related].some((each) => isReported(each.path)));
 }
 
-/** @returns whether a file has changed, or depends on a changed file */
+/** @returns a function that checks whether a file has changed, or depends on a changed file */
 export function touched(
   { changed, removed }: ChangedFiles,
   { sources, pathsOf }: Dependence,
 ): (file: string) => boolean {
   const all = new Set([...changed, ...removed]);
   const addresses = new Set([...changed].flatMap((file) => pathsOf.get(file) ?? []));
-  // The address of a removed file is unknown, so a link counts if it ends with the file's name.
+  // The address of a removed file is unknown. A link is assumed to point to it if it ends with the file's
+  // name.
   const names = new Set([...removed].map(nameOf));
   const leadsThere = (source: string, url: string) => {
     if (isExternal(url)) return false;
@@ -60,7 +67,7 @@ export function touched(
       references.flatMap(({ url }) => filesMeant(decodePath(splitUrl(url).pathname), source)),
     ),
   );
-  // Settings may affect every page.
+  // A changed settings file may affect all pages.
   if ([...all].some((file) => isSetting(file) && !sources.has(file) && !referred.has(file))) return () => true;
   return (file) =>
     all.has(file) || (sources.get(file)?.references ?? []).some(({ url }) => url !== '' && leadsThere(file, url));
@@ -69,7 +76,7 @@ export function touched(
 const indexes = ['/index.md', '/index.mdx', '/README.md', '/index.ts', '/index.js'];
 const ends = ['', '.md', '.mdx', '.js', '.jsx', '.ts', '.tsx', ...indexes];
 
-/** @returns the files that a reference may mean, from its own folder and from the folders around */
+/** @returns the files that a reference may mean: relative to the folder of its file, and to the folders above */
 function filesMeant(pathname: string, source: string): string[] {
   if (pathname === '') return [];
   const inSite = pathname.replace(/^@site\//, '/');
@@ -78,7 +85,7 @@ function filesMeant(pathname: string, source: string): string[] {
   return bases.flatMap((base) => ends.map((end) => path.posix.join(base, inSite + end)));
 }
 
-/** `docs/1-start/Install.md` → `install`; for an index, the name of its folder. */
+/** Returns the name of a page: `docs/1-start/Install.md` → `install`. For an index, the name of its folder. */
 function nameOf(file: string): string {
   const parts = file.toLowerCase().replace(/\/+$/, '').split('/');
   const last = parts.at(-1)!.replace(/\.mdx?$/, '');

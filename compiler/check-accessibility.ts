@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { contrastFaults, type DeclaringSheet } from './accessibility/contrast-faults.ts';
+import { contrastDiagnostics, type DeclaringSheet } from './accessibility/contrast-diagnostics.ts';
 import { declaredProperties } from './accessibility/declared-colors.ts';
 import { placeFinding, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Stages } from './stages.ts';
 import { fileText } from './fs/text-file.ts';
 
 /**
- * Finds barriers for readers with low or no vision: in pages, and in the colours of settings and style sheets.
+ * Finds accessibility barriers on pages, and in the colours of settings and style sheets.
  *
  * @param stages updated stages
  */
@@ -19,9 +19,9 @@ export async function checkAccessibility({ project, parsed }: Stages): Promise<D
   }
   const ofPages = [...parsed.sources].flatMap(([source, { file, head }]) =>
     (head.accessibility ?? [])
-      // A partial is included below headings of its page.
+      // In a partial, the first heading may have any level: it follows headings of the page.
       .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
       .map((finding) => placeFinding(finding, source)),
   );
-  return [...ofPages, ...contrastFaults(config, sheets, project.configFile ?? 'lectern.config')];
+  return [...ofPages, ...contrastDiagnostics(config, sheets, project.configFile ?? 'lectern.config')];
 }

@@ -1,22 +1,22 @@
 import { diagnose } from './diagnostics/catalogue.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { askPolitely, type Network } from './external/ask-politely.ts';
+import { requestPolitely, type Network } from './external/request-politely.ts';
 import { anchorsIn } from './external/anchors-in.ts';
 import { externalLinks, type ExternalLink } from './external/external-links.ts';
 import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
 import type { Verdict } from './external/judge.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
-import { networkOf } from './project/network/ask-address.ts';
+import { networkOf } from './project/network/request-address.ts';
 import { ownAddresses } from './project/network/own-addresses.ts';
 import type { Stages } from './stages.ts';
 
 /** The result of checking links to other sites. */
 export interface ExternalReport {
-  /** The number of addresses. */
+  /** The number of addresses that the site links to. */
   addresses: number;
-  /** The number of addresses that were requested now; an earlier run knew the others. */
+  /** The number of addresses that were requested in this run. The verdicts of others are from earlier runs. */
   asked: number;
-  /** Addresses whose hosts refuse programs or are not requested, with the reasons. */
+  /** Addresses without a verdict, and the reason: the host refuses programs, or is not requested. */
   unknown: { url: string; reason: string }[];
 }
 
@@ -25,12 +25,13 @@ export interface ExternalCheck {
   report: ExternalReport;
 }
 
-/** Verdicts are saved after this many, so that an interrupted run isn't lost. */
+/** Verdicts are saved each time after this many, so that an interrupted run isn't lost. */
 const keptEvery = 25;
 const day = 86_400_000;
 
 /**
- * Requests the links of a site to other sites. Addresses that worked are requested again only after some days.
+ * Requests the addresses of other sites that a site links to. An address that worked is requested again only
+ * after some days.
  *
  * @param stages updated stages
  */
@@ -45,13 +46,13 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   const anchorsOf = (url: string) => new Set(links.get(url)!.flatMap(({ anchor }) => anchor ?? []));
   const isKnown = (url: string) => {
     const { outcome, at, anchors = {} } = known.get(url) ?? {};
-    // An address with missing ids is requested again, like a broken one.
+    // If ids were missing, the address is requested again, like a broken one.
     const hasAll = [...anchorsOf(url)].every((anchor) => anchors[anchor]?.isThere);
     return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };
-  const wanted = [...links.keys()].filter((url) => !isKnown(url));
+  const requested = [...links.keys()].filter((url) => !isKnown(url));
   let [done, unreached] = [0, 0];
-  // Addresses that no page links to any more are dropped.
+  // Addresses without a link any more are removed from the file.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
   let saving = Promise.resolve();
   const onVerdict = (url: string, { text, ...verdict }: Verdict) => {
@@ -62,20 +63,20 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
     done += 1;
     if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
     if (done % keptEvery === 0) saving = saving.then(save);
-    project.onProgress?.({ stage: 'ask other sites', done, all: wanted.length });
+    project.onProgress?.({ stage: 'ask other sites', done, all: requested.length });
   };
-  await askPolitely(wanted, via, onVerdict, (url) => anchorsOf(url).size > 0);
-  if (unreached === wanted.length && new Set(wanted.map((url) => new URL(url).host)).size > 3)
+  await requestPolitely(requested, via, onVerdict, (url) => anchorsOf(url).size > 0);
+  if (unreached === requested.length && new Set(requested.map((url) => new URL(url).host)).size > 3)
     throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');
   await saving;
   await save();
   return {
     diagnostics: [...links].flatMap(([url, leading]) =>
-      leading.flatMap((link) => faultsOf(url, link, known.get(url)!)),
+      leading.flatMap((link) => diagnosticsOf(url, link, known.get(url)!)),
     ),
     report: {
       addresses: links.size,
-      asked: wanted.length,
+      asked: requested.length,
       unknown: [...links.keys()].flatMap((url) => {
         const { outcome, reason = '' } = known.get(url)!;
         return outcome === 'unknown' ? [{ url, reason }] : [];
@@ -84,7 +85,7 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   };
 }
 
-function faultsOf(url: string, { place, anchor }: ExternalLink, known: KnownVerdict): Diagnostic[] {
+function diagnosticsOf(url: string, { place, anchor }: ExternalLink, known: KnownVerdict): Diagnostic[] {
   const { outcome, reason = '', since, at, anchors } = known;
   if (outcome === 'broken') {
     const before = since?.slice(0, 10) === at.slice(0, 10) ? undefined : since?.slice(0, 10);

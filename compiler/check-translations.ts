@@ -10,31 +10,31 @@ import { readLock, revisionOf } from './translations/lock.ts';
 import { superfluousKeys } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './translations/report.ts';
-import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 
 export interface CheckTranslationsOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All languages of the site if absent or empty. */
+  /** The languages to check. If absent or empty, all languages of the site. */
   locales?: readonly string[] | undefined;
 }
 
 /**
- * Reports for each language the untranslated pages and strings, the stale translations, and the differences to
+ * Reports for each language: untranslated pages and strings, stale translations, and differences from
  * originals that break links.
  *
  * @param siteDir the site's folder
- * @throws ConfigError if the config or the lock file is unusable, or a language is not translated; EnvironmentError if
- * the machine refuses
+ * @throws ConfigError if the config or the lock file can't be used, or if a language is not translated.
+ *   EnvironmentError for errors of the machine
  */
 export function checkTranslations(
   siteDir: string,
-  { locales: wanted, ...options }: CheckTranslationsOptions = {},
+  { locales: requested, ...options }: CheckTranslationsOptions = {},
 ): Promise<TranslationReport> {
-  return lookOnce(siteDir, options, async (stages) => {
+  return inspectOnce(siteDir, options, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const compare = await openComparison(stages);
     const locales: LocaleReport[] = [];
-    for (const locale of translatedLocales(stages.project.site, wanted)) {
+    for (const locale of translatedLocales(stages.project.site, requested)) {
       const folder = localeDir(stages.project.config, locale);
       const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
       const placeholders: LocaleReport['placeholders'] = [];
@@ -63,18 +63,18 @@ export function checkTranslations(
       });
     }
     const names = locales.map(({ locale }) => locale);
-    const reported = faultsIn(names, diagnostics, stages.project.config);
+    const reported = diagnosticsIn(names, diagnostics, stages.project.config);
     return { locales, diagnostics: errorsIn(reported) };
   });
 }
 
-/** @returns the message of an entry in a translation file */
+/** @returns the message of an entry in a UI string file */
 function textOf(entry: unknown): string {
-  const said = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
-  return typeof said === 'string' ? said : '';
+  const sourceMessage = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
+  return typeof sourceMessage === 'string' ? sourceMessage : '';
 }
 
-/** @returns a function that compares the pages in a language with their current originals */
+/** @returns a function that compares the translated pages of a language with their originals */
 async function openComparison({ project, parsed }: Stages) {
   const { config, dir, files } = project;
   const sources = new Map([...parsed.sources].sort(([a], [b]) => compareText(a, b)));

@@ -133,7 +133,7 @@ async function reportErrors(
   await printReport(command.opts<FormatFlags>(), {
     command: command.name(),
     folder: siteFolder(folderOf(command)),
-    faults: diagnostics,
+    problems: diagnostics,
     json: { diagnostics },
     text: () => undefined,
   });

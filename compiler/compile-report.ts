@@ -11,88 +11,95 @@ import type { Stages } from './stages.ts';
 export interface Progress {
   /** The current stage. */
   stage: string;
-  /** The number of finished and of all items, if known. */
+  /** The number of finished items, and of all items, if known. */
   done?: number | undefined;
   all?: number | undefined;
 }
 
 export interface CompileOptions {
-  /** The output folder, relative to the current folder; `dist` in the site's folder by default. */
+  /** The output folder, relative to the current folder. Default: `dist` in the site's folder. */
   outDir?: string | undefined;
-  /** Cache parsed documents for the next run. */
+  /** Whether to cache parsed documents for the next run. */
   cache?: boolean | undefined;
-  /** Publish nothing if there are warnings. */
+  /** Whether warnings prevent publishing. */
   strict?: boolean | undefined;
-  /** The maximum number of parser threads; with 1, the main thread parses. */
+  /** Maximum number of parser threads. With 1, the main thread parses. */
   jobs?: number | undefined;
-  /** For authors: includes drafts, doesn't resize images, and reloads pages after changes. */
+  /**
+   * Whether to compile for authors: includes drafts, doesn't resize images, and reloads open pages after
+   * changes.
+   */
   development?: boolean | undefined;
-  /** The only language to compile, directly into the output folder; all languages if absent. */
+  /** The only language to compile; its pages are at the base URL. If absent, all languages are compiled. */
   locale?: string | undefined;
-  /** Replace missing packages that a Docusaurus site's config imports by stubs. */
+  /** For a Docusaurus site: whether missing packages that the config imports are replaced by placeholders. */
   stubMissing?: boolean | undefined;
-  /** The page whose dependencies the report lists: its path, or the path of its source. */
+  /** Path of a page, or of its source. The report lists the page's dependencies. */
   explain?: string | undefined;
   /**
-   * The published site, as a compiled folder, a file of routes or an address. Warns about its routes that are missing
-   * now.
+   * The published site: a compiled folder, a file of routes, or a URL. The report contains a warning for each
+   * of its addresses that no longer exists.
    */
   against?: string | undefined;
-  /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder by default. */
+  /** The cache's folder, relative to the current folder. Default: `.lectern` in the site's folder. */
   cacheDir?: string | undefined;
-  /** The config, relative to the current folder or to the site's; by default the usual file in the site's folder. */
+  /**
+   * Path of the config, relative to the current folder or to the site's folder. Default: the config in the
+   * site's folder.
+   */
   config?: string | undefined;
-  /** Called often, with the progress of the run. */
+  /** Called often during a run. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** The input of one run. */
+/** Options for a single run. */
 export interface CompileRun {
-  /** Absolute paths that may have changed since the last run; if absent, everything is checked. */
+  /** Absolute paths that may have changed since the last run. If absent, all files are checked. */
   changes?: ReadonlySet<string> | undefined;
-  /** Cancels the run by throwing. */
+  /** Called often. It cancels the run by throwing. */
   checkpoint?: Checkpoint | undefined;
 }
 
 /** The result of a compile. */
 export interface CompileReport {
-  /** Whether the output was updated. With errors, it is unchanged. */
+  /** Whether the output was updated. If there are errors, it was not. */
   published: boolean;
-  /** Sorted by location. */
+  /** All diagnostics, sorted by location. */
   diagnostics: Diagnostic[];
   /**
-   * Settings of a Docusaurus site that work differently here, or are ignored; empty for a site with a Lectern config.
+   * Docusaurus settings that Lectern ignores, or translates to something different. Empty for a site with a
+   * Lectern config.
    */
   notices: readonly Notice[];
   /** The number of pages. */
   pages: number;
-  /** Paths in the output that were written or removed, sorted. */
+  /** Paths of output files that were written or removed, sorted. */
   changed: readonly string[];
-  /** The explanation of the requested page. */
+  /** The dependencies of the page in the option `explain`. */
   explanation?: PageExplanation | undefined;
-  /** Measurements, which differ from run to run and are not in the output. */
+  /** Measurements. They differ between runs, and are not in the output. */
   stats: CompileStats;
 }
 
 export interface CompileStats {
   documents: number;
-  /** The number of parsed documents; the others came from the cache. */
+  /** The number of documents that were parsed. Others came from the cache. */
   parsed: number;
   /** The number of written files. */
   written: number;
   /** The number of removed files. */
   removed: number;
-  /** The total size of the written files. */
+  /** Total size of the written files, in bytes. */
   bytes: number;
   milliseconds: number;
-  /** In the order of their run. */
+  /** Times of the stages, in the order in which they ran. */
   stages: StageTime[];
-  /** The reason why the next run can't use the whole cache, if it can't. */
-  cacheFault?: CacheFault | undefined;
+  /** Why the next run can't use the whole cache, if there is a reason. */
+  cacheFault?: CacheProblem | undefined;
 }
 
-/** The reason why the cache could not be used, which fails no run. */
-export type CacheFault = Pick<EnvironmentError, 'message' | 'hint'>;
+/** Why the cache could not be used. This is never an error of the run. */
+export type CacheProblem = Pick<EnvironmentError, 'message' | 'hint'>;
 
 /**
  * Creates the report of a compile.
@@ -123,16 +130,16 @@ export function reportOf(
       bytes,
       milliseconds: clock.elapsed(),
       stages: clock.stages,
-      ...cacheFaultOf(stages.project, options),
+      ...cacheProblemOf(stages.project, options),
     },
   };
 }
 
-/** @returns the error of a site's cache, if the cache is enabled */
-export function cacheFaultOf(
+/** @returns why the cache could not be used, if it is enabled */
+export function cacheProblemOf(
   { cacheFolder }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,
-): { cacheFault?: CacheFault } {
-  const fault = cache ? cacheFolder.fault() : undefined;
-  return fault ? { cacheFault: { message: fault.message, hint: fault.hint } } : {};
+): { cacheFault?: CacheProblem } {
+  const problem = cache ? cacheFolder.problem() : undefined;
+  return problem ? { cacheFault: { message: problem.message, hint: problem.hint } } : {};
 }

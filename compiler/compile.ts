@@ -1,4 +1,10 @@
-import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
+import {
+  cacheProblemOf,
+  reportOf,
+  type CompileOptions,
+  type CompileReport,
+  type CompileRun,
+} from './compile-report.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { relativePath } from './fs/inside.ts';
@@ -10,23 +16,23 @@ import { openStages, type Stages } from './stages.ts';
 import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
 
 /**
- * Compiles a site: sources → artifacts.
+ * Compiles a site.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for an unusable config, EnvironmentError if the machine refuses
+ * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  // Dependencies are only known if they are tracked.
+  // Explaining a page needs dependencies, which `runUntracked` doesn't track.
   if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
     const isLasting = options.cache !== false && options.against === undefined;
     if (report.published && isLasting) await keepReport(siteDir, options, stages, report);
-    return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project, options) } };
+    return { ...report, stats: { ...report.stats, ...cacheProblemOf(stages.project, options) } };
   });
 }
 
-/** Updates the output. A cancelled run publishes nothing, and stale values stay stale. */
+/** Compiles with open stages. A run that is cancelled publishes nothing, and can be repeated. */
 export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
   const marked = { ...run, ...(run?.checkpoint && { checkpoint: asCancellation(run.checkpoint) }) };
   return withoutFailedPages(stages, () => compileOnce(stages, options, marked));
@@ -41,9 +47,9 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     let left: readonly string[] = [];
     const found = () => [
       ...diagnostics,
-      ...stages.told([...stages.outputFaults(), ...leftFaults(left, stages.project.dir)]),
+      ...stages.reported([...stages.outputDiagnostics(), ...leftDiagnostics(left, stages.project.dir)]),
     ];
-    // This is the last source of diagnostics: nothing after the decision may add one.
+    // Called when all diagnostics are known. No diagnostic may be added afterwards.
     const mayCommit = (leftFiles: readonly string[]) => {
       left = leftFiles;
       return !found().some(({ severity }) => severity === 'error' || options.strict);
@@ -61,17 +67,17 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   }
 }
 
-/** Files of the last output that are left because somebody has changed them. */
-function leftFaults(left: readonly string[], siteDir: string): Diagnostic[] {
+/** Returns warnings about files of the last output that were not removed, because someone has changed them. */
+function leftDiagnostics(left: readonly string[], siteDir: string): Diagnostic[] {
   return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }
 
-/** Updates all inputs of the output. */
+/** Updates everything that the output depends on. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;
   const { images, cards, code, viewer, search, output } = stages;
-  await project.look(changes, checkpoint);
+  await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
   await project.scan();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, type ConfigFault } from './config/problem.ts';
+import { ConfigError, type ConfigIssue } from './config/problem.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import { filesBelow } from './fs/files-below.ts';
@@ -8,7 +8,7 @@ import { checkpointOf } from './incremental/cancellation.ts';
 import type { Project } from './project/project.ts';
 import { translatedLocales } from './translations/translatable.ts';
 import { lockPath, readLock, revisionOf, writeLock } from './translations/lock.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 import { relativePath } from './fs/inside.ts';
 import { didYouMean } from './diagnostics/rule.ts';
 
@@ -16,35 +16,35 @@ import { didYouMean } from './diagnostics/rule.ts';
 export interface ConfirmOptions extends Pick<CompileOptions, 'stubMissing' | 'config'> {
   /** Paths of translations, relative to the current folder or to the site's folder. */
   files?: readonly string[] | undefined;
-  /** Languages of which all translations are confirmed; every language if the list is empty. */
+  /** Languages whose translations are all confirmed. An empty list means all languages. */
   allOf?: readonly string[] | undefined;
 }
 
 /** The result of confirming translations. */
 export interface ConfirmedTranslations {
-  /** The confirmed translations, relative to the site's folder, in the order of discovery. */
+  /** Paths of the confirmed translations, relative to the site's folder, in the order in which they were found. */
   confirmed: string[];
-  /** The lock file, relative to the site's folder. */
+  /** Path of the lock file, relative to the site's folder. */
   lock: string;
 }
 
 /**
- * Records in the lock file that translations match their current originals. Removed translations are removed from the
- * file.
+ * Records in the lock file that translations are up to date with their originals. Entries of removed
+ * translations are deleted.
  *
  * @param siteDir the site's folder
- * @throws ConfigError if a file is no translation, and if the config or the lock file is unusable
+ * @throws ConfigError if a file is not a translation, or if the config or the lock file can't be used
  */
 export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
-  return lookOnce(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
-    await project.look(undefined, checkpointOf(undefined));
+  return inspectOnce(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
+    await project.rescan(undefined, checkpointOf(undefined));
     await project.scan();
     const { dir, config, files } = project;
     const lock = await readLock(dir, config, files);
     const known = new Map(
       project.found.flatMap(({ path: file, translates }) => (translates ? [[file, translates] as const] : [])),
     );
-    const confirmed = wantedOf([...known], options, project);
+    const confirmed = requestedOf([...known], options, project);
     const revisions = new Map([...lock].filter(([file]) => known.has(file)));
     for (const file of confirmed) {
       const reading = await readText(files, dir, known.get(file)!.path);
@@ -57,20 +57,20 @@ export function confirmTranslations(siteDir: string, options: ConfirmOptions): P
 
 type Known = readonly (readonly [file: string, translates: { locale: string; path: string }])[];
 
-function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: Project): string[] {
+function requestedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: Project): string[] {
   const locales = allOf && new Set(translatedLocales(project.site, allOf));
-  const wanted = new Set(known.filter(([, { locale }]) => locales?.has(locale)).map(([file]) => file));
+  const requested = new Set(known.filter(([, { locale }]) => locales?.has(locale)).map(([file]) => file));
   const paths = known.map(([file]) => file);
-  const problems: ConfigFault[] = [];
+  const problems: ConfigIssue[] = [];
   for (const given of files) {
     const fromHere = relativePath(project.dir, path.resolve(given));
     const meant = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))];
     const found = meant.find((file) => paths.includes(file));
-    if (found !== undefined) wanted.add(found);
+    if (found !== undefined) requested.add(found);
     else problems.push({ key: given, message: 'this is not the translation of a page', hint: hintFor(meant, known) });
   }
   if (problems.length > 0) throw new ConfigError('lectern translated', problems);
-  return paths.filter((file) => wanted.has(file));
+  return paths.filter((file) => requested.has(file));
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { DevFault } from '../corpus/dev-update.ts';
+import type { DevError } from '../corpus/dev-update.ts';
 import type { CompileOptions } from './compile-report.ts';
-import { devFaults } from './dev-faults.ts';
+import { devErrors } from './dev-errors.ts';
 import { disk } from './fs/disk.ts';
 import { openLiveIndex } from './serve/live-index.ts';
 import { serve, type RunningServer, type ServeOptions } from './serve/server.ts';
@@ -16,8 +16,8 @@ export interface DevOptions
     Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'> {}
 
 /**
- * Serves a site during development: compiles it into a separate folder after each change, serves the folder, and sends
- * changes to open pages.
+ * Serves a site during development. After each change, the site is compiled into a separate folder, and open
+ * pages are updated.
  *
  * @param onReport called after each compile
  * @throws an error that prevents the first compile
@@ -30,17 +30,17 @@ export async function dev(
   const outDir = path.join(stateFolder(path.resolve(siteDir), options.cacheDir).dir, 'dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
-  let faults: readonly DevFault[] = [];
+  let problems: readonly DevError[] = [];
   const watch = await watchSite(siteDir, { ...options, outDir, development: true }, async (outcome) => {
     const changed = 'report' in outcome ? outcome.report.changed : [];
     if (changed.length > 0 || index.isEmpty()) await index.update(changed);
-    faults = await devFaults(outcome, siteDir);
-    updates.send(changed, faults);
+    problems = await devErrors(outcome, siteDir);
+    updates.send(changed, problems);
     await onReport(outcome);
   });
   const intercept: ServeOptions['intercept'] = (request, response) => {
     if (updates.intercept(request, response)) return true;
-    if (index.isEmpty()) sendWaitingPage(response, faults);
+    if (index.isEmpty()) sendWaitingPage(response, problems);
     return index.isEmpty();
   };
   try {

@@ -2,27 +2,27 @@ import { pageAddress } from '../corpus/address.ts';
 import type { Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
-/** The dependencies of a page, and the changes that caused its last rebuild. */
+/** The dependencies of a page, and the reason why it was last rebuilt. */
 export interface PageExplanation {
-  /** The page's path, with the base URL. */
+  /** Path of the page, including the base URL. */
   page: string;
-  /** Its file in the output. */
+  /** Output path of the page's data file. */
   file: string;
-  /** The names of the graph's values that the page depends on, in the order of reading. */
+  /** Names of the graph values that the page has read, in that order. */
   dependsOn: string[];
-  /** The dependencies that had changed before the last rebuild, down to the inputs; empty for the first build. */
+  /** Dependencies that changed before the last rebuild, down to the changed inputs. Empty for the first build. */
   causes: Cause[];
 }
 
 /**
- * @param wanted the path of a page, with or without the base URL, or the path of its source in the site's folder
- * @returns undefined if there is no such page, or it was never published
+ * @param requested path of a page, with or without base URL; or path of its source in the site's folder
+ * @returns undefined if there is no such page, or if it was never published
  */
-export function explainPage({ site, output }: Stages, wanted: string): PageExplanation | undefined {
+export function explainPage({ site, output }: Stages, requested: string): PageExplanation | undefined {
   const { places, config } = site.site;
-  const names = [trimSlashes(wanted), trimSlashes(config.baseUrl + trimSlashes(wanted))];
+  const names = [trimSlashes(requested), trimSlashes(config.baseUrl + trimSlashes(requested))];
   const page = [...places.values()].find(
-    ({ path, source }) => names.includes(trimSlashes(path)) || source === wanted,
+    ({ path, source }) => names.includes(trimSlashes(path)) || source === requested,
   )?.path;
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;

@@ -1,4 +1,4 @@
-/** Lectern as a library. */
+/** Lectern's API. */
 import type { Route } from '../corpus/schema/index.ts';
 import { inspect as inspectSite } from './inspect.ts';
 import { routesFile } from './emit/tables.ts';
@@ -55,11 +55,11 @@ export type { SessionReport } from './session.ts';
 export type { StageTime } from './stage-clock.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 
-/** A site as a compile would publish it. */
+/** A site as it would be published. */
 export interface Inspection {
-  /** As `corpus/routes.json` lists them. */
+  /** The routes, as in `corpus/routes.json`. */
   routes: Route[];
-  /** Every diagnostic of the content, sorted by location. */
+  /** All diagnostics, sorted by location. */
   diagnostics: Diagnostic[];
 }
 
@@ -67,8 +67,8 @@ export interface Inspection {
  * Reads a site without writing anything.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for an unusable config, ContentError for an exception that the content caused, EnvironmentError
- * if the machine refuses
+ * @throws ConfigError if the config can't be used. ContentError for an exception that content has caused.
+ *   EnvironmentError for errors of the machine
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
   const { site, diagnostics } = await inspectSite(siteDir, { rehearse: true });
@@ -76,7 +76,7 @@ export async function inspect(siteDir: string): Promise<Inspection> {
   return { routes: rows.map(write), diagnostics };
 }
 
-/** Gives an editor the types of a config: `export default defineConfig({ … })`. */
+/** Returns the config unchanged. With it, editors know the types: `export default defineConfig({ … })`. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }

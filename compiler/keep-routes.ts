@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressesOf, findAddress } from './addresses/find-address.ts';
 import { disk } from './fs/disk.ts';
-import { statOf } from './fs/look.ts';
+import { statOf } from './fs/stat.ts';
 import { filesBelow } from './fs/files-below.ts';
 import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
@@ -10,22 +10,22 @@ import { errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { readRoutes, routesFile, writeRoutes } from './project/routes/routes-file.ts';
 import { isKept } from './site/routes/published-route.ts';
 
-/** The result of updating the file of published addresses. */
+/** The result of updating `lectern.routes.json`. */
 export interface KeptRoutes {
   file: string;
   /** The number of addresses in the file. */
   count: number;
-  /** New addresses. */
+  /** Addresses that were added. */
   added: string[];
-  /** Removed addresses, which nothing answers. */
+  /** Addresses that were removed, because nothing is there any more. */
   dropped: string[];
-  /** Errors of the site, which prevent writing. */
+  /** Errors of the site. If there are any, the file is not written. */
   errors: readonly Diagnostic[];
 }
 
 /**
- * Writes the addresses of a site into the file that later compiles check. Addresses in the file stay as long as a
- * redirect answers them.
+ * Writes the addresses of a site to `lectern.routes.json`, which later compiles check. Old addresses stay in
+ * the file as long as something, such as a redirect, is there.
  *
  * @param siteDir the site's folder
  */

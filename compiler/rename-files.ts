@@ -12,18 +12,18 @@ import { changedKeys } from './rename/page-keys.ts';
 import { planEdits } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
 import { changeSite, takeBackRename } from './rename/site-changes.ts';
-import { handSetFaults } from './rename/set-by-hand.ts';
+import { handSetDiagnostics } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';
 import { isKept } from './site/routes/published-route.ts';
 
 export interface RenameOptions extends ReadOptions {
-  /** Only report the changes. */
+  /** Whether to only report the changes, without making them. */
   dryRun?: boolean | undefined;
 }
 
-/** A change in a file. */
+/** A change of a line in a file. */
 export interface TextChange extends Point {
-  /** The path before the rename. */
+  /** Path before the rename. */
   path: string;
   before: string;
   after: string;
@@ -31,24 +31,24 @@ export interface TextChange extends Point {
 
 /** The result of renaming files. */
 export interface RenamedFiles {
-  /** Whether the files were renamed. With an error, nothing changes. */
+  /** Whether the files were renamed. If there are errors, nothing is changed. */
   renamed: boolean;
   moves: readonly Move[];
   changes: TextChange[];
-  /** Former addresses that were added to the front matter of pages; files have their old paths. */
+  /** Addresses that were added to `aliases` of pages. `path` is the file's old path. */
   aliases: { path: string; from: string }[];
-  /** The errors, or the work that is left to the author. */
+  /** Errors; or work that the author still has to do. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Renames content files, updates links to and from them, and keeps their published addresses. Either all changes are
- * made, or none.
+ * Renames content files, updates links to and from them, and keeps their published addresses valid. Either
+ * all changes are made, or none.
  *
  * @param siteDir the site's folder
  * @param pairs paths of files or folders, relative to the current folder or to the site's folder
  * @param files the file system to change
- * @throws ConfigError for an unusable config, EnvironmentError if the machine refuses
+ * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function renameFiles(
   siteDir: string,
@@ -69,13 +69,13 @@ export async function renameFiles(
   const plan = await planEdits(before, moved, moves, files);
   const texts = new Map(Array.from(plan.texts.values(), (text) => [moves.after(text.path), encode(text)] as const));
   const after = await readState(siteDir, options, { moves: map, texts }, plan.replaced);
-  const faults = [
+  const problems = [
     ...plan.diagnostics,
-    ...handSetFaults(before, moves),
-    ...addedFaults(before, after, moves),
+    ...handSetDiagnostics(before, moves),
+    ...addedDiagnostics(before, after, moves),
     ...lostAddresses(before, after, moves),
   ];
-  const isRefused = errorsIn(faults).length > 0;
+  const isRefused = errorsIn(problems).length > 0;
   const effects = isRefused ? [] : [...leftSidebars(before, after, moves), ...changedKeys(before, after, moves)];
   if (!isRefused && !dryRun) {
     const absolute = (file: string) => path.join(before.project.dir, file);
@@ -93,7 +93,7 @@ export async function renameFiles(
     moves: moves.files,
     changes: [...plan.texts.values()].sort((a, b) => compareText(a.path, b.path)).flatMap(changesOf),
     aliases: [...plan.aliases].flatMap(([file, aliases]) => aliases.map((from) => ({ path: file, from }))),
-    diagnostics: [...faults, ...effects].sort(compareDiagnostics),
+    diagnostics: [...problems, ...effects].sort(compareDiagnostics),
   };
 }
 
@@ -114,7 +114,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
     }));
 }
 
-/** Files whose new names are not names of content. */
+/** Returns errors for files that would no longer be content under their new names. */
 function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
@@ -124,8 +124,8 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
     });
 }
 
-/** Diagnostics that the rename would add. */
-function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+/** Returns the diagnostics that the site would have after the rename, but doesn't have now. */
+function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
     const name = `${rule} ${moves.after(place.path)}`;
@@ -139,7 +139,7 @@ function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnos
   });
 }
 
-/** Published addresses that nothing would answer. */
+/** Returns errors for published addresses that would no longer exist. */
 function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
   const addresses = addressesOf(after.answers);
   const { baseUrl } = before.site.config;

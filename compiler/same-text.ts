@@ -1,14 +1,15 @@
 /**
- * The size of the cache in characters: enough for all code of some hundred pages, and little compared to their heads.
+ * Default size of the cache, in characters. It suffices for the code on some hundred pages, and is small
+ * compared to their heads.
  */
 const usual = 250_000;
 
 /**
- * Caches results by text, so that equal texts are processed once. Pages of several versions often contain equal text.
- * If the cache is full, all of it is dropped.
+ * Caches results by the text that they are computed from. Pages of several versions often contain the same
+ * text. If the cache is full, it is emptied.
  *
- * @param most the size of the cache, in characters of text
- * @returns a function that returns the cached result of a text, or computes it
+ * @param most size of the cache, in characters
+ * @returns a function that returns the cached result for a string, or computes it
  */
 export function sameText<Made>(most = usual): (text: string, make: () => Made) => Made {
   const known = new Map<string, Made>();

@@ -3,10 +3,10 @@ import type { CompileOptions, CompileReport } from './compile-report.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openStages } from './stages.ts';
 
-/** The result of one compile of a session. */
+/** The result of one compile in a session. */
 export type SessionReport = CompileReport;
 
-/** An open site: computed values are cached between compiles, and recomputed if they are stale. */
+/** An open site. Computed values are cached between compiles, and recomputed only if they are stale. */
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /**
@@ -16,15 +16,15 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
  */
 export async function openSession(siteDir: string, options: CompileOptions) {
   const stages = openStages(siteDir, options);
-  // Compiles run one at a time.
+  // The last compile. Compiles run one after another.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     /**
-     * Updates the output from the current sources. With errors, the output is unchanged, and the report contains them.
+     * Updates the output from the current sources. If there are errors, the output is not changed.
      *
-     * @param changes absolute paths that may have changed; if absent, everything is checked
-     * @param checkpoint cancels this compile by throwing
-     * @throws ConfigError and EnvironmentError like `compile`; the session stays usable
+     * @param changes absolute paths that may have changed; if absent, all files are checked
+     * @param checkpoint called often; cancels the compile by throwing
+     * @throws ConfigError and EnvironmentError, as `compile` does. The session can still be used afterwards
      */
     compile(changes?: ReadonlySet<string>, checkpoint?: Checkpoint): Promise<SessionReport> {
       const next = turn.then(() => compileStages(stages, options, { changes, checkpoint }));

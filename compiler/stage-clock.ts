@@ -1,8 +1,8 @@
-/** The time that a stage took, and its counts. */
+/** The duration of a stage, and the numbers of processed items. */
 export interface StageTime {
   stage: string;
   milliseconds: number;
-  /** Counts by the name of the counted thing. */
+  /** Name of the counted things → number. */
   counts: Record<string, number>;
 }
 
@@ -11,9 +11,9 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
 /**
- * Starts a clock. Its times never reach the output, which is equal in every run.
+ * Starts measuring the time of stages. Times must never be in the output, which must be the same in each run.
  *
- * @param onProgress is called with each stage that begins
+ * @param onProgress called when a stage begins
  */
 export function startStageClock(onProgress?: (progress: { stage: string }) => void) {
   const stages: StageTime[] = [];
@@ -22,9 +22,9 @@ export function startStageClock(onProgress?: (progress: { stage: string }) => vo
   return {
     /** The finished stages, in order. */
     stages,
-    /** @returns milliseconds since the start of the clock */
+    /** Returns milliseconds since the start. */
     elapsed: () => Math.round(performance.now() - started),
-    /** Ends a stage; the next one begins. */
+    /** Ends the current stage; the next one begins. */
     end(stage: string, counts: Record<string, number> = {}): void {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });

@@ -1,15 +1,16 @@
 import { openCode } from './code/bundle-code.ts';
 import type { CompileOptions } from './compile-report.ts';
-import { emitShared, openWantedPictures } from './emit/emit-shared.ts';
+import { emitShared, openRequestedImages } from './emit/emit-shared.ts';
 import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
-import { openPathnames, openPublishedFaults } from './emit/published-files.ts';
+import { openPathnames, openPublishedDiagnostics } from './emit/published-files.ts';
 import { titledRoutes } from './emit/route-details.ts';
 import { openSources } from './project/content/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
 import { openExtensionChecks } from './project/content/extension-checks.ts';
+import { openExtensionFiles } from './output/extension-files.ts';
 import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/routes/published-routes.ts';
 import { openAssets } from './project/content/read-assets.ts';
@@ -25,21 +26,21 @@ import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openLinks } from './locales/open-links.ts';
 import { openSites } from './locales/open-sites.ts';
-import { assetsWanted } from './link/assets-wanted.ts';
+import { requiredAssets } from './link/required-assets.ts';
 import { openSearch } from './search/search-files.ts';
-import { openSiteFaults } from './site-faults.ts';
+import { openSiteDiagnostics } from './site-diagnostics.ts';
 import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
 
-/** The stages of a compile, each a part of one graph: a stage reads its input when needed. */
+/** All stages of a compile. Each is a part of one graph, and reads its input on demand. */
 export type Stages = ReturnType<typeof openStages>;
 
 /**
  * Creates the stages of a compile.
  *
  * @param siteDir the site's folder
- * @param files the file system of the site
+ * @param files the site's file system
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = session.stagesInOrder();
@@ -53,7 +54,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const checks = stage(() => openExtensionChecks(project, parsed, () => all.site.places));
   const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
   const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
-  const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
+  const assets = stage(() => openAssets(requiredAssets(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
   );
@@ -88,9 +89,9 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   );
   const prerendering = openPrerendering(join(project, parsed, code));
   const viewer = openViewer({ files, development: options.development ?? false });
-  const pictures = openWantedPictures();
+  const pictures = openRequestedImages();
   const output = stage(() =>
-    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
+    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, readTracked, fingerprint }) => {
       const inputOf = (locale: string) =>
         join(
           project,
@@ -128,30 +129,31 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
         return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
       });
       const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, all));
-      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
+      const ofExtensions = openExtensionFiles(project, readTracked);
+      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
     }),
   );
   const shadowed = graph.parts((locale: string) => {
     const placeOf = (path: string) => placeOfPage(path, sites(locale).site, parsed.sources) ?? { path: '.' };
-    return openPublishedFaults(published(locale), placeOf);
+    return openPublishedDiagnostics(published(locale), placeOf);
   });
-  const siteFaults = openSiteFaults(project, parsed, languages, linked, (locale) => shadowed(locale)());
-  const diagnostics = graph.computed('faults', () => {
-    const faults = [
-      ...history.historyFaults,
-      ...publishedRoutes.publishedFaults,
-      ...assets.assetFaults,
-      ...images.imageFaults,
-      ...cards.cardFaults,
-      ...code.codeFaults,
+  const siteProblems = openSiteDiagnostics(project, parsed, languages, linked, (locale) => shadowed(locale)());
+  const diagnostics = graph.computed('diagnostics', () => {
+    const problems = [
+      ...history.historyDiagnostics,
+      ...publishedRoutes.publishedDiagnostics,
+      ...assets.assetDiagnostics,
+      ...images.imageDiagnostics,
+      ...cards.cardDiagnostics,
+      ...code.codeDiagnostics,
       ...extensionPages.extensionFaults,
       ...locales().flatMap((locale) => pageData(locale).dataFaults),
-      ...siteFaults.ofPages(),
+      ...siteProblems.ofPages(),
       ...checks.diagnostics(),
     ];
-    // Unless all languages are compiled, some pages have not been checked.
+    // If only some languages are compiled, not all pages are checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
-    return siteFaults.told(isWhole ? [...faults, ...unusedComments(faults, parsed.commented)] : faults);
+    return siteProblems.reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });
   return {
     siteDir,
@@ -160,7 +162,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     parsed,
     history,
     site: all,
-    /** Whether a static file or a generated file of some language has a pathname. */
+    /** Whether a static or generated file of any language has this pathname. */
     hasFile,
     checks,
     publishedRoutes,
@@ -171,21 +173,24 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     code,
     viewer,
     prerendering,
-    /** Computes the data of the pages of extensions. */
+    /** Computes the data of pages that extensions add. */
     makePageData: async () => {
       for (const locale of locales()) await pageData(locale).makeData();
     },
-    /** Allows a save to cancel building the search index. */
+    /** Sets the checkpoint that can cancel building the search index. */
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
-    /** @returns the diagnostics that the site's rules enable, with their locations, sorted */
-    told: siteFaults.told,
-    /** Diagnostics that are known once the output is computed. */
-    outputFaults: () => [...prerendering.prerenderFaults, ...output.faults()],
-    /** The diagnostics of pages and of links to them, before the content of pages is read. */
-    pageDiagnostics: () => siteFaults.told(siteFaults.ofPages()),
-    /** The site in each compiled language, with the settings for it. */
+    /**
+     * Returns the diagnostics that are enabled, with their configured severities and locations in files,
+     * sorted.
+     */
+    reported: siteProblems.reported,
+    /** Diagnostics that are known only after the output is computed. */
+    outputDiagnostics: () => [...prerendering.prerenderDiagnostics, ...output.diagnostics()],
+    /** Diagnostics that are known before page data is computed: of pages, and of links. */
+    pageDiagnostics: () => siteProblems.reported(siteProblems.ofPages()),
+    /** The site in each compiled language, with its settings. */
     languages: () =>
       locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site })),
   };

@@ -11,26 +11,28 @@ import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts
 import { openSession, type SessionReport } from './session.ts';
 
 /**
- * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the full check
- * after changes. It also writes outputs that no open page waits for, for example the search index.
+ * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the
+ * full check after changes. This check also writes outputs that open pages don't need, such as the search
+ * index.
  */
 export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { error: unknown };
 
 export interface SiteWatch {
-  /** Ends after the current compile. */
+  /** Stops watching, after the current compile. */
   close(): Promise<void>;
 }
 
-/** In milliseconds: from the first event to the compile. */
+/** Time between the first event and the compile, in milliseconds. */
 const gathering = 5;
 
 /**
- * Compiles a site, and again after each change. After the last change, the output equals the output of a cold compile.
- * File system events are only hints, and a final full check does not need them.
+ * Compiles a site, and compiles it again after each change. Events of the file system may be wrong or
+ * missing, so a full check follows the last change. After it, the output is the same as after a compile from
+ * scratch.
  *
- * @param onReport called after each compile, before the next begins
+ * @param onReport called after each compile, before the next one begins
  * @returns after the first compile
- * @throws an error that prevents the first compile; later errors are reported
+ * @throws an error that prevents the first compile. Later errors are passed to `onReport`
  */
 export async function watchSite(
   siteDir: string,
@@ -48,12 +50,12 @@ export async function watchSite(
     changes.add,
     (error) => void onReport({ error }),
   );
-  // Earlier changes were not reported.
+  // Changes that happened before the watcher was ready were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 
   async function follow(quietPeriod: QuietPeriod): Promise<void> {
-    // Events may have been lost, so everything is checked once after the last event.
+    // Whether all files were checked since the last event. Events may have been lost.
     let isChecked = false;
     for (;;) {
       await changes.wait(isChecked ? undefined : quietPeriod.milliseconds());
@@ -61,7 +63,7 @@ export async function watchSite(
       if (!isQuiet) await changes.gather(gathering);
       if (isClosed) return;
       const changed = changes.take();
-      // A save cancels the full check, so that a saved page doesn't wait for it.
+      // A save cancels the full check, so that the saved page is compiled at once.
       const signal = changed ? undefined : changes.signal;
       const started = performance.now();
       const outcome = await session.compile(changed, checkpointOf(signal)).then(
@@ -74,7 +76,7 @@ export async function watchSite(
         isChecked = false;
         continue;
       }
-      // An error of the environment, or the lock of another compile, may disappear soon: the site is checked again.
+      // After an error of the machine, such as a lock, the check is repeated: the error may disappear.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await onReport(outcome);
     }
@@ -91,7 +93,8 @@ export async function watchSite(
   try {
     const report = await session.compile();
     await onReport({ report });
-    // Preloads the parser. A start with a complete cache never loads it, and the first save should not wait for it.
+    // Loads the parser in advance. A start with a complete cache doesn't load it, and the first save should
+    // not have to wait.
     await import('./parse/parse-source.ts');
     following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {

@@ -9,14 +9,15 @@ import * as session from './incremental/session.ts';
 import { inConfigFile } from './project/settings/place-problems.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** The number of failed pages after which a run stops. */
+/** A run stops after this many failed pages. */
 const mostFailures = 20;
 
 /**
- * Runs a compile. If a page throws, the page is left out and the compile runs again, to report the other diagnostics.
+ * Runs a compile. If a page throws, the compile runs again without the page, so that other diagnostics are
+ * also found.
  *
- * @throws ContentError for any other exception, and after many failed pages; ConfigError, EnvironmentError and the
- * reason of a cancellation are thrown unchanged
+ * @throws ContentError for other exceptions, and after too many failed pages. ConfigError, EnvironmentError
+ * and the reason of a cancellation are thrown unchanged
  */
 export async function withoutFailedPages<Report>(stages: Stages, run: () => Promise<Report>): Promise<Report> {
   const { parsed } = stages;
@@ -38,31 +39,35 @@ export async function withoutFailedPages<Report>(stages: Stages, run: () => Prom
   }
 }
 
-/** @returns the error that ends a run: the reason of a cancellation is unchanged, any other error gets a location */
+/** @returns the error that ends a run. Unless the run was cancelled, the error gets a location */
 function located(error: unknown, stages: Stages): unknown {
   if (error instanceof Cancellation) return error.reason;
   const { project } = stages;
   return locatedError(project.isOpen() ? inConfigFile(error, project.site) : error, () => configOf(stages));
 }
 
-/** @returns the config's name, or the folder's name before the config is read */
+/**
+ * @returns the name of the config, for the location of an error. Before the config is read, the name of the
+ * folder
+ */
 function configOf({ project, siteDir }: Stages): string {
   return project.isOpen() && project.configFile !== undefined
     ? project.configFile
     : path.basename(path.resolve(siteDir));
 }
 
-/** Opens a site for one run that writes no output, and ends the run. */
-export function lookOnce<Report>(
+/** Opens a site for one run that writes no output, and closes it afterwards. */
+export function inspectOnce<Report>(
   siteDir: string,
   options: CompileOptions,
-  look: (stages: Stages) => Promise<Report>,
+  inspect: (stages: Stages) => Promise<Report>,
 ): Promise<Report> {
-  return runUntracked(siteDir, options, (stages) => look(stages).finally(() => stages.project.endRun()));
+  return runUntracked(siteDir, options, (stages) => inspect(stages).finally(() => stages.project.endRun()));
 }
 
 /**
- * Opens a site for one run, untracked. After a page throws, a run needs dependencies, so the site is opened again.
+ * Opens a site for one run, without tracking dependencies. If a page throws, the run must be repeated without
+ * it. This needs dependencies, so the site is opened again.
  *
  * @param run may be called twice
  * @throws as `withoutFailedPages` does

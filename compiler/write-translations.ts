@@ -6,49 +6,49 @@ import { writeChanged } from './fs/text-file.ts';
 import { localeDir } from './project/translations/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
-import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
-import { lookOnce } from './without-failed-pages.ts';
+import { diagnosticsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { inspectOnce } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions, Pick<CompileOptions, 'stubMissing' | 'config'> {
-  /** All languages of the site if absent or empty. */
+  /** The languages to write. If absent or empty, all languages of the site. */
   locale?: readonly string[] | undefined;
 }
 
-/** A file of translations, and its changes. */
+/** A UI string file, and how it was changed. */
 export interface TranslationFile {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   path: string;
   locale: string;
   added: string[];
   superfluous: string[];
 }
 
-/** The result of writing translations. */
+/** The result of writing UI string files. */
 export interface WrittenTranslations {
   locales: string[];
-  /** The files with added or unused strings, in the order of processing. */
+  /** Files with added or unused keys, in the order in which they were processed. */
   files: TranslationFile[];
-  /** The diagnostics of the site's strings. A translation file with an error is unchanged. */
+  /** Errors in the site's messages. A UI string file with an error is not changed. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Writes the translatable strings outside of pages into the files of each language.
+ * Writes all translatable strings, except the content of pages, to the UI string files of each language.
  *
  * @param siteDir the site's folder
- * @throws ConfigError for an unusable config, or a language that is not translated; EnvironmentError if the machine
- * refuses
+ * @throws ConfigError if the config can't be used, or if a language is not translated; EnvironmentError for
+ * errors of the machine
  */
 export function writeTranslations(
   siteDir: string,
-  { locale: wanted, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
+  { locale: requested, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
 ): Promise<WrittenTranslations> {
-  return lookOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
+  return inspectOnce(siteDir, { stubMissing, config: configFile }, async (stages) => {
     const { files: texts, diagnostics } = await readTranslatable(stages);
     const { project } = stages;
     const { dir, config } = project;
     const files = filesBelow(dir);
-    const locales = translatedLocales(project.site, wanted);
+    const locales = translatedLocales(project.site, requested);
     const broken = new Set(errorsIn(diagnostics).flatMap(pathsOf));
     const written: TranslationFile[] = [];
     for (const locale of locales) {
@@ -62,6 +62,6 @@ export function writeTranslations(
         if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
       }
     }
-    return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
+    return { locales, files: written, diagnostics: diagnosticsIn(locales, diagnostics, config) };
   });
 }

@@ -3,10 +3,10 @@ import { remarkSchemas } from './plugins/remark-schemas.ts';
 import { remarkTide } from './plugins/remark-tide.ts';
 
 const repository = 'https://git.lectern.example/lectern';
-/** Versions of the documentation on a separate site. */
+/** Versions of the documentation that are on other sites. */
 const archivedVersions = ['2.3.1', '2.2.0'];
 
-/** The site of Lectern itself. A site outside this repository writes `import { defineConfig } from 'lectern'`. */
+/** The config of Lectern's own site. Other sites import `defineConfig` from `lectern`. */
 const config: UserConfig = {
   title: 'Lectern',
   tagline: 'Documentation as data',
@@ -14,7 +14,7 @@ const config: UserConfig = {
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
-  // Rendering the cards doubles the time of a compile, so only the published site has them.
+  // Only the published site has cards, because rendering them doubles the time of a compile.
   socialCards: process.env.LECTERN_CARDS === '1',
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
@@ -22,8 +22,8 @@ const config: UserConfig = {
   onBrokenMarkdownLinks: 'error',
   onPrerenderError: 'throw',
   onDuplicateRoutes: 'error',
-  // A docs page imports the theme code of the compiler.
-  aliases: { '@look': '../compiler/emit/look' },
+  // A page of the docs imports the compiler's code for themes.
+  aliases: { '@colors': '../compiler/emit/theme' },
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: {
     format: 'detect',
@@ -69,7 +69,7 @@ const config: UserConfig = {
       blogDescription: 'A separate blog for rare features of posts.',
       postsPerPage: 3,
       wordsPerMinute: 5,
-      // Some test posts have no excerpt, so lists show the whole post.
+      // Some posts of the test blog have no excerpt, so that lists contain the whole post.
       onUntruncatedBlogPosts: 'ignore',
       feedOptions: { title: 'Test posts of Lectern' },
     },
@@ -106,7 +106,7 @@ const config: UserConfig = {
       { from: ['/docs/resources', '/docs/next/resources'], to: '/community/resources' },
       { from: '/docs/introduction', to: '/docs' },
       { from: ['/news', '/posts'], to: '/blog' },
-      // Redirects from versions that were never published to the next version.
+      // These versions were never published. Each redirects to the next version.
       { from: '/changelog/2.0.0-alpha.42', to: '/changelog/2.0.0-alpha.43' },
       {
         from: ['/changelog/2.0.0-alpha.45', '/changelog/2.0.0-alpha.46', '/changelog/2.0.0-alpha.47'],
@@ -136,7 +136,8 @@ const config: UserConfig = {
       icons: [{ src: 'img/lectern.svg', sizes: 'any', type: 'image/svg+xml' }],
     },
   },
-  // A preview logs each change of route in the console. The flag for crashes makes the crash test crash at once, which fails the compile.
+  // `deployPreview` logs each change of route in the console. With `crashTest`, the page of the crash test fails at once,
+  // and so does the compile.
   customFields: { deployPreview: true, crashTest: false },
   themeConfig: {
     image: 'img/social-card.png',

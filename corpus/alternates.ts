@@ -8,7 +8,7 @@ export interface Alternate {
   href: string;
 }
 
-/** The path of a page, and its paths in those languages where it has another path, or is missing. */
+/** The path of a page. `languages` has the paths in other languages, if they differ, or null if the page is missing. */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 
 /** The fields of `site.json` that are needed to find a page in other languages. */

@@ -10,10 +10,10 @@ export interface DevUpdate {
   /** The time since the last change of the output, in milliseconds. */
   age: number;
   /** Errors that prevent an update of the output. Until they are fixed, the last good output is served. */
-  faults: DevFault[];
+  errors: DevError[];
 }
 
-export interface DevFault {
+export interface DevError {
   /** The location of the error, `docs/a.md:3:14`, or the name of a file. */
   where: string;
   message: string;

@@ -49,7 +49,7 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
  */
 export const sheetsFolder = 'styles/';
 
-/** Whether the file at a path in the output folder can be a module or a style sheet that Lectern writes. */
+/** Whether a path in the output folder can belong to a module or a style sheet that Lectern writes. */
 export function mayBeCode(path: string): boolean {
   return path.startsWith('assets/') || (path.startsWith(sheetsFolder) && path.endsWith('.css'));
 }

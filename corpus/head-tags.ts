@@ -35,7 +35,7 @@ export function headTags(page: Page, site: HeadSite): HeadTag[] {
 }
 
 /**
- * @returns what an element is about, if a head can have only one such element: `description`, `og:image`, `canonical`
+ * @returns the property that an element describes, if a head can have only one such element: `description`, `og:image`
  */
 function subject({ tag, attributes: { name, property, rel } }: HeadTag): string | undefined {
   if (tag === 'meta') return name ?? property;

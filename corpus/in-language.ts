@@ -1,6 +1,6 @@
 /**
  * Creates an `Intl` object for a language. Sites choose the names of their languages freely, such as `zh_CN` or `docs`.
- * If the name is no valid tag, the object is for English.
+ * An invalid tag is replaced by English.
  *
  * @param make called with a BCP 47 tag
  */

@@ -1,7 +1,7 @@
 import type { Page } from './schema/index.ts';
 
 /**
- * @returns which list of posts is next to a page; undefined if none is, as for archives, which list all posts
+ * @returns the kind of posts in the list next to a page. Undefined if there is no list: archives list all posts
  * themselves
  */
 export function postsBeside(kind: Page['kind']): 'blog' | 'changelog' | undefined {

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The reason why a path is refused: a symbolic link, a file with several names, or a path outside of the folder. */
+/** Why a path is refused: it is a symbolic link, a file with several names, or outside of the folder. */
 export type UnsafeReason = 'link' | 'shared' | 'outside';
 
 /** The error for a path outside of the folder, or a link that may lead outside. */
@@ -46,8 +46,8 @@ export class UnsafePath extends Error {
  * symbolic link there.
  *
  * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
- * the root, each folder on the way to a file must be a real folder. A write uses a check that is some milliseconds old,
- * so it also checks the opened file before its first byte. All other calls check every folder again.
+ * the root, each folder on the way to a file must be a real folder. A write can use a check that is some milliseconds
+ * old. Therefore it also checks the opened file before its first byte. All other calls check every folder again.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
@@ -283,8 +283,8 @@ export function safeFolder(dir: string) {
       const absolute = path.resolve(folder);
       inFolder(() => {
         if (absolute === given || checked.has(absolute)) return void folderAt(absolute, true, mode);
-        // Creates the folder without looking whether it exists. Callers know that it is missing, and looking would cost
-        // a call.
+        // Creates the folder without checking whether it exists. Callers know that it is missing, and a check would
+        // cost time.
         const real = placeOf(absolute, mode);
         if (makeOne(real, absolute, mode)) remember(absolute, real);
       });

@@ -10,7 +10,7 @@ export interface SearchQuery {
   hitsPerDocument: number;
   /** The number of words in an excerpt. */
   snippetWords: number;
-  /** Hits are limited to a language, to pages with one of these tags, and to the part `within`, if it is set. */
+  /** Limits hits to a language, to pages with one of these tags, and to a part of these pages (`within`). */
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 
@@ -45,8 +45,8 @@ export interface SearchHit {
   /** The address, with the base URL and the hash. */
   url: string;
   /**
-   * The titles from the top down: the group (a category, an instance or a blog), the page, and the headings of the
-   * section.
+   * The titles from the top down. The first is the group (a category, an instance or a blog), the second the page. The
+   * headings of the section follow.
    */
   hierarchy: readonly string[];
   kind: 'page' | 'heading' | 'text';

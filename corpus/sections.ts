@@ -83,10 +83,10 @@ function holdersOfHeadings(nodes: readonly BodyNode[]): Set<BodyNode> {
   const visit = (node: BodyNode): boolean => {
     if (node.type === 'text') return false;
     if (node.type === 'element' && (headingId(node) !== undefined || node.tagName === 'h1')) return true;
-    let holds = false;
-    for (const child of node.children) if (visit(child)) holds = true;
-    if (holds) holders.add(node);
-    return holds;
+    let inSection = false;
+    for (const child of node.children) if (visit(child)) inSection = true;
+    if (inSection) holders.add(node);
+    return inSection;
   };
   nodes.forEach(visit);
   return holders;

@@ -1,9 +1,10 @@
-// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. Covers the site in
-// fixtures/stress and Lectern's own site: the longest page of each kind, and the pages with most elements.
-//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name] [--content folder]
-// keyboard: Tab reaches every control. The control shows its focus, reacts to keys and gives the focus back.
-// axe: no violation in each preset and mode. Also on a phone, zoomed to 200 and 400 %, and with forced colours.
-// fingers: on a phone every target has 44 px, no input zooms the page, and the top bar covers nothing.
+// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. The sites are
+// fixtures/stress and Lectern's own site. The pages are the longest one of each kind, and those with the most elements.
+//     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name]
+//         [--content folder]
+// - keyboard: Tab reaches every control. A control shows its focus, reacts to keys, and gets the focus back.
+// - axe: axe finds no violation in each preset and mode. Also on a phone, zoomed, and with forced colours.
+// - fingers: on a phone, every target has 44 px, no input zooms the page, and the top bar covers nothing.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { compile } from '../compiler/compile.ts';
 import type { Config } from '../compiler/config/config.ts';
-import { lookSheet } from '../compiler/emit/look/look-sheet.ts';
+import { themeSheet } from '../compiler/emit/theme/theme-sheet.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route } from '../corpus/schema/index.ts';
@@ -21,7 +22,7 @@ import { everyRule, rulesInForcedColours, rulesOfColours, violations } from '../
 import { startChromium } from '../viewer/test/browser/chromium.ts';
 import { pressAll, walkByTab } from '../viewer/test/browser/keyboard-walk.ts';
 import { missedByFingers } from '../viewer/test/browser/touch-targets.ts';
-import { drawn, settled } from '../viewer/test/browser/waiting.ts';
+import { hydrated, settled } from '../viewer/test/browser/waiting.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, preset: { type: 'string' }, content: { type: 'string' } },
 });
 
-/** Pages of Lectern's own site with content that other pages of their kind lack. */
+/** Pages of Lectern's own site that contain elements which no other page of their kind contains. */
 const varied = [
   '/',
   ...['admonitions', 'code-blocks', 'diagrams', 'live-code', 'math-equations', 'tabs', 'terms', 'toc'].map(
@@ -51,11 +52,11 @@ const varied = [
 
 interface Visited {
   page: Page;
-  /** How wide the window is. */
+  /** The width of the window, in CSS pixels. */
   width: number;
 }
 
-type Look = (visited: Visited) => Promise<string[]>;
+type Inspection = (visited: Visited) => Promise<string[]>;
 
 const pressed = new Set<string>();
 
@@ -64,33 +65,33 @@ const widths: BrowserContextOptions[] = [
   { viewport: { width: 390, height: 844 } },
 ];
 
-/** Counts for the summary at the end. */
+/** The totals in the summary at the end. */
 const done = { pages: 0, runsOfAxe: 0 };
 
-const looks: Record<string, { options: BrowserContextOptions[]; look: Look }> = {
+const inspections: Record<string, { options: BrowserContextOptions[]; inspect: Inspection }> = {
   keyboard: {
     options: widths,
-    look: async ({ page }) => {
-      const { stops, faults } = await walkByTab(page);
-      return [...faults, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
+    inspect: async ({ page }) => {
+      const { stops, problems } = await walkByTab(page);
+      return [...problems, ...(stops < 3 ? [`only ${stops} stops`] : []), ...(await pressAll(page, pressed))];
     },
   },
-  axe: { options: widths, look: lookByAxe },
+  axe: { options: widths, inspect: inspectByAxe },
   fingers: {
     options: [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-    look: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
+    inspect: async ({ page }) => [...(await missedByFingers(page)), ...(await belowBar(page))],
   },
 };
 
 const presets = (['lectern', 'plain', 'docusaurus'] as const)
   .filter((preset) => preset === (values.preset ?? preset))
-  .map((preset) => ({ preset, text: lookSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
+  .map((preset) => ({ preset, text: themeSheet({ themeConfig: { preset } } as Config)[0]?.text ?? '' }));
 
-async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
+async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> {
   const found: string[] = [];
-  const look = async (state: string, rules: object) => {
+  const inspect = async (state: string, rules: object) => {
     done.runsOfAxe += 1;
-    found.push(...(await violations(page, rules)).map((fault) => `${state}: ${fault}`));
+    found.push(...(await violations(page, rules)).map((problem) => `${state}: ${problem}`));
   };
   for (const { preset, text } of presets) {
     await page.evaluate((sheet) => {
@@ -100,14 +101,14 @@ async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
     }, text);
     for (const mode of ['light', 'dark'] as const) {
       await changeMode(page, mode);
-      await look(`${preset}, ${mode}`, mode === 'light' ? everyRule : rulesOfColours);
+      await inspect(`${preset}, ${mode}`, mode === 'light' ? everyRule : rulesOfColours);
     }
   }
   await page.evaluate(() => {
     document.querySelector('#preset')!.textContent = '';
   });
   await changeMode(page, 'light');
-  // A window of 1280 px has so many where a page is zoomed.
+  // At 200 % zoom, a window of 1280 px has a width of 640 CSS pixels.
   const zooms = [
     [200, 640],
     [400, 320],
@@ -115,17 +116,17 @@ async function lookByAxe({ page, width: usual }: Visited): Promise<string[]> {
   for (const [zoom, width] of usual > 640 ? zooms : []) {
     await page.setViewportSize({ width, height: 512 });
     await settled(page);
-    await look(`${zoom} %`, everyRule);
+    await inspect(`${zoom} %`, everyRule);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) found.push(`${zoom} %: the page scrolls sideways, to ${needed} px`);
   }
   await page.setViewportSize({ width: usual, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await look('forced colours', rulesInForcedColours);
+  await inspect('forced colours', rulesInForcedColours);
   return found;
 }
 
-/** Only the viewer re-renders diagrams for a mode. It follows the mode of the system. */
+/** Waits until the diagrams are rendered again, which the viewer does when the mode of the system changes. */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const isOther = await page.evaluate((theme) => {
     const { dataset } = document.documentElement;
@@ -134,17 +135,17 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
   await page.emulateMedia({ colorScheme: mode });
   await settled(page);
-  // The setting of a site can override the mode of the system.
+  // Sets the mode directly, because a site can ignore the mode of the system.
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
   if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
 
-/** @returns headings that a link to them leaves below the bar, which comes back then */
+/** @returns the headings that the top bars cover after a jump to them */
 function belowBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     const all = [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')];
-    // One in a panel that is closed has no place.
+    // A heading in a closed panel is invisible.
     for (const heading of all.filter((each) => each.checkVisibility()).slice(0, 5)) {
       heading.scrollIntoView({ behavior: 'instant' });
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -157,7 +158,7 @@ function belowBar(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the longest page of each kind, the pages with most elements, and all debug pages (which differ a lot). */
+/** Returns the longest page of each kind, the pages with the most elements, and all debug pages, which all differ. */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
   const { routes } = read<{ routes: Route[] }>('routes.json');
@@ -192,10 +193,10 @@ async function compiledStress(): Promise<string> {
   return path.join(site, 'dist');
 }
 
-async function lookAt(browser: Browser, dist: string, pages: readonly string[]): Promise<number> {
+async function inspectSite(browser: Browser, dist: string, pages: readonly string[]): Promise<number> {
   const server = await serve(disk, { dir: dist, port: 0 });
   let count = 0;
-  for (const [name, { options, look }] of Object.entries(looks)) {
+  for (const [name, { options, inspect }] of Object.entries(inspections)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     for (const address of pages.filter((each) => each.includes(values.only ?? ''))) {
       for (const each of options) {
@@ -207,13 +208,13 @@ async function lookAt(browser: Browser, dist: string, pages: readonly string[]):
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         const found = await visit(page, new URL(address, server.url).href)
-          .then(() => look({ page, width: each.viewport!.width }))
+          .then(() => inspect({ page, width: each.viewport!.width }))
           .catch((error: Error) => [error.message.split('\n')[0]!]);
         await context.close();
         done.pages += 1;
         const width = each.viewport!.width;
         console.log(`${found.length === 0 ? '✓' : '✘'} ${name}, ${width} px: ${address}`);
-        for (const fault of found) console.log(`    ${fault.replaceAll('\n', ' ')}`);
+        for (const problem of found) console.log(`    ${problem.replaceAll('\n', ' ')}`);
         count += found.length;
       }
     }
@@ -224,7 +225,7 @@ async function lookAt(browser: Browser, dist: string, pages: readonly string[]):
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector(`${drawn} #main :is(h1, h2)`);
+  await page.waitForSelector(`${hydrated} #main :is(h1, h2)`);
   await page.waitForLoadState('networkidle');
   await settled(page);
 }
@@ -233,16 +234,16 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'lectern-accessibility-'));
 const browser = await startChromium();
 try {
   const content = values.content ?? (await compiledContent());
-  const faults =
-    (await lookAt(browser, content, contentPages(content))) +
-    (await lookAt(
+  const problems =
+    (await inspectSite(browser, content, contentPages(content))) +
+    (await inspectSite(
       browser,
       await compiledStress(),
       ['', 'ar/'].flatMap((language) => stressPages.map((page) => `/${language}${page}`)),
     ));
   console.log(`${done.pages} pages were opened; axe looked ${done.runsOfAxe} times`);
-  console.log(faults === 0 ? 'nothing was found' : `${faults} faults`);
-  process.exitCode = faults === 0 ? 0 : 1;
+  console.log(problems === 0 ? 'nothing was found' : `${problems} faults`);
+  process.exitCode = problems === 0 ? 0 : 1;
 } finally {
   await browser.close();
   rmSync(temporary, { recursive: true });

@@ -1,4 +1,5 @@
-// Looks at everything that is installed: its licences, its install scripts, and known weaknesses where a registry answers.
+// Checks all installed packages: their licences, their install scripts, and, if a registry can be reached, known
+// vulnerabilities.
 //     npm run audit
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,36 +13,39 @@ interface LockedPackage {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Licences that require only their text next to the distributed code, or that apply to data and tools alone. */
+/** Licences that require only that their text is distributed with the code, and licences for data or for tools. */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|MPL-2\.0|LGPL-3\.0-or-later)$/;
-/** Packages checked by hand. The licence file of khroma is MIT; only tests read the text of the specification. */
-const lookedAt = new Set(['khroma', 'commonmark-spec']);
-/** Packages with known install scripts: the script of esbuild checks that its binary exists. */
+/**
+ * Packages that were checked by hand: the licence file of khroma contains the MIT licence, and only tests read
+ * commonmark-spec.
+ */
+const audited = new Set(['khroma', 'commonmark-spec']);
+/** Packages with harmless install scripts. For example, esbuild's script checks that its binary exists. */
 const withScript = new Set(['esbuild', 'fsevents', 'sharp']);
 
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-const faults: string[] = [];
+const problems: string[] = [];
 for (const [folder, { version, license, hasInstallScript, link }] of Object.entries(packages)) {
   if (!folder.includes('node_modules/') || link) continue;
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  if (!isAllowed(license) && !lookedAt.has(name))
-    faults.push(`${name} ${version}: its licence is ${license ?? 'not named'}`);
+  if (!isAllowed(license) && !audited.has(name))
+    problems.push(`${name} ${version}: its licence is ${license ?? 'not named'}`);
   if (hasInstallScript && !withScript.has(name))
-    faults.push(`${name} ${version}: it runs a script when it is installed`);
+    problems.push(`${name} ${version}: it runs a script when it is installed`);
 }
 const weaknesses = await knownWeaknesses();
 if (weaknesses === undefined) console.log('No registry answered: known weaknesses were not looked up.');
-faults.push(...(weaknesses ?? []));
-for (const fault of faults) console.error(fault);
+problems.push(...(weaknesses ?? []));
+for (const problem of problems) console.error(problem);
 console.log(
-  `${Object.keys(packages).length} packages, ${faults.length === 0 ? 'no faults' : `${faults.length} faults`}.`,
+  `${Object.keys(packages).length} packages, ${problems.length === 0 ? 'no faults' : `${problems.length} faults`}.`,
 );
-if (faults.length > 0) process.exitCode = 1;
+if (problems.length > 0) process.exitCode = 1;
 
-// `(MIT OR CC0-1.0)`: one of them is enough. `Apache-2.0 AND MIT`: all are needed.
+// Whether a licence expression is allowed: one licence of `(MIT OR CC0-1.0)`, and all of `Apache-2.0 AND MIT`.
 function isAllowed(license: string | undefined): boolean {
   const parts = (license ?? '').replace(/[()]/g, '').split(/ OR /);
   return parts.some((part) => part.split(/ AND /).every((each) => allowed.test(each.trim())));
@@ -49,7 +53,7 @@ function isAllowed(license: string | undefined): boolean {
 
 function knownWeaknesses(): Promise<string[] | undefined> {
   return new Promise((resolve) => {
-    // Its exit code reports weaknesses; its output says when it could not reach a registry.
+    // The exit code of `npm audit` reports vulnerabilities. Only its output shows whether the registry was reached.
     execFile('npm', ['audit', '--json'], { cwd: root, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
       try {
         const { vulnerabilities } = JSON.parse(stdout) as {

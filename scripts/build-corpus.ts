@@ -11,7 +11,7 @@ import { licensesOf, packagesOf } from './licenses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'corpus');
-/** The public modules by their names in the package, the main one first. */
+/** Name of a public module in the package → its source. `index` is the main module. */
 const entries = {
   index: 'index.ts',
   hast: 'hast/to-hast.ts',
@@ -20,7 +20,7 @@ const entries = {
   validate: 'validate/validate.ts',
 };
 
-/** @param outDir absolute; emptied first */
+/** @param outDir an absolute path. The folder is emptied first */
 export async function buildCorpus(outDir = path.join(source, 'build')): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   const { metafile } = await build({
@@ -50,7 +50,7 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   );
 }
 
-/** Writes the JSON Schema of each kind of file into a folder, each on one line. */
+/** Writes the JSON Schema of each kind of file into a folder. Each file has one line. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [kind, text] of Object.entries(schemaTexts))

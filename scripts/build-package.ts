@@ -10,7 +10,7 @@ import { writeDeclarations } from './declarations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The public modules, and the sources whose exports they have. */
+/** Name of a public module → the source whose exports it has. */
 const modules = { index: 'compiler/index.ts', client: 'viewer/client/index.ts' };
 
 for (const folder of ['build/types', 'build/schema']) await rm(root + folder, { recursive: true, force: true });
@@ -22,5 +22,5 @@ for (const [index, name] of Object.keys(modules).entries())
 await writeSchemas(`${root}build/schema`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));
-// In this process, most sources of the corpus types are already parsed.
+// Runs in this process, which has already parsed most sources of the corpus' types.
 if (process.argv.includes('--with-corpus')) await buildCorpus();

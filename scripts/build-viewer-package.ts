@@ -14,7 +14,7 @@ import { scopeStyles } from '../viewer/library/scope-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Modules that behave differently inside another app's bundle and document → their replacements. */
+/** Module → its replacement in the React component, which is bundled into another app and rendered in its document. */
 const inLibrary: Record<string, string> = {
   'viewer/code/scope-css.ts': 'viewer/library/scope-css.ts',
   'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
@@ -26,9 +26,9 @@ const inLibrary: Record<string, string> = {
 };
 
 /**
- * @param outDir absolute; emptied first
- * @param standalone the folder that `buildViewer` has filled
- * @param packages folders of the packages that are bundled in there, relative to the root
+ * @param outDir an absolute path. The folder is emptied first
+ * @param standalone the folder that `buildViewer` has written
+ * @param packages the folders of the packages that are bundled in `standalone`, relative to the root
  */
 export async function buildViewerPackage(
   outDir: string,
@@ -64,9 +64,10 @@ async function buildCommand(outDir: string): Promise<void> {
 }
 
 /**
- * The component: modules that a bundler finds by relative imports, most of which only some pages load.
+ * Builds the React component. It consists of several modules with relative imports, because most of them are needed by
+ * few pages. An app's bundler can then split them.
  *
- * @returns the folders of the packages that are bundled
+ * @returns the folders of the bundled packages
  */
 async function buildLibrary(outDir: string): Promise<string[]> {
   const { metafile } = await build({
@@ -94,8 +95,8 @@ async function buildLibrary(outDir: string): Promise<string[]> {
 }
 
 /**
- * Tells the bundlers of apps to leave alone what is imported by a URL of the corpus: `import(url)`. The comments in the
- * sources are lost when esbuild minifies.
+ * Marks each `import(url)` of a corpus' module, so that bundlers of apps leave it unchanged. The sources have the same
+ * comments, but esbuild removes them.
  *
  * @param files relative to the root
  */
@@ -111,8 +112,8 @@ const replaceModules: Plugin = {
   name: 'replace-modules',
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-      const wanted = resolve(resolveDir, path).slice(root.length);
-      return Object.hasOwn(inLibrary, wanted) ? { path: join(root, inLibrary[wanted]!) } : undefined;
+      const requested = resolve(resolveDir, path).slice(root.length);
+      return Object.hasOwn(inLibrary, requested) ? { path: join(root, inLibrary[requested]!) } : undefined;
     });
   },
 };
@@ -129,7 +130,7 @@ async function scriptOf(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Writes one style sheet that does not affect the rest of the app, and its fonts. */
+/** Writes the style sheet of the React component, which does not affect the rest of an app, and its fonts. */
 async function buildStyles(outDir: string): Promise<void> {
   const options: BuildOptions = { ...viewerOptions({ minify: false }), loader: { '.woff2': 'file' } };
   await build({
@@ -148,7 +149,7 @@ async function buildStyles(outDir: string): Promise<void> {
     legalComments: 'none',
   });
   await writeFile(file, bundled.outputFiles[0]!.text);
-  // TypeScript looks for the types of every import, even of a style sheet.
+  // TypeScript requires types for every import, even for a style sheet.
   await writeFile(join(outDir, 'style.css.d.ts'), 'export {};\n');
 }
 

@@ -1,4 +1,4 @@
-// Bundles the viewer into a folder, and writes the list of files that a page needs to viewer.json.
+// Bundles the viewer into a folder, and writes viewer.json, which lists the files that a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,10 @@ import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Modules that load files for only some sites. A file loaded through only one of these modules belongs to its part. */
+/**
+ * Part of the viewer → the module that loads its files. A file that only this module loads belongs to the part. Only
+ * sites with this part need it.
+ */
 const partEntries: Record<string, string> = {
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
   LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
@@ -30,7 +33,7 @@ const partEntries: Record<string, string> = {
 };
 
 /**
- * @param outDir absolute; emptied first
+ * @param outDir an absolute path. The folder is emptied first
  * @param onBundle is called with the metafile of each bundle
  * @returns the contents of viewer.json
  */
@@ -107,7 +110,7 @@ export async function buildViewer(
         ...common.define,
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
-        // The bundler inlines any value except a string into a chunk that every page loads.
+        // A string, because the bundler would inline any other value into a chunk that every page loads.
         SHEETS: JSON.stringify(JSON.stringify(sheets)),
         STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
@@ -146,7 +149,7 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      // The style sheet of formulas needs these fonts.
+      // Sites with formulas also need the fonts of the style sheet.
       math: styleFiles.filter((name) => name.endsWith('.woff2')),
       infima: [styleFile('infima')],
       boot: [bootFile],
@@ -155,7 +158,7 @@ export async function buildViewer(
     },
     unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
-    // Every page contains this script, so the directive is dropped. The script does nothing that strict mode forbids.
+    // The directive is removed, because the boot script is in every page. It does nothing that strict mode forbids.
     boot: boot.replace('"use strict";', ''),
     worker,
     releaseWorker,
@@ -167,19 +170,19 @@ export async function buildViewer(
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
-  // The bundler also writes styles for each later part. The page already has them.
+  // Removes style sheets that the bundler also writes for each later part. Every page already has these styles.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** Returns the content hash for a file name, in the bundler's format. */
+/** Returns the hash of a string for a file name, in the format of esbuild. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 }
 
-/** @returns the file that finds the stems of each language */
+/** @returns language → file with its stemmer */
 async function buildStemmers(
   options: BuildOptions,
   onBundle?: (metafile: Metafile) => void,
@@ -201,25 +204,25 @@ async function buildStemmers(
 }
 
 /**
- * Bundles the server renderer of compiled pages: the viewer, built for Node. `index` renders pages without code.
- * `realm` renders pages with code: it is a script whose value is a function of a `RealmHost`.
+ * Bundles the viewer for Node, where it renders pages at compile time. `index` renders pages without code. `realm`
+ * renders pages with code; it is a script whose value is a function of a `RealmHost`.
  *
  * @param outDir absolute
- * @param drawnByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
+ * @param renderedByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
  */
-export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile[]> {
+export async function buildViewerServer(outDir: string, { renderedByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
   return Promise.all([
-    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact, isWhole: true }),
-    buildForServer('realm', 'viewer/static/realm/open-realm.ts', { outDir, drawnByReact, isWhole: false }),
+    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, renderedByReact, isWhole: true }),
+    buildForServer('realm', 'viewer/static/realm/open-realm.ts', { outDir, renderedByReact, isWhole: false }),
   ]);
 }
 
-/** @param isWhole whether everything that is rendered is part of the build */
+/** @param isWhole whether the bundle must contain everything that can be rendered */
 async function buildForServer(
   name: string,
   entry: string,
-  { outDir, drawnByReact, isWhole }: { outDir: string; drawnByReact: boolean; isWhole: boolean },
+  { outDir, renderedByReact, isWhole }: { outDir: string; renderedByReact: boolean; isWhole: boolean },
 ): Promise<Metafile> {
   const none = JSON.stringify('');
   const { metafile } = await build({
@@ -239,7 +242,7 @@ async function buildForServer(
     ...(isWhole ? asModule : asScript),
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
-      ...(drawnByReact
+      ...(renderedByReact
         ? undefined
         : {
             'react/jsx-runtime': `${root}viewer/static/react/jsx.ts`,
@@ -249,7 +252,7 @@ async function buildForServer(
     plugins: [
       evaluatedModules,
       onlyInBrowsers,
-      ...(drawnByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
+      ...(renderedByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
     ],
     loader: { '.css': 'empty' },
     jsx: 'automatic',
@@ -266,7 +269,10 @@ const asModule: BuildOptions = {
   },
 };
 
-/** Read from the global object of a realm, each of them costs a call to Node. Page code may replace them, besides. */
+/**
+ * Globals that the bundle stores in constants. Reading one from the global object of a realm costs a call to Node, and
+ * page code may replace it.
+ */
 const intrinsics =
   'Array,Boolean,Date,Error,Intl,JSON,Map,Math,Number,Object,Promise,Proxy,RangeError,Reflect,RegExp,Set,String,Symbol,TypeError,Uint8Array,WeakMap,WeakSet,parseInt';
 
@@ -277,7 +283,7 @@ const asScript: BuildOptions = {
   footer: { js: 'return opened.realm; })' },
 };
 
-/** Leaves out what is loaded once something runs in a browser. */
+/** Excludes modules that are only imported in browsers. */
 const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
@@ -287,7 +293,7 @@ const onlyInBrowsers: Plugin = {
   },
 };
 
-// HTML that is rendered once needs no keys.
+// Removes React keys, because HTML that is rendered once needs none.
 const withoutKeys: Plugin = {
   name: 'without-keys',
   setup({ onLoad }) {
@@ -295,7 +301,7 @@ const withoutKeys: Plugin = {
   },
 };
 
-/** Without React's own renderer, components import hooks directly. */
+/** Replaces `react`, so that components import the hooks of `viewer/static/react/` directly. */
 const directHooks: Plugin = {
   name: 'direct-hooks',
   setup({ onResolve }) {
@@ -308,8 +314,8 @@ const directHooks: Plugin = {
 };
 
 /**
- * Copies the exports of React once. The bundler would copy the exports of a CommonJS module for each importing file, and
- * each page with code evaluates the bundle.
+ * Copies the exports of React once. Otherwise esbuild would copy them for each importing module. That takes time
+ * whenever the bundle is evaluated: once for each page with code.
  */
 const reactOnce: Plugin = {
   name: 'react-once',
@@ -326,7 +332,7 @@ const reactOnce: Plugin = {
   },
 };
 
-/** Options of all bundles for browsers. */
+/** Returns the options that all bundles for browsers share. */
 export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
   return {
     absWorkingDir: root,
@@ -338,8 +344,8 @@ export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
   };
 }
 
-// Every supported browser reads woff2; KaTeX also names older formats. Until its fonts have loaded, formulas are readable
-// in other fonts. `styles/math.css` gives those fonts the measures of KaTeX.
+// Removes KaTeX's older font formats, because every supported browser reads woff2. Until KaTeX's fonts have loaded,
+// formulas use the fallback fonts in `styles/math.css`.
 export const onlyWoff2: Plugin = {
   name: 'only-woff2',
   setup({ onLoad }) {
@@ -352,7 +358,7 @@ export const onlyWoff2: Plugin = {
   },
 };
 
-// A script sets the mode attribute. In this style sheet the dark rules apply if the attribute is missing.
+// Makes the dark rules apply without the mode attribute. This style sheet is for pages without the script that sets it.
 const withoutAttribute: Plugin = {
   name: 'without-attribute',
   setup({ onLoad }) {
@@ -375,7 +381,8 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // The later parts depend on a chunk with all code of the entry. The entry itself would only import that chunk.
+  // Later parts depend on a chunk with all code of the entry. So the entry may contain nothing but an import of that
+  // chunk, which then takes its place.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -404,7 +411,7 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Each later part gets a copy of the styles that it depends on, which nothing requests.
+  // Files that nothing requests: an entry without code, and copies of the main style sheet, which each later part gets.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));
@@ -423,7 +430,7 @@ function describe({
   };
 }
 
-/** Returns the files loaded only through a part's entry, or through the entry of another part. */
+/** Returns part → files that are loaded only through the entries of parts. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
   const entries = new Map(
     Object.entries(partEntries).map(([part, entry]) => [

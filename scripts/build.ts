@@ -1,4 +1,4 @@
-// Builds the command line, the viewer, and the package with the viewer alone.
+// Builds the command line, the viewer, and the package `@lectern/viewer`.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that parsing depends on: the compiler's sources and its packages. */
+/** Returns a hash of everything that the result of parsing depends on: the compiler's sources and its packages. */
 function buildId(): string {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
   for (const file of fastGlob
@@ -35,12 +35,13 @@ const common: BuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // All other packages are bundled: one file loads faster than a hundred. These packages have binaries.
+  // These packages contain binaries, so they can't be bundled. All others are, because one file loads faster than a
+  // hundred.
   external: ['jiti', 'satteri', 'sharp', 'wawoff2'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  // One package also imports the CommonJS form.
+  // One package imports the CommonJS form of acorn, which would be bundled as a second copy.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
   minifyWhitespace: true,
@@ -50,10 +51,10 @@ const common: BuildOptions = {
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()), LECTERN_ESBUILD: JSON.stringify('./esbuild/lib/main.js') },
   logLevel: 'warning',
 };
-// File names contain hashes. Without this, each build would add files to the last build.
+// Names contain hashes, so files of the previous build would remain.
 await rm(`${root}build/compiler`, { recursive: true, force: true });
-// A config may import modules of the command line, and threads parse with the same modules. Therefore all are one bundle.
-// Each file loaded at the start costs a millisecond, so the bundle has few.
+// One bundle for the command line and its public modules, because configs import these modules. Worker threads parse
+// with them as well. The bundle has few files, because loading a file at the start takes a millisecond.
 const { metafile } = await build({
   ...common,
   entryPoints: {
@@ -82,7 +83,7 @@ for (const metafile of await buildExtensions(`${root}build/extensions`))
   for (const folder of packagesOf(metafile)) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 
-/** Copies esbuild's JavaScript, which runs only from a folder of this shape. See `compiler/fs/esbuild.ts`. */
+/** Copies esbuild's JavaScript. It finds its files only in this folder structure: see `compiler/fs/esbuild.ts`. */
 async function copyEsbuild(): Promise<void> {
   const copy = `${root}build/compiler/esbuild`;
   await mkdir(`${copy}/lib`, { recursive: true });
@@ -92,5 +93,5 @@ async function copyEsbuild(): Promise<void> {
   await writeFile(`${copy}/package.json`, '{ "name": "esbuild", "type": "commonjs" }\n');
 }
 
-/** Folders of the packages bundled into the command line and the viewer, relative to the root. */
+/** The folders of the packages that are bundled into the command line and the viewer, relative to the root. */
 export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer, 'node_modules/esbuild']);

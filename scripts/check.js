@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { build, installPackages, root, run } from './install.js';
 
 installPackages();
-// A page of the tests imports the viewer's package, with the types that are built.
+// A test imports the built package of the viewer, so checking types requires its declarations.
 if (!existsSync(`${root}/viewer/build/library`)) build();
-// One checker: each of several would check for itself what their files share.
+// One checker. Several checkers would each check the types that all files share.
 run('npx', ['tsc', '-p', '.', '--checkers', '1']);
 run('npx', ['tsc', '-p', 'content', '--checkers', '1']);
 run('npx', [

@@ -1,8 +1,8 @@
-// Compares what Lectern makes of a Docusaurus site with that site's own build.
+// Compares the output of Lectern for a Docusaurus site with the output of Docusaurus.
 //     npm run compare:docusaurus -- <site> [--build <folder>] [--compiled <folder>] [--show 20]
-//     … -- <site> --pictures <folder> [--page /docs/intro …]    also opens pages of both in Chromium, side by side
-// Before, build <site> with `docusaurus build` (into `build`) and with `lectern compile` (into `dist`). `--build` and
-// `--compiled` name other folders. Exits with 1 if something differs.
+//     … -- <site> --pictures <folder> [--page /docs/intro …]    also takes screenshots of both in Chromium
+// First build <site> with `docusaurus build` (into `build`) and with `lectern compile` (into `dist`). `--build` and
+// `--compiled` name other folders. The exit code is 1 if something differs.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,12 +28,12 @@ const { build = path.join(site, 'build'), compiled = path.join(site, 'dist') } =
 const generated = path.join(site, '.docusaurus');
 
 const differences = new Differences();
-// Without a build, compare only the data that Docusaurus left of its pages.
+// Without a build, only the data that Docusaurus has stored in `.docusaurus` is compared.
 if (existsSync(build)) compareBuiltPages(build, compiled, differences);
 if (existsSync(generated)) compareLeftBehind(generated, compiled, differences);
 for (const line of differences.lines(Number(values.show))) console.log(line);
-const told = values.pictures
+const reported = values.pictures
   ? await comparePictures(build, compiled, values.page ?? pagesToShow(build), values.pictures)
   : [];
-for (const line of told) console.log(line);
-process.exitCode = differences.isEmpty && told.length === 0 ? 0 : 1;
+for (const line of reported) console.log(line);
+process.exitCode = differences.isEmpty && reported.length === 0 ? 0 : 1;

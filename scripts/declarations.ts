@@ -139,7 +139,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return undefined;
   }
 
-  /** @returns the exported generic type that a type is made from, and its arguments */
+  /** @returns the exported generic type of which a type is an instance, and its arguments */
   function genericOf(type: ts.Type): { name: string; given: readonly ts.Type[] } | undefined {
     const { target } = type as ts.TypeReference;
     const ofInterface = target && target !== type ? names.get(target) : undefined;

@@ -9,7 +9,10 @@ const values: Record<string, object> = {
   'schema/schema-texts.ts': schemaTexts,
 };
 
-/** Replaces modules of the corpus by their evaluated exports. Viewers then need no zod, and a start evaluates no schema. */
+/**
+ * Replaces modules of the corpus by their evaluated exports. So viewers do not include zod, and evaluate no schemas at
+ * the start.
+ */
 export const evaluatedModules: Plugin = {
   name: 'evaluated-modules',
   setup({ onLoad }) {

@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests: the one that is there, or Debian's.
+// Finds a Chromium for the browser tests: an installed one, or the package of Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
-/** Debian's Chromium without windows comes first: the same tests take less than half the processor time with it. */
+/** Debian's headless shell comes first, because tests take less than half of the processor time with it. */
 export const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -22,12 +22,12 @@ const machine = {
 };
 
 /**
- * Looks for a Chromium in this order: `CHROME_PATH`, the programs on the path, Debian's package.
- * The package is installed as root only, and outside of CI only after a question.
+ * Finds a Chromium, in this order: `CHROME_PATH`, programs on the path, Debian's package. The package is installed only
+ * by root, and only after a question unless this runs in CI.
  *
- * @param on the machine; tests pass another
+ * @param on the machine, which tests replace
  * @returns the path of the program
- * @throws an error whose message says what to do
+ * @throws Error that tells the user what to do
  */
 export async function findChromium(on = machine) {
   const given = on.env.CHROME_PATH;
@@ -59,7 +59,7 @@ function installFromDebian(name) {
   return which(name);
 }
 
-/** Returns whether the user answers yes; false without a terminal. */
+/** Asks the user a question. @returns whether the answer is yes; false without a terminal */
 async function ask(question) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });

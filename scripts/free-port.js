@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** How many ports are tried. */
+/** The number of ports to try. */
 const tries = 20;
 
 /**
  * @param first the preferred port
- * @returns the preferred port if it is free on this machine, otherwise the next free one
- * @throws when none of the next 20 ports is free
+ * @returns the first free port from the preferred one on
+ * @throws Error if none of the 20 ports is free
  */
 export async function freePort(first) {
   const end = Math.min(first + tries, 65_536);

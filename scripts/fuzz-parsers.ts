@@ -1,5 +1,5 @@
-// Searches for sources that the native engine and remark parse into different documents. Mixes in real documents from the
-// shared material, if it exists.
+// Searches for sources from which the native parser and remark create different documents. If the shared material
+// exists, its documents are used as well.
 //     node --import tsx scripts/fuzz-parsers.ts [--runs 100000] [--seed 2]
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';

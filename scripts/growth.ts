@@ -1,8 +1,8 @@
-// Searches for sources whose cost grows faster than their length. For each kind, one process compiles a file, and another
-// compiles a file of twice its length.
+// Searches for sources whose compile time grows faster than their length. For each kind of source, one process compiles
+// a file, and another process compiles a file of half its length.
 //     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain] [--sites]
-// `--plain` compares each with a plain remark program, which only parses the same source. `--sites` compiles whole sites
-// instead: the length is then the number of files, tags or similar items.
+// `--plain` compares each with a program that only parses the same source with remark. `--sites` compiles whole sites
+// instead; the length is then the number of files, tags or other items.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,19 +13,22 @@ import { kinds } from './growth/kinds.ts';
 import type { Kind } from './growth/texts.ts';
 import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
-/** Maximum factor between the two lengths, and maximum time for a file of one megabyte. */
+/** The maximum factor between the two lengths, and the maxima for a file of one megabyte. */
 const mostTimes = 2.3;
 const mostMilliseconds = 3000;
 const mostMegabytes = 500;
-/** Minimum time of the longer file, in milliseconds above an empty site: below this, the factor means nothing. */
-const leastTold = 700;
+/**
+ * The minimum time that the longer file takes in addition to an empty site, in milliseconds. Below it, noise would
+ * determine the factor.
+ */
+const leastReported = 700;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     length: { type: 'string' },
     sites: { type: 'boolean', default: false },
-    // In milliseconds of the processor: a file that takes more is not waited for.
+    // The maximum processor time of one file, in milliseconds.
     limit: { type: 'string', default: '20000' },
     shard: { type: 'string', default: '0/1' },
     plain: { type: 'boolean', default: false },
@@ -34,7 +37,7 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-growth-'));
 
-/** In processor time, which other work on the machine hardly changes. */
+/** Measured in processor time, on which other work of the machine has little influence. */
 interface Cost {
   milliseconds: number;
   megabytes: number;
@@ -56,9 +59,9 @@ try {
   for (const kind of chosen) {
     const whole = await cost(kind, long);
     const more = whole.milliseconds - empty.milliseconds;
-    const half = more > leastTold ? await cost(kind, long / 2) : undefined;
+    const half = more > leastReported ? await cost(kind, long / 2) : undefined;
     const times = half ? more / Math.max(1, half.milliseconds - empty.milliseconds) : 0;
-    // The limits of a site depend on its number of pages.
+    // These limits do not apply to sites, because the cost of a site depends on its number of pages.
     const isLarge = whole.milliseconds > mostMilliseconds || whole.megabytes > mostMegabytes;
     const isOver = (!values.sites && isLarge) || times > mostTimes;
     if (isOver) over += 1;
@@ -83,7 +86,7 @@ try {
 }
 if (over > 0) process.exitCode = 1;
 
-/** How many times as much as a plain program. */
+/** Formats the time of the plain program, and how many times longer Lectern takes. */
 function againstPlain(own: number, plain: number): string {
   return `plain ${Math.round(plain)} ms, ${(own / Math.max(1, plain)).toFixed(1)} times`.padStart(26);
 }
@@ -102,7 +105,7 @@ async function cost(kind: Kind | SiteKind, length: number): Promise<Cost> {
     await mkdir(path.join(site, path.dirname(name)), { recursive: true });
     await writeFile(path.join(site, name), text);
   }
-  // A high time limit: the cost must be measured, even on a busy machine.
+  // The compiler's own time limit must be high, because the test measures the time even on a busy machine.
   const markdown = { format: 'detect', timeLimit: 10 * limit };
   const config = { title: 'Growth', url: 'https://growth.example', markdown };
   const more = 'files' in kind ? kind.config?.(length) : {};
@@ -110,7 +113,7 @@ async function cost(kind: Kind | SiteKind, length: number): Promise<Cost> {
   return usageOf([path.join(root, 'bin/lectern.js'), 'compile', site]);
 }
 
-/** @param args of Node */
+/** @param args arguments for Node */
 async function usageOf(args: readonly string[]): Promise<Cost> {
   const hook = path.join(root, 'scripts/tell-usage.mjs');
   const seconds = String(Math.ceil(limit / 1000));
@@ -118,10 +121,10 @@ async function usageOf(args: readonly string[]): Promise<Cost> {
     cwd: root,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  let told = '';
-  child.stdio[3]!.on('data', (data: Buffer) => (told += String(data)));
+  let output = '';
+  child.stdio[3]!.on('data', (data: Buffer) => (output += String(data)));
   const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (told === '') return { milliseconds: limit, megabytes: Infinity, exitCode };
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(told) as NodeJS.ResourceUsage;
+  if (output === '') return { milliseconds: limit, megabytes: Infinity, exitCode };
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(output) as NodeJS.ResourceUsage;
   return { milliseconds: (userCPUTime + systemCPUTime) / 1000, megabytes: Math.round(maxRSS / 1024), exitCode };
 }

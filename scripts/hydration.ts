@@ -1,5 +1,5 @@
-// Opens every page of Lectern's own site as a first page, and counts the errors during hydration. Also opens the large
-// real site, if it exists.
+// Opens every page of Lectern's own site as the first page of a visit, and counts errors during hydration. If the
+// shared material exists, does the same for a large real site.
 //     node --import tsx scripts/hydration.ts [compiled folder …] [--readers 8] [--every 1]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route, SiteFile } from '../corpus/schema/index.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
-import { allReaders, holdsUnknownHeights, visitAll } from './hydration/visit.ts';
+import { allReaders, containsUnknownHeights, visitAll } from './hydration/visit.ts';
 import { layOutRealSite, realSite } from './real-corpus.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,20 +33,21 @@ for (const dir of folders) {
   const moving = new Set(
     routes
       .filter(
-        ({ page }) => page !== undefined && holdsUnknownHeights(readFileSync(path.join(dir, 'corpus', page), 'utf8')),
+        ({ page }) =>
+          page !== undefined && containsUnknownHeights(readFileSync(path.join(dir, 'corpus', page), 'utf8')),
       )
       .map(({ path: route }) => route),
   );
   const { announcement } = JSON.parse(readFileSync(path.join(dir, 'corpus/site.json'), 'utf8')) as SiteFile;
-  // The readers that differ most come first.
+  // The readers whose settings differ most come first, so that a small number of readers covers most cases.
   const readers = allReaders({ npm2yarn: 'pnpm', 'package-manager': 'pnpm' }, announcement?.id);
   for (const reader of order.map((place) => readers[place]!)) {
     const start = Date.now();
-    const faults = await visitAll(browser, server.url, paths, reader, { mayMove: (at) => moving.has(at) });
-    for (const { path: at, reader: who, what } of faults) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
-    count += faults.length;
+    const problems = await visitAll(browser, server.url, paths, reader, { mayMove: (at) => moving.has(at) });
+    for (const { path: at, reader: who, what } of problems) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
+    count += problems.length;
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${faults.length} faults, ${seconds} s`);
+    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${problems.length} faults, ${seconds} s`);
   }
   await server.close();
 }

@@ -1,27 +1,28 @@
-// Prepares the machine for the other scripts. Plain JavaScript, because it runs before anything is installed.
+// Installs and builds what the other scripts need. It is JavaScript, because it runs before TypeScript's loader is
+// installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the repository and ends this process with its exit code when it fails. */
+/** Runs a command in the repository. If it fails, this process ends with its exit code. */
 export function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1));
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
+/** Installs the packages if some are missing, or if the lock file has changed. */
 export function installPackages() {
   if (!sameLock()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-// npm keeps its own copy of the lock inside node_modules; packages missing there, or in other versions, want a run.
+// Whether the installed packages are those in the lock file. npm stores a copy of the lock file in node_modules.
 function sameLock() {
   if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false;
-  const wanted = packagesOf(`${root}/package-lock.json`);
+  const requested = packagesOf(`${root}/package-lock.json`);
   const installed = packagesOf(`${root}/node_modules/.package-lock.json`);
-  return Object.entries(wanted).every(
+  return Object.entries(requested).every(
     ([path, { version, optional, link }]) =>
       path === '' || link || optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
   );
@@ -31,12 +32,12 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-/** Builds the command line and the viewer into build/, or the whole package. */
+/** Builds the command line and the viewer into build/. With another script name, the whole package. */
 export function build(what = 'build', ...parameters) {
   run('node', ['--import', 'tsx', `scripts/${what}.ts`, ...parameters]);
 }
 
-/** Prints a message and ends this process as failed. */
+/** Prints a message, and ends this process with exit code 1. */
 export function fail(message) {
   console.error(message);
   process.exit(1);

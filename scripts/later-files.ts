@@ -9,9 +9,9 @@ const pages = readdirSync(join(fileURLToPath(new URL('..', import.meta.url)), 'v
 const ofBlogs = /^(?:blog-.*|post|entry|changelog-list)\.tsx$/;
 const modules = (folder: string, names: readonly string[]) => names.map((name) => `viewer/${folder}/${name}`);
 
-/** Modules of the viewer that are loaded later as one file. */
+/** Name of a file → the modules of the viewer that it contains. These files are loaded on demand. */
 export const laterFiles = {
-  /** Modules that a first docs page does not need and most readers need soon: other pages, and rare components. */
+  /** Modules that most readers need soon after the first docs page: other kinds of pages, and rare components. */
   more: [
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts', 'page-styles.ts']),
     ...modules('corpus', ['page-file.ts', 'corpus-urls.ts']),
@@ -39,15 +39,15 @@ export const laterFiles = {
       (kind) => `viewer/pages/${kind}.tsx`,
     ),
     'corpus/url/rewrite.ts',
-    // Pages of blogs share it with code that takes the place of a part of theirs.
+    // Pages of blogs use these modules. Code that replaces parts of these pages uses them as well.
     ...modules('layout/blog', ['author-image.tsx', 'author-profile.tsx', 'day.tsx', 'post-meta.tsx']),
     ...modules('pages', ['archive-years.tsx', 'tag-docs.tsx', 'tag-letters.tsx', 'other-views.ts']),
-    // The search and its services share it.
+    // The search and the modules of the search services use it.
     'viewer/search/marked-text.tsx',
-    // The search and the reading tools share them.
+    // The search and the reading tools use these modules.
     'viewer/search/preview-nodes.ts',
     'viewer/layout/use-modal-dialog.ts',
-    // The search, the reading tools and components with their own style sheets share them.
+    // The search, the reading tools, and components with their own style sheets use these modules.
     'viewer/navigation/load-styles.ts',
     'viewer/html/sheets.ts',
   ],
@@ -58,7 +58,7 @@ export const laterFiles = {
       pages.filter((name) => ofBlogs.test(name)),
     ),
   ],
-  /** Reading tools of a page. */
+  /** The reading tools of a page. */
   reading: modules('reading', ['load-tools.ts']),
   search: modules('search', [
     'load-provider.ts',
@@ -69,7 +69,7 @@ export const laterFiles = {
   ]),
 } satisfies LaterFiles;
 
-/** Returns the module that renders a kind of page. */
+/** Returns the path of the module that renders a kind of page. */
 export function moduleOfKind(kind: string): string {
   return kind === 'search' ? 'viewer/search/search-page.tsx' : `viewer/pages/${kind}.tsx`;
 }

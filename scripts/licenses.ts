@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** @returns the folders of the packages that a bundle contains parts of, relative to where it was made */
+/** @returns the folders of the packages that a bundle includes, relative to the folder in which esbuild ran */
 export function packagesOf({ inputs }: Metafile): string[] {
   const folders = Object.keys(inputs).flatMap(
     (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
@@ -11,9 +11,9 @@ export function packagesOf({ inputs }: Metafile): string[] {
 }
 
 /**
- * @param folders of packages
- * @returns their names, versions, licences and the wording of the licences, for users of the bundle
- * @throws when a package states no licence
+ * @param folders the folders of packages
+ * @returns the names, the versions and the full licences of the packages, for users of a bundle
+ * @throws Error if a package has no licence
  */
 export async function licensesOf(folders: Iterable<string>): Promise<string> {
   const texts = await Promise.all([...folders].sort().map(licenseOf));

@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import subsetFont from 'subset-font';
 
-/** Font weights used by the viewer's styles. The other weights are a third of a font file. */
+/** The font weights that the viewer's styles use. Other weights would take a third of a font file. */
 export const weights = { min: 400, max: 700 };
 
-/** Options that the types of the package lack. */
+/** The options of `subsetFont`, some of which are missing in its types. */
 type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dropTables?: string[] };
 
-/** Kept parts of each font, by the start of its file names; the longest match applies. */
+/** Start of a font's file names → parts of the font that are not removed. The longest match applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // Browsers do not kern letters of two files, and two of these letters rarely meet.
+  // No kerning, because browsers kern only letters in the same file, and two of these letters are rarely adjacent.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
-  // Font of the interface: kerning, and tabular figures.
+  // The font of the user interface. Kept are kerning, and figures of equal width.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
   'inter-latin-ext': {
     variationAxes: { wght: weights },
     keepFeatures: [],
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   },
-  // Font of code: one weight, and no ligatures, because code must show the typed characters.
+  // The font of code. Ligatures are removed, because code must display the typed characters.
   'jetbrains-mono': {
     variationAxes: { wght: weights.min },
     keepFeatures: [],
@@ -29,7 +29,7 @@ const kept: Record<string, Options> = {
   },
 };
 
-/** Removes unused weights, letters and features from the fonts, which first pages load. */
+/** An esbuild plugin that removes unused weights, letters and features from the fonts that first pages load. */
 export const lighterFaces: Plugin = {
   name: 'lighter-faces',
   setup({ onLoad }) {
@@ -57,7 +57,7 @@ async function makeLighter(file: string): Promise<Buffer> {
   return subsetFont(await readFile(file), lettersOf(name, styles), { targetFormat: 'woff2', ...kept[face!] });
 }
 
-/** Returns all letters in the `unicode-range` of a font file. */
+/** Returns all letters in the `unicode-range` of a font file's `@font-face`. */
 function lettersOf(name: string, styles: string): string {
   const rule = styles.split('@font-face').find((each) => each.includes(`/${name}'`));
   if (rule === undefined) throw new Error(`no style names ${name}`);

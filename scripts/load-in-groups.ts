@@ -3,20 +3,20 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /**
- * Node opens all files of a static import graph at once, and reaches a limit such as `ulimit -n 64`. Each group has this
- * many files.
+ * The number of files that are loaded at the same time. Node opens all files of a static import graph at once, which
+ * can exceed a limit such as `ulimit -n 64`.
  */
 const groupSize = 12;
-/** A part with fewer files is left as it is. */
+/** A part with fewer files is left unchanged. */
 const fewest = 2 * groupSize;
 
 type Outputs = Metafile['outputs'];
 
 /**
- * Replaces each dynamically imported part of a bundle with a module that loads the files of the part in groups.
+ * Replaces each dynamically imported part of a bundle by a module that loads the part's files in groups.
  *
- * @param root absolute; the metafile has paths relative to this folder
- * @param keep names of entry points that stay as they are
+ * @param root an absolute path, to which paths in the metafile are relative
+ * @param keep names of entry points that are left unchanged
  */
 export function loadInGroups({ outputs }: Metafile, root: string, keep: ReadonlySet<string>): void {
   const parts = Object.keys(outputs).filter((file) => outputs[file]!.entryPoint && !keep.has(path.basename(file)));
@@ -42,7 +42,10 @@ function wrapperOf(files: readonly string[], whole: string, exports: readonly st
   ].join('\n');
 }
 
-/** @returns the files that a file imports statically, each after the files it imports, and the file itself last */
+/**
+ * @returns the files that a file imports statically, directly or not. Each comes after its own imports, and the file
+ * itself last
+ */
 function inLoadOrder(file: string, outputs: Outputs, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,6 +1,6 @@
-// Breaks the behaviours described in viewer/test/statements, one by one, and checks that the test of each then fails.
-// Works on a copy. The statements whose tests failed are stored in seen-to-fail.json.
-//     npm run mutations [-- --new] [part of an id …]      --new: only those that were not seen to fail yet
+// Breaks each behaviour in viewer/test/statements, one at a time, and checks that its test then fails. It works on a
+// copy of the repository. The statements whose tests failed are recorded in seen-to-fail.json.
+//     npm run mutations [-- --new] [part of an id …]      --new: only those that are not recorded yet
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 
 const all = statementSections.flatMap(({ statements }) => statements);
 const seen = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
-const wanted = all
+const requested = all
   .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
   .filter((each) => !isNewOnly || seen[each.id] !== digest(each));
 
@@ -28,17 +28,17 @@ await cp(root, copy, {
 await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 let unseen = 0;
-for (const each of wanted) {
+for (const each of requested) {
   const outcome = await seeFail(each);
   if (outcome === 'fails') await keep(each);
   else unseen += 1;
   console.log(`${outcome === 'fails' ? '✓' : '✗'} ${each.id.padEnd(28)} ${outcome}`);
 }
 await rm(copy, { recursive: true, force: true });
-console.log(`\n${wanted.length - unseen} of ${wanted.length} tests fail without what they show`);
+console.log(`\n${requested.length - unseen} of ${requested.length} tests fail without what they show`);
 process.exit(unseen ? 1 : 0);
 
-/** @returns `fails` when the test fails with the change, else what came instead */
+/** @returns `fails` if the test fails with the change; otherwise a description of the result */
 async function seeFail({ test: [testFile, name], broken: [file, find, replace] }: Statement): Promise<string> {
   const [source, testSource] = await Promise.all([file, testFile].map((path) => readFile(join(copy, path), 'utf8')));
   if (source!.split(find).length !== 2) return `“${find}” does not occur exactly once in ${file}`;
@@ -52,7 +52,7 @@ async function seeFail({ test: [testFile, name], broken: [file, find, replace] }
     writeFile(join(copy, testFile), only),
   ]);
   try {
-    // Sites that a test compiles get the viewer that was built, and some are compiled by the command line.
+    // These tests compile sites, which need the built viewer and sometimes the built command line.
     if (/compile|openServedSite|serveContent/.test(testSource!)) await run('scripts/build.ts');
     const output = await run('scripts/run-tests.ts', testFile);
     if (/✘ \[ERROR\]/.test(output)) return `the change can not be built:\n${output}`;
@@ -77,7 +77,7 @@ function run(...script: string[]): Promise<string> {
   return new Promise((done) => child.on('close', () => done(output)));
 }
 
-/** In the order of the statements; those that are no more are dropped. */
+/** Records a statement. The records are in the order of the statements. Records of removed statements are dropped. */
 async function keep({ id }: Statement): Promise<void> {
   const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
   const entries = all.flatMap((each) =>

@@ -1,4 +1,4 @@
-// Tests the compiler and the corpus with several releases of Node, and uses the package with each of them.
+// Runs the tests of the compiler and the corpus with several releases of Node. Uses the package with each release.
 //     node --import tsx scripts/node-versions.ts [20,22,24] [part of a test's path …]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [majors = '20,22,24', ...parts] = process.argv.slice(2);
 const tests = fastGlob
   .sync('{corpus,compiler}/**/*.test.ts', { cwd: root, ignore: ['**/node_modules/**'] })
-  // The browser tests do not depend on Node. The package is tried below.
+  // Browser tests do not depend on the release of Node. Package tests are excluded, because the package is tried below.
   .filter((file) => !/\.browser\.|\/package\.test/.test(file))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
 

@@ -9,8 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Removes the mappings of installed packages, which are half of a source map, and all names. Stack traces need only the
- * files and lines of Lectern's own code. Several consecutive mappings to one source line are reduced to the first.
+ * Reduces a source map: removes names, and mappings of installed packages, which are half of the map. Stack traces need
+ * only files and lines of Lectern's own code. Therefore only the first of consecutive mappings to a line stays.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
@@ -22,7 +22,7 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
       const place = places.get(source!);
       const last = segments.at(-1);
       if (last && last[1] === place && last[2] === (place === undefined ? undefined : sourceLine)) continue;
-      // Code of a package gets a mapping without a source.
+      // Code of a package gets a mapping without a source, which ends the mapping before it.
       segments.push(place === undefined ? [column] : [column, place, sourceLine!, sourceColumn!]);
     }
     return segments;
@@ -30,7 +30,7 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
   return { ...map, sources: kept.map((index) => map.sources[index]!), names: [], mappings: encode(mappings) };
 }
 
-/** Does so with each source map in a folder. */
+/** Reduces each source map in a folder. */
 export function writeOwnMaps(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.map'))) {
     const file = path.join(folder, name);

@@ -1,4 +1,4 @@
-// Compiles the real content from the shared material, and compares it with the facts of a real build.
+// Compiles the real content in the shared material, and compares the corpus with facts about a build by Docusaurus.
 //     node --import tsx scripts/real-corpus.ts [--only /docs,/community]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { sharedMaterial } from './shared-material.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const name = 'docusaurus-website';
 
-/** The site with the real content and its config, in a folder ignored by git. */
+/** The folder of the site with the real content and its config. Git ignores it. */
 export const realSite = `${root}build/${name}`;
 
-/** Creates the real site. @returns false if the content is missing; then nothing is created */
+/** Creates the site. @returns false if the content is missing, so that no site was created */
 export function layOutRealSite(): boolean {
   if (!existsSync(sharedMaterial(`corpora/${name}`))) return false;
   mkdirSync(realSite, { recursive: true });
@@ -22,7 +22,7 @@ export function layOutRealSite(): boolean {
   return true;
 }
 
-/** Compares a compiled corpus with the facts. @returns output of the comparison, and whether nothing differs */
+/** Compares a compiled corpus with the facts. @returns the output of the comparison, and whether everything is equal */
 export function compareWithFacts(dist: string, only: string): { output: string; equal: boolean } {
   const script = sharedMaterial('acceptance/compare.mjs');
   const { stdout, stderr, status } = spawnSync(

@@ -3,17 +3,17 @@ import type { Plugin } from 'esbuild';
 
 const later = 'later';
 
-/** Modules loaded later in one file, by the name of the file. */
+/** Name of a file → the modules that it contains. These files are loaded on demand. */
 export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Makes each dynamically imported part depend on all chunks that the entry of a bundle loads at the start. Otherwise,
- * each set of modules shared by some parts would become a separate chunk. A start would then load a dozen chunks instead
- * of one. Later parts get a prefix, because a module can be imported both dynamically and statically.
+ * An esbuild plugin that makes each dynamically imported module depend on all chunks that the entry loads at the start.
+ * Otherwise, esbuild would create a chunk for each set of modules that several of them share. A start would then load a
+ * dozen chunks instead of one. Dynamically imported modules get a prefix, because a module can be imported both ways.
  *
- * @param entry relative to the root, like the names of later parts in the metafile: see `laterName`
- * @param together modules that are loaded later in one file. One request costs more than a few hundred bytes. All other
- *   later files depend on the first of these files
+ * @param entry relative to the root
+ * @param together modules that are loaded in one file, because a request costs more than a few hundred bytes. All other
+ * later files depend on the first of these files
  */
 export function restOn(entry: string, root: string, together: LaterFiles = {}): Plugin {
   const [first] = Object.keys(together);
@@ -22,7 +22,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
     name: 'rest-on-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        // Data depends on nothing.
+        // JSON needs none of the entry's chunks.
         if (kind !== 'dynamic-import' || path.endsWith('.json')) return undefined;
         const module = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
         return { path: fileOf.get(module) ?? module, namespace: later };
@@ -40,7 +40,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
   };
 }
 
-/** Returns the name in the metafile of a later module, or of a later file of several modules. */
+/** Returns the name that a dynamically imported module, or a file of several modules, has in the metafile. */
 export function laterName(module: string): string {
   return `${later}:${module}`;
 }

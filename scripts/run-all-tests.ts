@@ -1,5 +1,5 @@
-// Runs every test file once, three at a time. Prints the output of each, the slowest files, the failures and the sum.
-// Leaves the counts in build/last-run.json, for `npm run promises`.
+// Runs every test file once, in three processes. Prints the output of each file, the slowest files, the failures and
+// the totals. Stores the counts in build/last-run.json, for `npm run promises`.
 //     node --import tsx scripts/run-all-tests.ts
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,15 @@ const started = performance.now();
 const files = testFiles(root);
 const queue = inOrder(files);
 const folder = folderOfTests();
-/** Folder for the files of tests, and the folder with Lectern's own site, which is compiled once for all tests. */
+/**
+ * `LECTERN_TEST_FOLDER` is for the files of tests. `LECTERN_TEST_SITE` is Lectern's own site, compiled once for all
+ * tests.
+ */
 const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];
 let processes = 0;
-// Each of them waits for its browser at times.
+// Three processes on two cores, because each of them sometimes waits for its browser.
 await Promise.all([work(), work(), work()]);
 rmSync(folder, { recursive: true, force: true });
 
@@ -35,7 +38,7 @@ console.log(`\n${files.length} files in ${minutes.toFixed(1)} minutes`);
 console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** Runs files as long as there are some: most of them in one process, those that run alone in others. */
+/** Runs test files until there are none left. Most of them share a process; some need a separate process. */
 async function work(): Promise<void> {
   let common = startProcess();
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {

@@ -1,9 +1,9 @@
-// Runs test files in this process, one after the other, and counts. A file that runs no test fails the run.
+// Runs test files in this process, one after the other, and prints counts. A file that runs no test is a failure.
 //     node --import tsx scripts/run-tests.ts [--in <folder>] [--report <file>] [part of a path …]
 //
-//     --in            where to look for test files, instead of the repository
+//     --in            the folder that contains the test files; by default the repository
 //     --report        appends a line of JSON to this file for each test file (scripts/testing/file-result.ts)
-//     --from-parent   asks the process that started this one for each file (scripts/testing/test-process.ts)
+//     --from-parent   requests each file from the parent process (scripts/testing/test-process.ts)
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,17 +12,18 @@ import { parseArgs } from 'node:util';
 import { describe, sum } from './testing/counts.ts';
 import { describeFile, type FileResult } from './testing/file-result.ts';
 import { watchForLostBrowser } from './testing/lost-browser.ts';
-import { printFault, runTestFile, takeStrayFaults } from './testing/run-test-file.ts';
+import { printProblem, runTestFile, takeStrayProblems } from './testing/run-test-file.ts';
 import { testFiles } from './testing/test-files.ts';
 
-/** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
+/** The maximum time for a file, and for work that is left over after the last file, in milliseconds. */
 const timeouts = { file: 600_000, rest: 500 };
 
-// Tests do not touch the user's folders, which contain a key.
+// Set, so that no test reads or creates the key in the user's folder.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
-// Set only now: the loader of this file uses the system's folder for its own files.
+// Set here and not by the parent, because the loader of TypeScript needs the system's temporary folder before this
+// line.
 if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;
-// In a workflow commands would print annotations.
+// Removed, because commands print annotations if they run in a GitHub workflow.
 delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
@@ -54,9 +55,9 @@ for await (const file of files) {
   else end(file, started, { ...counts, failures, ...(isBrowserLost() && { isBrowserLost: true }) });
 }
 if (Array.isArray(files) && files.length === 0)
-  addFault('no test file', `No path contains ${positionals.join(' or ')}.`);
+  addProblem('no test file', `No path contains ${positionals.join(' or ')}.`);
 
-// Leftovers of the last file can still fail. An open server does not delay the end.
+// Waits a moment, because promises of the last file can still fail. An open server does not delay the end.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
 
@@ -70,12 +71,12 @@ async function* filesFromParent(): AsyncGenerator<string> {
 }
 
 function finish(): void {
-  for (const fault of takeStrayFaults()) addFault('after all tests', fault);
+  for (const problem of takeStrayProblems()) addProblem('after all tests', problem);
   process.exit();
 }
 
 function giveUp(): void {
-  printFault(running!.file, `It has not ended after ${timeouts.file / 60_000} minutes.`);
+  printProblem(running!.file, `It has not ended after ${timeouts.file / 60_000} minutes.`);
   process.exit();
 }
 
@@ -86,12 +87,12 @@ function end(file: string, started: number, counts: Omit<FileResult, 'file' | 's
   if (values.report) appendFileSync(values.report, `${JSON.stringify(result)}\n`);
 }
 
-/** Adds a failure that belongs to no file. */
-function addFault(name: string, message: string): void {
+/** Adds a failure that belongs to no test file. */
+function addProblem(name: string, message: string): void {
   end(name, performance.now(), failOnce(name, message));
 }
 
 function failOnce(file: string, message: string): Omit<FileResult, 'file' | 'seconds'> {
-  printFault(file, message);
+  printProblem(file, message);
   return { passed: 0, failed: 1, skipped: 0, failures: [message] };
 }

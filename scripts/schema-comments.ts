@@ -1,4 +1,5 @@
-// Extracts the comments of the corpus types and their fields, for the JSON Schemas and the page that describes them.
+// Collects the comments of the corpus' types and their fields. They become descriptions in the JSON Schemas, and in the
+// documentation of the corpus.
 //     node --import tsx scripts/schema-comments.ts   →   corpus/schema/comments.json
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { openProgram } from './declarations.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const commentsFile = `${root}corpus/schema/comments.json`;
 
-/** Returns the comments by type or field: `Route`, `SiteFile/navbar/title`. */
+/** Returns the comments by the key of their type or field: `Route`, `SiteFile/navbar/title`. */
 export function schemaComments(): Record<string, string> {
   const entry = `${root}corpus/schema/index.ts`;
   const program = openProgram([entry], `${root}tsconfig.json`);
@@ -35,7 +36,7 @@ export function schemaComments(): Record<string, string> {
     if (text !== '') comments[key] ??= text;
   }
 
-  /** Visits a schema and its type. Named definitions are visited separately. */
+  /** Collects the comments of a schema's fields. Named types are skipped, because they are visited separately. */
   function visit(schema: JsonSchema, type: ts.Type, key: string): void {
     const types = type.isUnion() ? type.types : [type];
     for (const member of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visit(member, type, key);

@@ -1,7 +1,7 @@
-// Takes screenshots of the main kinds of page for manual review. Joins them in one image per page and appearance.
+// Takes screenshots of the main kinds of pages, for review by a person. All widths of a page are joined in one image.
 //     npm run screenshots [-- site-folder [part of a name …]]   →   build/screenshots/index.html
-//     … -- --preset plain --preset docusaurus                   the same in other presets
-//     … -- --compiled dist                                      of a site that is compiled already
+//     … -- --preset plain --preset docusaurus                   in other presets
+//     … -- --compiled dist                                      of a site that is already compiled
 //     … -- --without-scripts                                    next to the same page in a browser without scripts
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { ThemeConfig } from '../compiler/config/theme.ts';
-import { lookText } from '../compiler/emit/look/look-text.ts';
+import { themeText } from '../compiler/emit/theme/theme-text.ts';
 import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
@@ -19,25 +19,25 @@ import { startChromium } from '../viewer/test/browser/chromium.ts';
 interface Shot {
   name: string;
   path: string;
-  /** Runs before the screenshot: opens a menu, scrolls. */
+  /** Called before the screenshot, for example to open a menu or to scroll. */
   before?: (page: Page) => Promise<void>;
-  /** Only at these widths. */
+  /** The widths to take the screenshot at. Default: all. */
   widths?: readonly number[];
-  /** As it is printed, on paper of this width. */
+  /** Whether to render the page for print, on paper as wide as the window. */
   print?: boolean;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'build/screenshots');
-type Look = ThemeConfig['preset'];
+type Preset = ThemeConfig['preset'];
 
-/** A large desktop, the upper limit of narrow windows, a tablet, and a phone. */
+/** The widths of a large desktop, the widest window with the narrow layout, a tablet, and a phone. */
 const widths = [1440, 996, 768, 390];
 const narrow = [996, 390, 320];
 const wide = [1440, 997];
-/** Longer pages are cut off here, in CSS pixels. */
+/** The maximum height of a screenshot, in CSS pixels. Longer pages are cut off. */
 const longest = 2600;
-/** Width of a screenshot in a joined image, as a fraction of the window, and maximum height of that image. */
+/** A joined image: the width of a screenshot in it, relative to the window, and its maximum height. */
 const scale = 0.4;
 const sheetHeight = 900;
 
@@ -46,7 +46,7 @@ const click = (selector: string) => async (page: Page) => {
 };
 const openMenu = click('.navbar-toggle');
 
-/** Screenshots of a state rather than a kind of page. */
+/** Returns screenshots of pages in a special state, such as with an open menu. */
 function states(doc: string): Shot[] {
   return [
     { name: 'not-found', path: '/nowhere/' },
@@ -79,7 +79,7 @@ function states(doc: string): Shot[] {
   ];
 }
 
-/** The longest page of each kind that the site has, and all debug pages. */
+/** Returns the longest page of each kind on the site, and all debug pages. */
 function kinds(dist: string): Shot[] {
   type Row = { path: string; kind: string; page: string };
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
@@ -102,10 +102,12 @@ function kinds(dist: string): Shot[] {
   return [...home, ...shots, ...states(heaviest.get('doc')?.path ?? '/'), ...debug];
 }
 
-/** A state is entered again at each width. A page is loaded once, and the window is resized. */
+/**
+ * Takes a screenshot at each width. A page with a state is loaded again for each width; other pages are only resized.
+ */
 async function take(
   shot: Shot,
-  look: Look,
+  preset: Preset,
   url: string,
   browser: Browser,
   javaScriptEnabled = true,
@@ -117,7 +119,7 @@ async function take(
   const open = async () => {
     await page.goto(new URL(encodeURI(shot.path), url).href);
     await page.waitForSelector('#main :is(h1, .crash)');
-    const css = lookText({ preset: look });
+    const css = themeText({ preset: preset });
     if (css !== '') await page.addStyleTag({ content: css });
   };
   for (const width of shot.widths ?? widths) {
@@ -128,7 +130,7 @@ async function take(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: shot.print ? 'print' : 'screen' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const file = `${look}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
+        const file = `${preset}-${shot.name}-${width}-${colorScheme}${javaScriptEnabled ? '' : '-without-scripts'}.png`;
         await page.screenshot({ path: path.join(out, file), ...(!shot.before && (await wholePage(page, width))) });
         files.push(file);
       }
@@ -146,7 +148,7 @@ async function wholePage(page: Page, width: number) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } };
 }
 
-/** Puts the scaled screenshots of a page side by side. */
+/** Joins the screenshots of a page in one image, side by side. */
 async function contactSheet(name: string, files: readonly string[]): Promise<void> {
   let left = 0;
   const parts = await Promise.all(
@@ -182,11 +184,11 @@ function index(rows: { shot: Shot; files: string[] }[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${sections.join('\n')}\n`;
 }
 
-/** Returns screenshots with and without scripts, in pairs. */
-async function takeBoth(shot: Shot, look: Look, url: string, browser: Browser): Promise<string[]> {
-  const wanted: Shot = { ...shot, widths: [1440, 390] };
-  const scripted = await take(wanted, look, url, browser);
-  const bare = await take(wanted, look, url, browser, false);
+/** Takes screenshots with and without scripts. @returns the files in pairs */
+async function takeBoth(shot: Shot, preset: Preset, url: string, browser: Browser): Promise<string[]> {
+  const requested: Shot = { ...shot, widths: [1440, 390] };
+  const scripted = await take(requested, preset, url, browser);
+  const bare = await take(requested, preset, url, browser, false);
   return scripted.flatMap((file, index) => [file, ...bare.slice(index, index + 1)]);
 }
 
@@ -216,10 +218,10 @@ const shots = kinds(dist).filter(
   ({ name, before }) =>
     (parts.length === 0 || parts.some((part) => name.includes(part))) && !(withoutScripts && before),
 );
-for (const look of values.preset as Look[])
+for (const preset of values.preset as Preset[])
   for (const shot of shots) {
-    const files = await (withoutScripts ? takeBoth : take)(shot, look, server.url, browser);
-    if (files.length > 0) await contactSheet(`${look}-${shot.name}`, files);
+    const files = await (withoutScripts ? takeBoth : take)(shot, preset, server.url, browser);
+    if (files.length > 0) await contactSheet(`${preset}-${shot.name}`, files);
     rows.push({ shot, files });
   }
 await browser.close();

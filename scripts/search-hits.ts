@@ -1,8 +1,8 @@
-// Measures the search quality in one language. Compiles a folder of Markdown, runs typical queries, and prints how often
-// the expected page comes first.
+// Measures the quality of the search in a language. Compiles a folder of Markdown, runs queries, and prints how often
+// the expected page is the first result.
 //     node --import tsx scripts/search-hits.ts <folder> <language> <queries.json> [--kept]
-// A query is { query, expect: [paths of pages, any of them], isKept? }. Kept ones are those that nothing was tuned on;
-// their misses are only named with --kept.
+// A query is { query, expect: [paths, any of which is right], isKept? }. Queries with `isKept` were never used to tune
+// the search. Their misses are listed only with --kept.
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,21 +31,21 @@ try {
   ] as const)
     tell(
       name,
-      found.filter(({ asked }) => isOf(asked)),
+      found.filter(({ requests }) => isOf(requests)),
     );
-  for (const { asked, pages } of found) {
-    if (asked.expect.includes(pages[0] ?? '') || (asked.isKept && !flags.includes('--kept'))) continue;
-    console.log(`  ${asked.query}: ${pages.slice(0, 3).join(' ')} instead of ${asked.expect.join(' ')}`);
+  for (const { requests, pages } of found) {
+    if (requests.expect.includes(pages[0] ?? '') || (requests.isKept && !flags.includes('--kept'))) continue;
+    console.log(`  ${requests.query}: ${pages.slice(0, 3).join(' ')} instead of ${requests.expect.join(' ')}`);
   }
 } finally {
   rmSync(site, { recursive: true });
 }
 
-/** @returns the output folder */
+/** Compiles a folder of Markdown. @returns the output folder */
 async function compiledDocs(from: string, locale: string): Promise<string> {
   const docs = path.join(site, 'docs');
   cpSync(from, docs, { recursive: true });
-  // Code in the pages of others does not matter here, so MDX is compiled as Markdown.
+  // MDX is compiled as Markdown, because its code does not matter for the search.
   for (const mdx of glob.sync('**/*.mdx', { cwd: docs, absolute: true })) {
     const plain = mdx.replace(/x$/, '');
     renameSync(mdx, plain);
@@ -68,22 +68,22 @@ async function compiledDocs(from: string, locale: string): Promise<string> {
   writeFileSync(path.join(site, 'lectern.config.mjs'), `export default ${JSON.stringify(config)};`);
   const { published, diagnostics } = await compile(site);
   if (published) return path.join(site, 'dist');
-  const faulty = new Set(
+  const invalid = new Set(
     diagnostics.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.path] : [])),
   );
-  console.log(`left out because of errors: ${[...faulty].join(', ')}`);
-  for (const each of faulty) rmSync(path.join(site, each));
+  console.log(`left out because of errors: ${[...invalid].join(', ')}`);
+  for (const each of invalid) rmSync(path.join(site, each));
   const again = await compile(site);
   if (!again.published) throw new Error(again.diagnostics.map(({ message }) => message).join('\n'));
   return path.join(site, 'dist');
 }
 
-async function searchAll(dist: string, asked: readonly Query[], locale: string) {
+async function searchAll(dist: string, requested: readonly Query[], locale: string) {
   const read = async (name: string) =>
     JSON.parse(readFileSync(path.join(dist, 'corpus/search', name), 'utf8')) as unknown;
   const engine = openEngine(read);
   const results = [];
-  for (const each of asked) {
+  for (const each of requested) {
     const { hits } = await engine.search(
       {
         text: each.query,
@@ -95,7 +95,7 @@ async function searchAll(dist: string, asked: readonly Query[], locale: string) 
       },
       new AbortController().signal,
     );
-    results.push({ asked: each, pages: [...new Set(hits.map(({ id }) => id.split('#')[0]!))] });
+    results.push({ requests: each, pages: [...new Set(hits.map(({ id }) => id.split('#')[0]!))] });
   }
   return results;
 }
@@ -103,7 +103,7 @@ async function searchAll(dist: string, asked: readonly Query[], locale: string) 
 function tell(name: string, results: Awaited<ReturnType<typeof searchAll>>): void {
   if (results.length === 0) return;
   const among = (most: number) =>
-    results.filter(({ asked, pages }) => pages.slice(0, most).some((page) => asked.expect.includes(page))).length;
+    results.filter(({ requests, pages }) => pages.slice(0, most).some((page) => requests.expect.includes(page))).length;
   const share = (count: number) => `${((100 * count) / results.length).toFixed(0)} %`;
   console.log(`${name}: ${results.length} queries, first ${share(among(1))}, among five ${share(among(5))}`);
 }

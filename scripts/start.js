@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, compiles Lectern's own documentation and serves it.
+// `npm start`: installs missing packages, compiles Lectern's own documentation, and serves it.
 import { freePort } from './free-port.js';
 import { build, fail, installPackages, run } from './install.js';
 

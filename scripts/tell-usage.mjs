@@ -1,4 +1,4 @@
-// Loaded before a command: writes the resource usage of the process to file descriptor 3.
+// Loaded with `--import` before a program. Writes the resource usage of the process to file descriptor 3 when it ends.
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

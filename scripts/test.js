@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then checks types, lints and runs every test.
-// `npm run test:busy`: runs the browser tests while all cores are busy.
+// - `npm test`: installs missing packages, checks types and style, builds, and runs all tests.
+// - `npm run test:busy`: runs the browser tests while all cores are busy.
 import { findChromium } from './find-chromium.js';
 import { build, fail, installPackages, run } from './install.js';
 
@@ -11,7 +11,7 @@ if (first === '--busy') {
   build();
   run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
 } else {
-  // Build once for all files: a build by one test file would remove the files that parallel tests use.
+  // Builds before the tests. If a test file built, it would remove files that other test files use at the same time.
   build('build-package', '--with-corpus');
   run('node', ['scripts/check.js']);
   const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];

@@ -24,8 +24,8 @@ export const corpus = createCorpus(
 );
 
 // Requests `site.json` and the file of the first page in parallel. The page file is not requested here if the document
-// is statically rendered, or already preloads a page file. A host with rewrites can answer a path with another page's
-// HTML, so the path alone does not name the page file.
+// is statically rendered, or already preloads a page file. With a rewrite, a host answers with another page's HTML.
+// Then the path does not name the page file.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -47,10 +47,10 @@ if (data)
       console.error(error);
       document.documentElement.dataset.scripts = 'missing';
     });
-else drawSite();
+else renderSite();
 
 /** Renders the site. A second call renders the current corpus, and preserves the state of components. */
-export function drawSite(): void {
+export function renderSite(): void {
   root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
   // Early input refers to elements of the static HTML. If the HTML did not hydrate, these elements no longer exist.

@@ -1,20 +1,20 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 import { pointAt } from '../values/text-places.ts';
 
-/** A custom property that a style sheet sets for a whole page. */
+/** A custom property that a style sheet sets for all pages. */
 export interface Declared {
   name: string;
   value: string;
-  /** The mode, if it is set for one mode only. */
+  /** The colour mode, if it is set only for one. */
   mode?: 'light' | 'dark' | undefined;
   at: Point;
 }
 
 const wholePage = /^(?:html|:root)?(?:\[data-theme\s*=\s*["']?(light|dark)["']?\])?$/;
 
-/** @returns the custom properties of a style sheet's rules for `:root`, in one or both modes, in their order */
+/** @returns the custom properties in rules for `:root`, for one or both colour modes, in source order */
 export function declaredProperties(css: string): Declared[] {
-  // Comments are replaced by blanks, so that locations stay correct.
+  // Replace comments by spaces, so that locations don't change.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: Declared[] = [];
   for (const { index, 1: selectors = '', 2: body = '' } of text.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {
@@ -30,7 +30,7 @@ export function declaredProperties(css: string): Declared[] {
   return found;
 }
 
-/** Whether a rule is nested in a rule of a kind, so that it only applies conditionally. */
+/** Whether an offset is inside a rule of a kind, such as `@media`, and so applies only under a condition. */
 function isInside(text: string, index: number, kind: RegExp): boolean {
   const open: string[] = [];
   for (const { 0: mark, 1: head = '' } of text.slice(0, index).matchAll(/([^{};]*)\{|\}/g)) {

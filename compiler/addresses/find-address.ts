@@ -2,14 +2,14 @@ import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 
 /**
- * The pages, redirects, rewrites and files of a site, or of a site in one language. Pathnames are decoded and contain the
- * base URL. A bare pathname has no slash at its end.
+ * The pages, redirects, rewrites and files of a site (or of one language). All pathnames are decoded, include
+ * the base URL, and have no trailing slash.
  */
 export interface Addresses<Page = unknown, Redirect = unknown> {
   pageAt(bare: string): Page | undefined;
   redirectAt(bare: string): Redirect | undefined;
   readonly rewrites: readonly Rewrite[];
-  /** Whether a static file or a generated file has exactly this pathname. */
+  /** Whether a static or generated file has exactly this pathname. */
   hasFile(pathname: string): boolean;
 }
 
@@ -17,18 +17,19 @@ export interface Addresses<Page = unknown, Redirect = unknown> {
 export type Found<Page, Redirect> =
   | { kind: 'page'; page: Page }
   | { kind: 'redirect'; redirect: Redirect }
-  /** The page of another address is shown at this one. */
+  /** A rewrite: the page of another address is shown at this address. */
   | { kind: 'rewrite'; page: Page }
   | { kind: 'file'; pathname: string };
 
 /**
- * Answers which page or file is at an address. Links of pages, the navbar, footer and sidebars, redirects, rewrites,
- * published addresses and `verify` use this function alone. A page comes before a redirect, then a rewrite, then a file.
+ * Finds the page or file at an address. All code that checks addresses uses this function: for links,
+ * redirects, rewrites, published addresses and `verify`. A page has priority over a redirect, a rewrite and a
+ * file, in this order.
  *
  *     /docs/a   /docs/a/   /docs/caf%C3%A9   /old   /files/a%20b.pdf   /demo → /demo/index.html
  *
- * @param pathname with the base URL, decoded or encoded, with or without a slash at its end
- * @returns undefined when readers get nothing there
+ * @param pathname with the base URL; decoded or encoded, with or without trailing slash
+ * @returns undefined if nothing is at this address
  */
 export function findAddress<Page, Redirect>(
   pathname: string,
@@ -36,7 +37,7 @@ export function findAddress<Page, Redirect>(
 ): Found<Page, Redirect> | undefined {
   const decoded = decodePath(pathname);
   const found = findDecoded(decoded, addresses);
-  // A path may itself contain `%20`.
+  // The pathname is looked up as it is first, because a decoded path may contain `%20`.
   return found ?? (decoded === pathname ? undefined : findDecoded(pathname, addresses));
 }
 
@@ -56,13 +57,13 @@ function findDecoded<Page, Redirect>(
   return file === undefined ? undefined : { kind: 'file', pathname: file };
 }
 
-/** The files that static hosts answer a pathname with, the first that exists. */
+/** Returns the files that a static host may serve at a pathname. The first that exists counts. */
 function servedFiles(path: string, bare: string): string[] {
   const folder = bare === '/' ? '' : bare;
   return [path, ...(folder === '' ? [] : [`${folder}.html`]), `${folder}/index.html`];
 }
 
-/** The pages, redirects, rewrites and files of a site as lists. */
+/** The pages, redirects, rewrites and files of a site, as lists. */
 export interface AddressLists<Page, Redirect> {
   pages: readonly Page[];
   redirects: readonly Redirect[];
@@ -70,7 +71,7 @@ export interface AddressLists<Page, Redirect> {
   hasFile(pathname: string): boolean;
 }
 
-/** @returns addresses for many look-ups; of pages with one path, the first counts */
+/** @returns the addresses for many look-ups. If several pages have the same path, the first counts */
 export function addressesOf<Page extends { path: string }, Redirect extends { from: string }>({
   pages,
   redirects,

@@ -5,19 +5,20 @@ import type { Addresses } from './find-address.ts';
 
 /** The pages, redirects and rewrites of a site in one language. */
 interface SiteWithAddresses<Page> {
-  /** By path. */
+  /** Pages by path. */
   readonly places: ReadonlyMap<string, Page>;
   readonly redirects: readonly { from: string }[];
   readonly rewrites: readonly Rewrite[];
 }
 
-/** The addresses of a site, and its pages by pathname without a slash at its end. */
+/** The addresses of a site, and its pages by pathname without trailing slash. */
 export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
 
 /**
- * A call of `findAddress` depends only on the pages and redirects with its pathname.
+ * Creates addresses as a part of the graph. A call of `findAddress` then depends only on pages and redirects
+ * with the requested pathname.
  *
- * @param files the static files and the generated files
+ * @param files static and generated files
  */
 export function openAddresses<Page extends { path: string }>(
   site: SiteWithAddresses<Page>,

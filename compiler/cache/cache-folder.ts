@@ -13,8 +13,8 @@ export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
  * @throws ConfigError if the key in the environment is too short
  */
 export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
-  const { key: sealKey, fault } = await readSealKey();
-  let first = refusal ?? fault;
+  const { key: sealKey, problem } = await readSealKey();
+  let first = refusal ?? problem;
   return {
     /** Absolute path. */
     dir,
@@ -25,6 +25,6 @@ export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
     /** Whether the folder is removed after this run. */
     isTemporary: refusal !== undefined,
     /** Returns why the next run can't use the whole cache, if there is a reason. */
-    fault: (): EnvironmentError | undefined => first,
+    problem: (): EnvironmentError | undefined => first,
   };
 }

@@ -30,11 +30,11 @@ export async function resizeImage(
     const encode = encoders[format];
     if (!encode || pages > 1) return undefined;
     const variants: ResizedImage['variants'] = [];
-    for (const wanted of widthsOf(autoOrient?.width ?? width, options)) {
-      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted }), options.quality)
+    for (const requested of widthsOf(autoOrient?.width ?? width, options)) {
+      const made = await encode(sharp(bytes).autoOrient().resize({ width: requested }), options.quality)
         .timeout(timeout)
         .toBuffer();
-      if (made.length < bytes.length) variants.push({ width: wanted, bytes: made });
+      if (made.length < bytes.length) variants.push({ width: requested, bytes: made });
     }
     return { variants, placeholder: await stampOf(bytes, sharp) };
   } catch {

@@ -30,13 +30,13 @@ const leastLength = 16;
  * Returns the key for this user's caches: `LECTERN_CACHE_KEY`, or else a generated one. The generated key is
  * stored outside of the site, where content can't change it.
  *
- * @returns the key. If it could not be stored, it is only valid for this process, and `fault` contains the
+ * @returns the key. If it could not be stored, it is only valid for this process, and `problem` contains the
  * reason
  * @throws ConfigError if `LECTERN_CACHE_KEY` is too short
  */
 export async function readSealKey(
   env: NodeJS.ProcessEnv = process.env,
-): Promise<{ key: SealKey; fault?: EnvironmentError }> {
+): Promise<{ key: SealKey; problem?: EnvironmentError }> {
   const given = env.LECTERN_CACHE_KEY;
   if (given !== undefined && given !== '') {
     if (given.length >= leastLength) return { key: given };
@@ -49,7 +49,7 @@ export async function readSealKey(
     const folder = userStateFolder(env);
     return { key: await keptKey(filesBelow(folder), path.join(folder, 'lectern', 'cache-key')) };
   } catch (error) {
-    return { key: randomBytes(32).toString('hex'), fault: error as EnvironmentError };
+    return { key: randomBytes(32).toString('hex'), problem: error as EnvironmentError };
   }
 }
 

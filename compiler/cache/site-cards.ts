@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardRelease, drawCard, hasLetter, type Card, type CardFace, type CardLook } from '../cards/draw-card.ts';
+import { cardRelease, renderCard, hasLetter, type Card, type CardFace, type CardTheme } from '../cards/render-card.ts';
 import { faceOf } from '../cards/face-files.ts';
 import { letterOf, scriptsOf, type Script } from '../cards/scripts-of.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
@@ -21,7 +21,7 @@ interface CardsInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | 'c
 
 interface Opened {
   cards?: Cards;
-  faults: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -40,26 +40,28 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
     async (): Promise<Opened> => {
       const { cacheFolder, config, configFile, dir } = input;
       const options = config.socialCards;
-      if (!options) return { faults: [] };
+      if (!options) return { diagnostics: [] };
       const place = { path: configFile ?? path.basename(dir) };
       const sharp = await load(dir, files);
-      if (!sharp) return { faults: [diagnose('missing-sharp', place, { wanted: 'cards' })] };
+      if (!sharp) return { diagnostics: [diagnose('missing-sharp', place, { requested: 'cards' })] };
       const face = await readFace(options.font, input, sharp).catch((error: Error) => error.message);
       if (typeof face === 'string')
         return {
-          faults: [diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face })],
+          diagnostics: [
+            diagnose('invalid-card-font', place, { key: 'socialCards.font', font: options.font, reason: face }),
+          ],
         };
       const lacking: Script[] = [];
       for (const script of scripts()) if (!(await hasLetter(letterOf(script), face, sharp))) lacking.push(script);
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'cards'), cacheFolder.sealKey);
       return {
         cards: openCards(face, sharp, lacking, cache),
-        faults: lacking.length > 0 ? [diagnose('card-without-letters', place, { scripts: lacking })] : [],
+        diagnostics: lacking.length > 0 ? [diagnose('card-without-letters', place, { scripts: lacking })] : [],
       };
     },
     Object.is,
   );
-  const opened = getters({ cards: () => opening().cards, cardFaults: () => opening().faults });
+  const opened = getters({ cards: () => opening().cards, cardDiagnostics: () => opening().diagnostics });
   return join(opened, { readCards: () => opening.update() });
 }
 
@@ -101,20 +103,20 @@ async function bytesOf(file: string, files: Files): Promise<Uint8Array> {
  */
 function openCards(face: CardFace, sharp: Sharp, lacking: readonly Script[], cache: ImageCache): Cards {
   const fonts = face.files.map((file) => path.basename(file));
-  const keyOf = (card: Card, look: CardLook) =>
-    sha256(JSON.stringify([cardRelease, sharp.versions, fonts, card, look]));
+  const keyOf = (card: Card, theme: CardTheme) =>
+    sha256(JSON.stringify([cardRelease, sharp.versions, fonts, card, theme]));
   return {
-    async pathOf(card, look) {
+    async pathOf(card, theme) {
       const scripts = scriptsOf(`${card.title}${card.section ?? ''}${card.site}`);
       return scripts.some((script) => lacking.includes(script))
         ? undefined
-        : `assets/cards/${keyOf(card, look).slice(0, 16)}.png`;
+        : `assets/cards/${keyOf(card, theme).slice(0, 16)}.png`;
     },
-    async draw(card, look) {
-      const key = keyOf(card, look);
+    async render(card, theme) {
+      const key = keyOf(card, theme);
       const stored = (await cache.get(key))?.variants[0];
       if (stored) return stored.bytes;
-      const bytes = await drawCard(card, look, face, sharp);
+      const bytes = await renderCard(card, theme, face, sharp);
       await cache.put(key, { variants: [{ width: 1200, bytes }] });
       return bytes;
     },

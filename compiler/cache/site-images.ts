@@ -17,33 +17,35 @@ interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | '
 /** Opens the site's resized images, if the config enables them. Reports requirements that are not met. */
 export function openSiteImages(input: ImagesInput) {
   const { files } = input;
-  const asks = graph.each('asks for pictures', input.sources, () => {
+  const requestsSizes = graph.each('requests image sizes', input.sources, () => {
     const { images } = input.config;
-    return ({ head }) => images !== false && asksFor(head, images && images.markdown);
+    return ({ head }) => images !== false && requestsSizesIn(head, images && images.markdown);
   });
-  const asking = graph.gather('documents that ask for pictures', asks, (isAsking, path) => (isAsking ? [path] : []));
-  const isWanted = graph.computed('further sizes are wanted', () => asking().length > 0);
+  const asking = graph.gather('documents that request image sizes', requestsSizes, (isAsking, path) =>
+    isAsking ? [path] : [],
+  );
+  const needsSizes = graph.computed('image sizes are needed', () => asking().length > 0);
   const opening = graph.task(
     'pictures',
     async () => {
       const { cacheFolder, config, configFile, dir } = input;
-      const sharp = isWanted() ? await loadSharp(dir, files) : undefined;
+      const sharp = needsSizes() ? await loadSharp(dir, files) : undefined;
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'images'), cacheFolder.sealKey);
-      const isMissing = isWanted() && sharp === undefined;
+      const isMissing = needsSizes() && sharp === undefined;
       return {
         images: openImages(new Map(input.assets), { dir, config }, files, cache, sharp),
-        faults: isMissing
-          ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, { wanted: 'sizes' })]
+        diagnostics: isMissing
+          ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, { requested: 'sizes' })]
           : [],
       };
     },
     Object.is,
   );
-  const opened = getters({ images: () => opening().images, imageFaults: () => opening().faults });
+  const opened = getters({ images: () => opening().images, imageDiagnostics: () => opening().diagnostics });
   return join(opened, { readImages: () => opening.update() });
 }
 
-function asksFor({ components, references }: Head, inMarkdown: boolean): boolean {
+function requestsSizesIn({ components, references }: Head, inMarkdown: boolean): boolean {
   return (
     components.includes('Image') ||
     (inMarkdown && references.some(({ kind, syntax }) => kind === 'image' && syntax === 'markdown'))

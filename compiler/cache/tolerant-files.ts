@@ -8,9 +8,9 @@ import type { WritableFiles } from '../fs/files.ts';
  * @param onRefusal called with each error
  */
 export function tolerantFiles(files: WritableFiles, onRefusal: (error: EnvironmentError) => void): WritableFiles {
-  const tolerate = async <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => {
+  const tolerate = async <Result>(answer: Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
-      return await asked;
+      return await answer;
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error;
       onRefusal(error);

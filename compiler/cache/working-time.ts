@@ -10,12 +10,12 @@ const mostDelay = 20;
  */
 export function afterWork(limit: number, done: () => void): () => void {
   const [usage, started] = [process.cpuUsage(), performance.now()];
-  let timer = setTimeout(look, limit);
-  function look(): void {
+  let timer = setTimeout(check, limit);
+  function check(): void {
     const { user, system } = process.cpuUsage(usage);
     const left = limit - (user + system) / 1000;
     if (left <= 0 || performance.now() - started > limit * mostDelay) done();
-    else timer = setTimeout(look, Math.max(left, limit / 10));
+    else timer = setTimeout(check, Math.max(left, limit / 10));
   }
   return () => clearTimeout(timer);
 }

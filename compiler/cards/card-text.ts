@@ -1,20 +1,25 @@
 import { cutText } from '../../corpus/cut-text.ts';
 
-/** The maximum number of letters of a text on a card. The smallest font size has room for fewer. */
+/** Maximum number of letters of a string on a card. Even in the smallest font size, fewer fit. */
 export const mostLetters = 300;
 
-/** Emoji, which few fonts have, and the joiners between them. */
+/** Emoji and the joiners between them. Few fonts have them. */
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}]/gu;
 
-/** Control characters, lone surrogates, and unassigned characters: Pango refuses some, and fonts lack them. */
+/**
+ * Control characters, lone surrogates and unassigned characters. Pango refuses some of them, and fonts have
+ * none.
+ */
 const undrawable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * @param text from content, of any length
- * @returns the text for a card: one line, without emoji, at most `mostLetters` letters; empty if nothing is visible
+ * Prepares a string for a card: one line, without emoji, and with at most `mostLetters` letters.
+ *
+ * @param text any content
+ * @returns an empty string if nothing visible is left
  */
 export function cardText(text: string): string {
-  // A letter has at most two code units.
+  // A letter has at most two UTF-16 code units, and a combining mark may follow.
   const start = cutText(text, mostLetters * 8);
   const line = start
     .replace(pictures, (found) => (/[©®™]/.test(found) ? found : ''))

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { filesBelow } from '../fs/files-below.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { processFolder } from '../fs/system-folders.ts';
-import type { CardFace } from './draw-card.ts';
+import type { CardFace } from './render-card.ts';
 import { fontFamily } from './font-family.ts';
 
-/** The folder of fonts. The text renderer reads the files while it runs. */
+/** Temporary folder with the fonts. The text renderer reads them while it runs. */
 let folder: string | undefined;
 const written = new Map<string, Promise<void>>();
 
 /**
- * Prepares fonts for the text renderer, which reads OpenType files.
+ * Writes fonts to files, because the text renderer reads OpenType files.
  *
  * @param fonts WOFF2 or OpenType
- * @throws Error if one is no font
+ * @throws Error if one of them is not a font
  */
 export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
   const unpacked: Uint8Array[] = [];
@@ -35,8 +35,8 @@ function isWoff2(bytes: Uint8Array): boolean {
 }
 
 /**
- * Loaded on demand, because the decoder for WOFF2 is large. Its result is copied, because the decoder reuses the
- * memory.
+ * Converts WOFF2 to OpenType. The decoder is imported on demand, because it is large. Its result must be
+ * copied, because it reuses its memory.
  */
 async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: wawoff2 } = await import('wawoff2');

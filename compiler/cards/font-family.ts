@@ -1,11 +1,11 @@
-/** Name ids: the typographic family, and as a fallback the family of four styles. */
+/** Name ids in OpenType: 16 is the typographic family, 1 the family with at most four styles. */
 const family = [16, 1];
-/** The platform id of names in UTF-16. */
+/** Platform id of names that are encoded as UTF-16. */
 const windows = 3;
 
 /**
- * @param font an OpenType file
- * @returns the name of its font family
+ * @param font content of an OpenType file
+ * @returns the name of the font's family
  * @throws RangeError if the font has no name
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/name
  */

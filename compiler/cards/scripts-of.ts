@@ -1,4 +1,4 @@
-/** Scripts that a font may lack, each with a letter. */
+/** Scripts that a font may lack → a letter of the script. */
 const samples = {
   Arabic: 'ع',
   Armenian: 'Ա',
@@ -24,12 +24,12 @@ export type Script = keyof typeof samples;
 
 const patterns = Object.keys(samples).map((name) => [name as Script, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
 
-/** @returns the scripts of a text, except Latin */
+/** @returns the scripts in a string, except Latin */
 export function scriptsOf(text: string): Script[] {
   return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }
 
-/** @returns a letter of a script, to test whether a font has the script */
+/** @returns a letter of a script, for testing whether a font supports the script */
 export function letterOf(script: Script): string {
   return samples[script];
 }

@@ -10,9 +10,9 @@ const mostNamed = 3;
  *     12 pages changed in 120 ms, no warnings
  *
  * @param changed output paths that were written or removed
- * @param faults the number of diagnostics, as text
+ * @param problems the number of diagnostics, as text
  */
-export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
+export function changeLine(changed: readonly string[], milliseconds: number, problems: string): string {
   const pages = pagesAmong(changed);
   const what =
     pages.length === 0
@@ -20,7 +20,7 @@ export function changeLine(changed: readonly string[], milliseconds: number, fau
       : pages.length > mostNamed
         ? plural(pages.length, 'page')
         : pages.join(', ');
-  return `${what} changed in ${milliseconds} ms, ${faults}`;
+  return `${what} changed in ${milliseconds} ms, ${problems}`;
 }
 
 /** @returns the paths of pages, from the paths of their output files */

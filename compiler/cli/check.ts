@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { InspectOptions } from '../inspect.ts';
-import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
+import { note, print, printCacheProblem, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { SiteCommand } from './site-options.ts';
 import { withProgress } from './progress.ts';
 import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
@@ -40,14 +40,14 @@ export function checkCommand(): Command {
       await printReport(flags, {
         command: 'check',
         folder: siteDir,
-        faults: diagnostics,
+        problems: diagnostics,
         json: { diagnostics, external },
         async text() {
           await printDiagnostics(diagnostics, siteDir);
           if (flags.quiet) return;
           printNotices(notices);
           if (external) for (const line of externalLines(external)) note(line);
-          printCacheFault(cacheFault);
+          printCacheProblem(cacheFault);
           print(
             diagnostics.length === 0
               ? flags.since === undefined
@@ -62,9 +62,9 @@ export function checkCommand(): Command {
 }
 
 /** Prints how many addresses of other sites were requested, and how many have no result. */
-function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
-  const known = addresses - asked;
-  yield `${plural(addresses, 'link')} to other sites: ${asked} checked now, ${known} known from earlier runs.`;
+function* externalLines({ addresses, asked: checked, unknown }: ExternalReport): Generator<string> {
+  const known = addresses - checked;
+  yield `${plural(addresses, 'link')} to other sites: ${checked} checked now, ${known} known from earlier runs.`;
   if (unknown.length === 0) return;
   yield `${plural(unknown.length, 'link')} without a result:`;
   for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
@@ -79,7 +79,7 @@ async function reportTranslations(siteDir: string, flags: Flags): Promise<void> 
   await printReport(flags, {
     command: 'check --translations',
     folder: siteDir,
-    faults: found.diagnostics,
+    problems: found.diagnostics,
     json: found,
     async text() {
       await printDiagnostics(found.diagnostics, siteDir);

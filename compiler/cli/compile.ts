@@ -4,7 +4,7 @@ import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './failure.ts';
-import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
+import { bytesText, note, print, printCacheProblem, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { openProgress, withProgress } from './progress.ts';
 import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
@@ -45,7 +45,7 @@ export function compileCommand(): Command {
         const progress = openProgress(true);
         const watch = await watchSite(
           siteDir,
-          { ...flags, onProgress: progress.tell },
+          { ...flags, onProgress: progress.report },
           watchReporter(siteDir, { ...flags, onOutcome: progress.end }),
         );
         print('Watching for changes.');
@@ -58,33 +58,33 @@ export function compileCommand(): Command {
         return withProgress(showsProgress(flags), (onProgress) => compile(siteDir, { ...flags, onProgress }));
       };
       const report = (await lastReport(siteDir, flags)) ?? (await compiled());
-      const wanted = report.published ? flags.explain : undefined;
+      const requested = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
       await printReport(flags, {
         command: 'compile',
         folder: siteDir,
-        faults: report.diagnostics,
+        problems: report.diagnostics,
         // The list of changed files is left out, because it may be very long.
         json: { ...report, changed: undefined },
         async text() {
           await printDiagnostics(report.diagnostics, siteDir);
           if (!flags.quiet) {
             printNotices(report.notices);
-            printCacheFault(report.stats.cacheFault);
+            printCacheProblem(report.stats.cacheFault);
           }
-          if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
+          if (requested !== undefined) dependencyLines(requested, report.explanation).forEach(note);
           if (!flags.quiet) print(summary(report));
         },
       });
-      if (!report.published || (wanted !== undefined && !report.explanation)) process.exitCode = 1;
+      if (!report.published || (requested !== undefined && !report.explanation)) process.exitCode = 1;
     });
 }
 
 /** Formats the summary: `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */
 function summary({ pages, diagnostics, published, stats }: CompileReport): string {
   const { documents, parsed, milliseconds, bytes } = stats;
-  const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
+  const problems = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  if (!published) return `Nothing was published: ${faults}. The last output is unchanged. (${seconds})`;
-  return `${plural(pages, 'page')} in ${seconds}, ${faults}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
+  if (!published) return `Nothing was published: ${problems}. The last output is unchanged. (${seconds})`;
+  return `${plural(pages, 'page')} in ${seconds}, ${problems}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
 }

@@ -33,7 +33,7 @@ export function devCommand(): Command {
       const progress = openProgress(true);
       const server = await dev(
         siteDir,
-        { port, host, explain: why, ...siteOptions, onProgress: progress.tell },
+        { port, host, explain: why, ...siteOptions, onProgress: progress.report },
         watchReporter(siteDir, { explain: why, onOutcome: progress.end }),
       );
       noteReach(host);

@@ -1,7 +1,7 @@
 import { runningConfigCode } from '../diagnostics/config-code.ts';
 import { exitCode, explain } from './failure.ts';
 import { note } from './output.ts';
-import { whoEnds } from './who-ends.ts';
+import { whoEnds } from './ending-code.ts';
 
 let isExplained = false;
 

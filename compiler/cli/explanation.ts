@@ -2,11 +2,11 @@ import type { PageExplanation } from '../explain-page.ts';
 import type { Cause } from '../incremental/explain.ts';
 
 /**
- * @param wanted the page as the user typed it
+ * @param requested the page as the user typed it
  * @returns a line with the page, and one line per dependency
  */
-export function dependencyLines(wanted: string, explanation: PageExplanation | undefined): string[] {
-  if (!explanation) return [`There is no page "${wanted}". Run "lectern routes" to list all pages.`];
+export function dependencyLines(requested: string, explanation: PageExplanation | undefined): string[] {
+  if (!explanation) return [`There is no page "${requested}". Run "lectern routes" to list all pages.`];
   const { page, file, dependsOn } = explanation;
   return [`${page} (${file}) depends on:`, ...dependsOn.map((name) => `  ${name}`)];
 }

@@ -14,10 +14,10 @@ const plain = pc.createColors(false);
 export function exitCode(error: unknown): number {
   if (error instanceof ConfigError) return 2;
   if (error instanceof ContentError) return 1;
-  return faultOfMachine(error) ? 3 : 70;
+  return machineErrorOf(error) ? 3 : 70;
 }
 
-function faultOfMachine(error: unknown): EnvironmentError | undefined {
+function machineErrorOf(error: unknown): EnvironmentError | undefined {
   if (error instanceof EnvironmentError) return error;
   if (!isMachineError(error)) return undefined;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -44,8 +44,8 @@ function explanationOf(error: unknown): string {
   }
   if (error instanceof ContentError) return contentErrors(error);
   if (error instanceof UnsafePathError) return `${formatDiagnostic(error.diagnostics[0], undefined, plain)}\n`;
-  const fault = faultOfMachine(error);
-  if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
+  const issue = machineErrorOf(error);
+  if (issue) return `${issue.message}\n${issue.hint === undefined ? '' : `  hint: ${issue.hint}\n`}`;
   const trace = inspect(error);
   const file = failureFile(trace);
   const start = 'Lectern itself has failed; this is not an error in the content.';

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { endExplained, noteEarlyEnd } from './end-undone.ts';
-import { whoEnds } from './who-ends.ts';
+import { whoEnds } from './ending-code.ts';
 
 /** Signals that have no effect on a process without a listener for them. */
 const harmless = new Set(['SIGCHLD', 'SIGCONT', 'SIGURG', 'SIGWINCH']);

@@ -8,10 +8,10 @@ const everyMs = 100;
  * alive.
  */
 export function endBesideLeftRunning(): void {
-  const look = () => {
+  const check = () => {
     // Wait until output is written: standard output may be a pipe to another program.
     const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
     if (isWritten && process.getActiveResourcesInfo().every((name) => idle.has(name))) process.exit();
   };
-  setInterval(look, everyMs).unref();
+  setInterval(check, everyMs).unref();
 }

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { CacheFault } from '../compile-report.ts';
+import type { CacheProblem } from '../compile-report.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, formatLeftOut, plural } from '../diagnostics/format.ts';
@@ -18,14 +18,14 @@ export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteD
     const text = await readPlace(siteDir, path);
     for (const diagnostic of shown) block.push(formatDiagnostic(diagnostic, text, paint));
     for (const { first, count } of left) block.push(formatLeftOut(first, count, paint));
-    if (block.length < faultsInBlock) continue;
+    if (block.length < problemsInBlock) continue;
     note(block.join('\n'));
     block = [];
   }
   if (block.length > 0) note(block.join('\n'));
 }
 
-const faultsInBlock = 200;
+const problemsInBlock = 200;
 
 /** Prints the Docusaurus settings that Lectern ignores or translates to something different, one per line. */
 export function printNotices(notices: readonly Notice[]): void {
@@ -36,10 +36,10 @@ export function printNotices(notices: readonly Notice[]): void {
 }
 
 /** Prints why the next run can't use the whole cache, if there is a reason. */
-export function printCacheFault(fault: CacheFault | undefined): void {
-  if (fault === undefined) return;
-  note(`The cache for the next run is incomplete: ${fault.message}`);
-  if (fault.hint !== undefined) note(paint.dim(`  hint: ${fault.hint}`));
+export function printCacheProblem(problem: CacheProblem | undefined): void {
+  if (problem === undefined) return;
+  note(`The cache for the next run is incomplete: ${problem.message}`);
+  if (problem.hint !== undefined) note(paint.dim(`  hint: ${problem.hint}`));
 }
 
 /** Prints a line to standard error: progress or diagnostics. */

@@ -17,19 +17,19 @@ export interface ProgressStream {
  * Shows the progress of long-running work. In a terminal, one line is updated; elsewhere, a line is printed
  * from time to time.
  *
- * @param isWanted whether to show anything
+ * @param isEnabled whether to show anything
  * @param now returns the current time, in milliseconds
  */
 export function openProgress(
-  isWanted: boolean,
+  isEnabled: boolean,
   stream: ProgressStream = process.stderr,
   now: () => number = () => performance.now(),
 ) {
-  if (!isWanted) return { tell: () => undefined, end: () => undefined };
+  if (!isEnabled) return { report: () => undefined, end: () => undefined };
   const [pause, before] = stream.isTTY ? [often, '\r\u001B[2K'] : [rarely, ''];
   let last: Progress | undefined;
   let [began, stageBegan, shown] = [0, 0, 0];
-  let isDrawn = false;
+  let isRendered = false;
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     const time = now();
@@ -38,10 +38,10 @@ export function openProgress(
     const line = progressLine(last, time - stageBegan);
     if (stream.isTTY) stream.write(before + line.slice(0, (stream.columns || 80) - 1));
     else stream.write(`${line}\n`);
-    isDrawn = stream.isTTY === true;
+    isRendered = stream.isTTY === true;
   };
   return {
-    tell(progress: Progress): void {
+    report(progress: Progress): void {
       if (!last) {
         began = now();
         // Outside of a terminal, the first line is also printed only after an interval.
@@ -56,8 +56,8 @@ export function openProgress(
     /** Removes the progress line. Call it before printing anything else. */
     end(): void {
       clearInterval(timer);
-      if (isDrawn) stream.write(before);
-      isDrawn = false;
+      if (isRendered) stream.write(before);
+      isRendered = false;
       last = undefined;
     },
   };
@@ -65,11 +65,11 @@ export function openProgress(
 
 /** Runs a function that reports progress, and shows that progress. */
 export function withProgress<Result>(
-  isWanted: boolean,
+  isEnabled: boolean,
   work: (onProgress: (progress: Progress) => void) => Promise<Result>,
 ): Promise<Result> {
-  const progress = openProgress(isWanted);
-  return work(progress.tell).finally(progress.end);
+  const progress = openProgress(isEnabled);
+  return work(progress.report).finally(progress.end);
 }
 
 /** Formats progress: `parse: 1204 of 10000, about 12 s left`. */

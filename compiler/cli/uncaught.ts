@@ -12,20 +12,20 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
  * @param located adds the location to an error
  */
 export function answerForUncaught(located: (error: unknown) => unknown): void {
-  process.on('uncaughtException', (fault) => {
+  process.on('uncaughtException', (problem) => {
     const context = failingPlugin();
-    if (context?.fail(fault)) return;
+    if (context?.fail(problem)) return;
     if (context) {
-      note(`${context.path}: ${runnerName(context)} threw an error after it ended: ${thrownText(fault)}`);
+      note(`${context.path}: ${runnerName(context)} threw an error after it ended: ${thrownText(problem)}`);
       process.exitCode = 1;
       return;
     }
-    const config = configOfStray(fault);
+    const config = configOfStray(problem);
     if (config !== undefined) {
-      note(`${config}: work that it started without waiting threw an error: ${thrownText(fault)}`);
+      note(`${config}: work that it started without waiting threw an error: ${thrownText(problem)}`);
       endExplained(2);
     }
-    const error = located(fault);
+    const error = located(problem);
     process.stderr.write(explain(error));
     endExplained(exitCode(error));
   });

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
-import type { Fault } from '../verify/verify-corpus.ts';
+import type { CorpusProblem } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
 import { formatOption, printReport, type FormatFlags } from './report/format.ts';
 
@@ -16,27 +16,27 @@ export function verifyCommand(): Command {
       const folder = path.resolve(dist);
       const { verifyCorpus } = await import('../verify/verify-corpus.ts');
       const { disk } = await import('../fs/disk.ts');
-      const faults = await verifyCorpus({
+      const problems = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
       });
       await printReport(flags, {
         command: 'verify',
         folder,
-        faults: faults.map(({ path: file, ...fault }) => ({ ...fault, rule: 'corpus', place: { path: file } })),
-        json: { faults },
+        problems: problems.map(({ path: file, ...problem }) => ({ ...problem, rule: 'corpus', place: { path: file } })),
+        json: { faults: problems },
         text() {
-          for (const { path: file, severity, message } of faults) note(`${file} ${severity} ${message}`);
-          print(verdict(faults));
+          for (const { path: file, severity, message } of problems) note(`${file} ${severity} ${message}`);
+          print(verdict(problems));
         },
       });
-      if (faults.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+      if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     });
 }
 
-function verdict(faults: Fault[]): string {
-  const errors = faults.filter(({ severity }) => severity === 'error').length;
+function verdict(problems: CorpusProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return `${plural(errors, 'fault')}.`;
-  if (faults.length === 0) return 'The corpus is complete, valid and linked.';
-  return `The corpus is complete and valid, with ${plural(faults.length, 'warning')} that its config allows.`;
+  if (problems.length === 0) return 'The corpus is complete, valid and linked.';
+  return `The corpus is complete and valid, with ${plural(problems.length, 'warning')} that its config allows.`;
 }

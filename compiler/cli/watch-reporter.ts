@@ -4,7 +4,7 @@ import type { WatchOutcome } from '../watch.ts';
 import { changeLine, pagesAmong } from './change-line.ts';
 import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
-import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
+import { note, print, printCacheProblem, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
 /** Options for what is printed in addition to changes. */
@@ -25,13 +25,13 @@ export interface WatchReportOptions {
  */
 export function watchReporter(
   siteDir: string,
-  { verbose: isVerbose, explain: wanted, onOutcome }: WatchReportOptions = {},
+  { verbose: isVerbose, explain: requested, onOutcome }: WatchReportOptions = {},
 ): (outcome: WatchOutcome) => Promise<void> {
   let known = new Set<string>();
   let failure: string | undefined;
   let wasExplained = false;
   let wasNoticed = false;
-  let toldOfCache: string | undefined;
+  let reportedCacheError: string | undefined;
   return async (outcome) => {
     onOutcome?.();
     if ('error' in outcome) {
@@ -41,24 +41,24 @@ export function watchReporter(
       return;
     }
     const { report, isCheck } = outcome;
-    const faults = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-    const added = [...faults].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
+    const problems = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+    const added = [...problems].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
     // After a save, pages were already reported. Files that the following check writes are not reported
     // again.
     const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
-    const isNew = hasChanged || failure !== undefined || added.length > 0 || faults.size < known.size;
-    known = new Set(faults.keys());
+    const isNew = hasChanged || failure !== undefined || added.length > 0 || problems.size < known.size;
+    known = new Set(problems.keys());
     failure = undefined;
     await printDiagnostics(added, siteDir);
     if (!wasNoticed) printNotices(report.notices);
     wasNoticed = true;
     const { cacheFault } = report.stats;
-    if (cacheFault?.message !== toldOfCache) printCacheFault(cacheFault);
-    toldOfCache = cacheFault?.message;
+    if (cacheFault?.message !== reportedCacheError) printCacheProblem(cacheFault);
+    reportedCacheError = cacheFault?.message;
     if (isNew && isVerbose) stageLines(report.stats.stages).forEach(note);
     const { explanation } = report;
-    const isFirst = wanted !== undefined && report.published && !wasExplained;
-    if (isFirst) dependencyLines(wanted, explanation).forEach(note);
+    const isFirst = requested !== undefined && report.published && !wasExplained;
+    if (isFirst) dependencyLines(requested, explanation).forEach(note);
     else if (explanation && report.changed.includes(explanation.file)) causeLines(explanation).forEach(note);
     wasExplained ||= isFirst;
     if (isNew) print(lineOf(report));
@@ -66,7 +66,7 @@ export function watchReporter(
 }
 
 function lineOf({ published, changed, diagnostics, stats }: SessionReport): string {
-  const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
-  if (!published) return `Nothing was published: ${faults}. The last output is unchanged.`;
-  return changeLine(changed, stats.milliseconds, faults);
+  const problems = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
+  if (!published) return `Nothing was published: ${problems}. The last output is unchanged.`;
+  return changeLine(changed, stats.milliseconds, problems);
 }

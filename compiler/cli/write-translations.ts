@@ -17,11 +17,11 @@ export function writeTranslationsCommand(): Command {
       const siteDir = siteFolder(site);
       const { writeTranslations } = await import('../write-translations.ts');
       const written = await writeTranslations(siteDir, flags);
-      const faults = written.diagnostics;
-      await printDiagnostics(faults, siteDir);
+      const diagnostics = written.diagnostics;
+      await printDiagnostics(diagnostics, siteDir);
       for (const line of linesOf(written)) print(line);
-      if (faults.length > 0) print(`${countDiagnostics(faults)}.`);
-      if (faults.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+      if (diagnostics.length > 0) print(`${countDiagnostics(diagnostics)}.`);
+      if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     });
 }
 

@@ -12,8 +12,8 @@ import { openCodeSite, sitePath, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
-import { computedImportFaults, contextFaults, placesOf } from './imports/computed-imports.ts';
-import { explainFault } from './explain-fault.ts';
+import { computedImportDiagnostics, contextDiagnostics, placesOf } from './imports/computed-imports.ts';
+import { explainBundlerError } from './explain-bundler-error.ts';
 import { groupEntries, type Entry } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './imports/module-specifier.ts';
@@ -21,7 +21,7 @@ import { recordPackageFiles } from './imports/record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 import { placeholderWarnings } from './modules/placeholders.ts';
-import { styleFaults } from './styles/style-faults.ts';
+import { styleDiagnostics } from './styles/style-diagnostics.ts';
 import { unknownProperties } from './styles/unknown-properties.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { moduleSource, themeSources } from './modules/theme-sources.ts';
@@ -65,7 +65,7 @@ export interface BundledCode {
 /** The bundled code of a site. */
 export interface SiteCode {
   readonly code: CodeTable;
-  readonly codeFaults: readonly Diagnostic[];
+  readonly codeDiagnostics: readonly Diagnostic[];
   bundleCode(): Promise<unknown>;
 }
 
@@ -86,7 +86,7 @@ export function openCode(input: CodeInput): SiteCode {
   };
   return {
     code,
-    get codeFaults() {
+    get codeDiagnostics() {
       return bundling().diagnostics;
     },
     bundleCode: () => bundling.update(),
@@ -166,8 +166,8 @@ async function bundleOnce(sources: CodeSource[], site: CodeSite): Promise<Bundle
   const bundler = openBundler(site);
   try {
     const { value, pipes } = await answeringPipes(site.dir, () => bundleWith(bundler, sources, site));
-    const faults = pipes.map((file) => diagnose('not-a-file', { path: file }, {}));
-    return { ...value, diagnostics: [...value.diagnostics, ...faults] };
+    const problems = pipes.map((file) => diagnose('not-a-file', { path: file }, {}));
+    return { ...value, diagnostics: [...value.diagnostics, ...problems] };
   } finally {
     await bundler.close();
   }
@@ -182,7 +182,8 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     code.imports.map((own) => ({ specifier: specifierOf(own, path), clause: own.clause })),
   );
   const unresolved = await unresolvedImports(new Set(imports.map(({ specifier }) => specifier)), site);
-  for (const fault of unresolved) diagnostics.push(...(await unresolvedDiagnostics(fault, sources, specifierOf, site)));
+  for (const problem of unresolved)
+    diagnostics.push(...(await unresolvedDiagnostics(problem, sources, specifierOf, site)));
   const lost = new Set(unresolved.map(({ specifier }) => specifier));
   for (const { specifier, clause } of imports)
     if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
@@ -192,16 +193,16 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     const before = broken.imports.size + broken.parts.size;
     if (entries.length === 0) return { ...nothing, diagnostics };
     const result = await bundler.bundle(entries);
-    if (!result.faults) {
+    if (!result.problems) {
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
           diagnostics: [
             ...diagnostics,
-            ...styleFaults(result.warnings),
+            ...styleDiagnostics(result.warnings),
             ...(await unknownProperties(Object.keys(result.metafile.inputs), site)),
-            ...computedImportFaults(result.warnings, site, entries),
-            ...(await contextFaults(result, site, entries)),
+            ...computedImportDiagnostics(result.warnings, site, entries),
+            ...(await contextDiagnostics(result, site, entries)),
             ...placeholderWarnings(result.missing),
             ...missingExports(site, entries),
           ],
@@ -211,8 +212,14 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       continue;
     }
     isTrial = true;
-    for (const fault of result.faults) {
-      const explained = await explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
+    for (const problem of result.problems) {
+      const explained = await explainBundlerError(problem, {
+        site,
+        entries,
+        sources,
+        specifierOf,
+        importers: result.importers,
+      });
       diagnostics.push(...explained.diagnostics);
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);

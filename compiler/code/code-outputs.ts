@@ -17,7 +17,7 @@ type Outputs = Metafile['outputs'];
 /** @returns the module of each source and all output files, from the result of esbuild */
 export function codeTable(
   entries: Entry[],
-  { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined },
+  { metafile: { outputs }, files, assets }: BundlerResult & { problems?: undefined },
   site: CodeSite,
 ): CodeTable {
   const modules = new Map<string, CodeModule>();

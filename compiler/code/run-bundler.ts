@@ -12,7 +12,7 @@ import {
   type Importer,
   providedNames,
 } from './code-run.ts';
-import { importFault, type ImportFault } from './imports/unresolved.ts';
+import { importProblem, type ImportProblem } from './imports/unresolved.ts';
 import type { Entry } from './group-entries.ts';
 import { loadEsbuild } from '../fs/esbuild.ts';
 import { folderOfPackage } from './imports/installed-package.ts';
@@ -24,14 +24,14 @@ import { refuseStrayPatterns } from './imports/stray-patterns.ts';
 /** The result of esbuild: files, or errors. */
 export type BundlerResult =
   | {
-      faults?: undefined;
+      problems?: undefined;
       warnings: Message[];
       metafile: Metafile;
       files: OutputFile[];
       assets: readonly CodeFile[];
       missing: CodeRun['missing'];
     }
-  | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
+  | { problems: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
 /** Output folder of bundled code. */
 const outputFolder = 'assets';
@@ -70,13 +70,15 @@ export function openBundler(site: CodeSite): Bundler {
       run.assets.clear();
       run.missing.clear();
       const result = await rebuild(context, run);
-      const needsRetry = result.faults
-        ? [readAsTyped, readAsAddresses, readWithNames].some((readDifferently) => readDifferently(result.faults, site))
+      const needsRetry = result.problems
+        ? [readAsTyped, readAsAddresses, readWithNames].some((readDifferently) =>
+            readDifferently(result.problems, site),
+          )
         : await readAsPatterns(result, site);
       if (!needsRetry) {
-        const unsound = result.faults ? undefined : await firstUnsound(result.metafile, run);
-        if (isTraced) return unsound === undefined ? result : { faults: [unsound], importers: run.importers };
-        if (!result.faults && unsound === undefined) return result;
+        const unsound = result.problems ? undefined : await firstUnsound(result.metafile, run);
+        if (isTraced) return unsound === undefined ? result : { problems: [unsound], importers: run.importers };
+        if (!result.problems && unsound === undefined) return result;
       }
       isTraced = true;
       ids.clear();
@@ -94,9 +96,9 @@ export function openBundler(site: CodeSite): Bundler {
  *
  * @returns whether such a file was found
  */
-function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): boolean {
+function readAsTyped(problems: readonly Message[], { typed, dir }: CodeSite): boolean {
   const before = typed.size;
-  for (const { location, detail } of faults)
+  for (const { location, detail } of problems)
     if (location && detail === undefined && /\.[cm]?jsx?$/.test(location.file) && !/^[a-z-]+:/.test(location.file))
       typed.add(path.resolve(dir, location.file));
   return typed.size > before;
@@ -108,16 +110,16 @@ function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): bool
  *
  * @returns whether such an export was found
  */
-function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
+function readWithNames(problems: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
   let isNew = false;
-  for (const fault of isDocusaurus ? faults : []) {
+  for (const problem of isDocusaurus ? problems : []) {
     const [, module = '', name = ''] =
-      /^No matching export in "(.+\.[cm]?[jt]sx?)" for import "([\w$]+)"$/.exec(fault.text) ?? [];
+      /^No matching export in "(.+\.[cm]?[jt]sx?)" for import "([\w$]+)"$/.exec(problem.text) ?? [];
     if (name === '' || /^[a-z-]+:/.test(module)) continue;
     const file = path.resolve(dir, module);
     const names = lacking.get(file) ?? new Map<string, Message>();
     if (names.has(name)) continue;
-    lacking.set(file, names.set(name, fault));
+    lacking.set(file, names.set(name, problem));
     isNew = true;
   }
   return isNew;
@@ -129,9 +131,9 @@ function readWithNames(faults: readonly Message[], { isDocusaurus, lacking, dir 
  *
  * @returns whether such a file was found
  */
-function readAsAddresses(faults: readonly Message[], { unknownKinds, dir }: CodeSite): boolean {
+function readAsAddresses(problems: readonly Message[], { unknownKinds, dir }: CodeSite): boolean {
   const before = unknownKinds.size;
-  for (const { text } of faults) {
+  for (const { text } of problems) {
     const [, name] = /^No loader is configured for "[^"]*" files: (.+)$/.exec(text) ?? [];
     const file = path.resolve(dir, name ?? '');
     if (name !== undefined && folderOfPackage(file) === undefined) unknownKinds.add(file);
@@ -151,21 +153,21 @@ async function firstUnsound({ inputs }: Metafile, run: CodeRun): Promise<Message
     if (/^[a-z-]+:/.test(name) || folderOfPackage(file) !== undefined) continue;
     if (!run.trusted.hasFile(file)) {
       const isImporter = ([, each]: [string, (typeof inputs)[string]]) => each.imports.some((own) => own.path === name);
-      return faultIn(Object.entries(inputs).find(isImporter)?.[0] ?? name, 'import-outside-site', name);
+      return problemIn(Object.entries(inputs).find(isImporter)?.[0] ?? name, 'import-outside-site', name);
     }
     for (const { original, path: found } of imports) {
       const imported = path.resolve(run.dir, found);
       if (isDataOfContent(imported, file, run) && (await run.dataFiles.refusal(imported, file)) !== undefined)
-        return faultIn(name, 'unresolved-import', original ?? found);
+        return problemIn(name, 'unresolved-import', original ?? found);
       if (original?.startsWith('.')) await recordResolution(original, path.dirname(file), imported, run);
     }
   }
   return undefined;
 }
 
-function faultIn(file: string, rule: ImportFault['rule'], specifier: string): Message {
+function problemIn(file: string, rule: ImportProblem['rule'], specifier: string): Message {
   const location = { file, namespace: '', line: 1, column: 0, length: 0, lineText: '', suggestion: '' };
-  return { ...importFault(rule, specifier).errors[0]!, id: '', pluginName: '', notes: [], location };
+  return { ...importProblem(rule, specifier).errors[0]!, id: '', pluginName: '', notes: [], location };
 }
 
 async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResult> {
@@ -186,7 +188,7 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
       run,
     ))
       await run.bundleInputs.folder(path.dirname(file));
-    return { faults: errors, importers: run.importers };
+    return { problems: errors, importers: run.importers };
   }
 }
 
@@ -220,10 +222,10 @@ function withoutGone(
  * @returns the specifiers that don't resolve, or resolve to a file outside of the site. All are relative to
  * the site's folder
  */
-export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportFault[]> {
+export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportProblem[]> {
   const { build } = loadEsbuild();
   const run = openRun(site);
-  const faults: ImportFault[] = [];
+  const problems: ImportProblem[] = [];
   await build({
     ...optionsFor(run, true),
     stdin: { contents: '' },
@@ -243,15 +245,15 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
               });
               // Errors without `detail` don't come from our plugins: they are about a tsconfig.json, for
               // example.
-              const detail = errors[0]?.detail as Partial<ImportFault> | undefined;
-              if (errors.length > 0) faults.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
+              const detail = errors[0]?.detail as Partial<ImportProblem> | undefined;
+              if (errors.length > 0) problems.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
             }
           });
         },
       },
     ],
   });
-  return faults;
+  return problems;
 }
 
 function openRun(site: CodeSite): CodeRun {

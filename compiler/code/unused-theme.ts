@@ -26,7 +26,7 @@ export async function unusedTheme(
   grammars: ThemeGrammars | undefined,
 ): Promise<Diagnostic[]> {
   const found = await files.list(path.join(dir, folder));
-  const faults = found.map(async ({ path: file, kind }): Promise<Diagnostic[]> => {
+  const diagnostics = found.map(async ({ path: file, kind }): Promise<Diagnostic[]> => {
     const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (kind !== 'file' || name === undefined || /\.(?:d|test|spec|stories)$/.test(name) || readElsewhere.has(name))
       return [];
@@ -45,5 +45,5 @@ export async function unusedTheme(
       diagnose('unused-theme-file', place, { name, isPart, isModule, instead, near: near === name ? undefined : near }),
     ];
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(diagnostics)).flat();
 }

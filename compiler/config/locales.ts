@@ -2,7 +2,7 @@
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { ConfigError, refusal, type ConfigFault } from './problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from './problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. The default label of a language is its name in that language: "Français" */
@@ -140,11 +140,11 @@ const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamic
  */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales, localeConfigs } = config.i18n;
-  const problems: ConfigFault[] = [];
-  const tell = (key: string, message: string, hint: string) =>
+  const problems: ConfigIssue[] = [];
+  const problem = (key: string, message: string, hint: string) =>
     void problems.push({ key: `i18n.${key}`, message, hint });
   if (!locales.includes(defaultLocale))
-    tell(
+    problem(
       'defaultLocale',
       `"${defaultLocale}" is not in "i18n.locales"`,
       `add it there, or name one of ${locales.join(', ')}`,
@@ -154,16 +154,16 @@ export function checkLocales(config: Config, file: string): void {
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name) tell('locales', `"${name}" stands there twice`, 'keep one of them');
+    if (other === name) problem('locales', `"${name}" stands there twice`, 'keep one of them');
     else if (other !== undefined)
-      tell(
+      problem(
         `localeConfigs.${name}`,
         `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
         'give one of them a different "baseUrl" or "url"',
       );
     const sameName = names.get(name.toLowerCase());
     if (sameName !== undefined && sameName !== name)
-      tell(
+      problem(
         `locales[${locales.indexOf(name)}]`,
         `"${name}" and "${sameName}" differ in capital letters alone, and folders of such names are one on many systems`,
         'keep one of them',
@@ -174,11 +174,11 @@ export function checkLocales(config: Config, file: string): void {
   for (const [name, { calendar }] of Object.entries(localeConfigs))
     if (calendar !== undefined && !calendars().has(calendar)) {
       const hint = didYouMean(nearest(calendar, calendars())) ?? `they are ${[...calendars()].join(', ')}`;
-      tell(`localeConfigs.${name}.calendar`, `there is no calendar "${calendar}"`, hint);
+      problem(`localeConfigs.${name}.calendar`, `there is no calendar "${calendar}"`, hint);
     }
   for (const name of Object.keys(localeConfigs))
     if (!locales.includes(name))
-      tell(`localeConfigs.${name}`, `"${name}" is not in "i18n.locales"`, 'add it there, or remove these settings');
+      problem(`localeConfigs.${name}`, `"${name}" is not in "i18n.locales"`, 'add it there, or remove these settings');
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 

@@ -6,7 +6,7 @@ import { anyOf, didYouMean, list, suggest } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
-import { ConfigError, keyText, type ConfigFault } from './problem.ts';
+import { ConfigError, keyText, type ConfigIssue } from './problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
 import { routePath, severity } from './values.ts';
 import { isObject } from '../values/objects.ts';
@@ -94,10 +94,10 @@ function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   return issues.filter((issue) => !isMissing(issue) || !meant.has(keyText(issue.path)));
 }
 
-function describe(issue: Issue, root: unknown): ConfigFault[] {
+function describe(issue: Issue, root: unknown): ConfigIssue[] {
   const given = valueAt(root, issue.path);
   const value = JSON.stringify(given)?.slice(0, 80) ?? 'nothing';
-  const tell = (message: string, hint?: string) => [{ key: keyText(issue.path), message, hint }];
+  const problem = (message: string, hint?: string) => [{ key: keyText(issue.path), message, hint }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({
@@ -107,26 +107,26 @@ function describe(issue: Issue, root: unknown): ConfigFault[] {
       }));
     case 'invalid_value': {
       const expected = anyOf(issue.values.map(String));
-      return tell(`${value} is not allowed; expected ${expected}`, didYouMean(nearValue(given, issue.values)));
+      return problem(`${value} is not allowed; expected ${expected}`, didYouMean(nearValue(given, issue.values)));
     }
     case 'invalid_type': {
       if (issue.path.length === 0) return [wrongWhole(root)];
       const what = value === 'nothing' ? 'is missing' : `${value} is not allowed`;
-      return tell(`${what}; expected ${issue.expected}`, asWritten(given, issue.expected) ?? inObject(given, issue));
+      return problem(`${what}; expected ${issue.expected}`, asWritten(given, issue.expected) ?? inObject(given, issue));
     }
     case 'invalid_union': {
       const why = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
-      return nearestBranch(issue.errors, issue.path, root) ?? tell(`${value} is not allowed${why}`);
+      return nearestBranch(issue.errors, issue.path, root) ?? problem(`${value} is not allowed${why}`);
     }
     case 'invalid_key':
-      return tell(`is not an allowed name: ${issue.issues.map(({ message }) => message).join(', ')}`);
+      return problem(`is not an allowed name: ${issue.issues.map(({ message }) => message).join(', ')}`);
     case 'custom':
-      if (issue.params?.hint !== undefined) return tell(issue.message, String(issue.params.hint));
-      return tell(`${value} is not allowed: ${issue.message}`);
+      if (issue.params?.hint !== undefined) return problem(issue.message, String(issue.params.hint));
+      return problem(`${value} is not allowed: ${issue.message}`);
     default:
       if (issue.code === 'too_small' && value === '[]')
-        return tell('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);
-      return tell(`${value} is not allowed: ${issue.message}`, withScheme(given, issue));
+        return problem('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);
+      return problem(`${value} is not allowed: ${issue.message}`, withScheme(given, issue));
   }
 }
 
@@ -147,7 +147,7 @@ function formOf(issue: Issue | undefined): string | undefined {
 /** Zod's generic message for unions. It doesn't name the expected types. */
 const unsaid = 'Invalid input';
 
-function wrongWhole(value: unknown): ConfigFault {
+function wrongWhole(value: unknown): ConfigIssue {
   const message = 'the config has to be an object of settings';
   if (typeof value !== 'function') return { key: '', message, hint: 'for example { "title": "Handbook" }' };
   const hint = 'export what it returns: "export default createConfig();", or with "await" before the call';
@@ -212,7 +212,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
 }
 
 // If a value may have several types, the author probably meant the type whose error is deepest.
-function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigFault[] | undefined {
+function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigIssue[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
   if (!nearest || depth(nearest) === 0) return undefined;
@@ -220,7 +220,7 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
 }
 
 // Reports routes in `path` of versions from git, where `path` means a folder in the commit.
-function versionPaths({ versions }: Config['docs'][number], index: number): ConfigFault[] {
+function versionPaths({ versions }: Config['docs'][number], index: number): ConfigIssue[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
     const key = keyText(['docs', index, 'versions', name, 'path']);
@@ -233,7 +233,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
-): ConfigFault[] {
+): ConfigIssue[] {
   const taken = instances.map(({ path: folder, include, exclude }) =>
     JSON.stringify([posix.normalize(`${folder}/`), include, exclude]),
   );
@@ -247,7 +247,7 @@ function repeatedFolders(
 
 // Reports instances with the same id. Blogs and changelogs share a folder in the output, so their ids must
 // also differ.
-function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigFault[] {
+function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigIssue[] {
   const message = (id: string) => `"${id}" is also the id of another instance`;
   return instances.flatMap(({ id }, index) => {
     const before = [...others, ...instances.slice(0, index)];

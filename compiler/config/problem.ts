@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 
 /** An error in the config. */
-export interface ConfigFault {
+export interface ConfigIssue {
   /** Name of the setting: `docs[0].versions.current.banner`. */
   key: string;
   /** The error in the value. The message doesn't repeat the key. */
@@ -19,7 +19,7 @@ export interface ConfigFault {
  * An error in the config that is also a diagnostic. `key` is repeated in `place.setting`; `at` and `file` are
  * repeated in `place`.
  */
-export interface ConfigProblem extends ConfigFault, Diagnostic {
+export interface ConfigProblem extends ConfigIssue, Diagnostic {
   message: string;
   hint?: string | undefined;
 }
@@ -34,13 +34,13 @@ export class ConfigError extends Error {
 
   constructor(
     readonly file: string,
-    faults: readonly ConfigFault[],
+    problems: readonly ConfigIssue[],
     /** Source of the config, if available. */
     readonly source?: string,
   ) {
-    super(faults.map(({ key, message }) => `${key}: ${message}`).join('\n'));
-    this.diagnostics = faults.map((fault) => diagnosticOf(fault, file));
-    this.problems = faults.map(({ key, message, at, file: other }, index) => ({
+    super(problems.map(({ key, message }) => `${key}: ${message}`).join('\n'));
+    this.diagnostics = problems.map((error) => diagnosticOf(error, file));
+    this.problems = problems.map(({ key, message, at, file: other }, index) => ({
       ...this.diagnostics[index]!,
       key,
       message,
@@ -50,7 +50,7 @@ export class ConfigError extends Error {
   }
 
   /** Returns the file that an error is in. */
-  fileOf({ file }: ConfigFault): { path: string; text?: string | undefined } {
+  fileOf({ file }: ConfigIssue): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
 }
@@ -58,7 +58,7 @@ export class ConfigError extends Error {
 /** Name of the config in messages of code that doesn't know the actual name. */
 export const someConfig = 'lectern.config';
 
-function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: string): Diagnostic {
+function diagnosticOf({ key, message, hint, at, file }: ConfigIssue, config: string): Diagnostic {
   const path = file?.path ?? config;
   const setting = ['', path, config, whole].includes(key) ? undefined : key;
   const place = {
@@ -70,7 +70,7 @@ function diagnosticOf({ key, message, hint, at, file }: ConfigFault, config: str
 }
 
 /** @returns an exception with one error. Without a key, the error is about the whole file */
-export function refusal(file: string, problem: Omit<ConfigFault, 'key'> & { key?: string }): ConfigError {
+export function refusal(file: string, problem: Omit<ConfigIssue, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 

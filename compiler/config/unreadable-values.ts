@@ -1,5 +1,5 @@
 import { unusableCharacter } from '../values/unusable-character.ts';
-import { keyText, type ConfigFault } from './problem.ts';
+import { keyText, type ConfigIssue } from './problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 
@@ -16,7 +16,7 @@ export function unreadableValues(
   path: readonly PropertyKey[] = [],
   outer: readonly unknown[] = [],
   seen: Set<unknown> = new Set(),
-): ConfigFault[] {
+): ConfigIssue[] {
   const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
   if (typeof value === 'bigint')
     return problem('is a BigInt, and no setting is one', 'write it as a number or as text');

@@ -80,7 +80,7 @@ export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params
 
 function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   const rule = catalogue[id] as Rule<RuleParams<Id>>;
-  const { message, hint } = rule.say(params);
+  const { message, hint } = rule.describe(params);
   return {
     rule: id,
     severity: rule.severity,

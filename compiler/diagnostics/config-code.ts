@@ -85,10 +85,10 @@ export function configAt(file: string): { name: string; folder: string; isBundle
  *
  * @returns the name of the config; undefined if no config caused the error
  */
-export function configOfStray(fault: unknown): string | undefined {
-  const { code } = Object(fault) as { code?: unknown };
-  if (!(fault instanceof Error) || code === 'ERR_UNHANDLED_REJECTION') return run[0]?.name;
-  const [first = ''] = fault.stack?.match(/(?<=\bat .*?)(?:file:\/\/)?\/[^\n]*(?=:\d+:\d+)/) ?? [];
+export function configOfStray(problem: unknown): string | undefined {
+  const { code } = Object(problem) as { code?: unknown };
+  if (!(problem instanceof Error) || code === 'ERR_UNHANDLED_REJECTION') return run[0]?.name;
+  const [first = ''] = problem.stack?.match(/(?<=\bat .*?)(?:file:\/\/)?\/[^\n]*(?=:\d+:\d+)/) ?? [];
   const file = first.replace(/^file:\/\//, '');
   if (file.includes('/node_modules/')) return undefined;
   return run.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)))?.name;

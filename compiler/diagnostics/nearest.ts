@@ -11,8 +11,8 @@ export const mostSuggestions = 200;
 
 /** @returns a function like {@link nearest} that stops making suggestions after {@link mostSuggestions} calls */
 export function nearestForSome(): typeof nearest {
-  let asked = 0;
-  return (wanted, names) => ((asked += 1) > mostSuggestions ? undefined : nearest(wanted, names));
+  let count = 0;
+  return (requested, names) => ((count += 1) > mostSuggestions ? undefined : nearest(requested, names));
 }
 
 /**
@@ -21,16 +21,16 @@ export function nearestForSome(): typeof nearest {
  *
  * @returns undefined if no name is similar enough
  */
-export function nearest(wanted: string, names: Iterable<string>): string | undefined {
-  const allowed = Math.max(1, Math.floor(wanted.length / 5));
-  const folded = foldedName(wanted);
+export function nearest(requested: string, names: Iterable<string>): string | undefined {
+  const allowed = Math.max(1, Math.floor(requested.length / 5));
+  const folded = foldedName(requested);
   let best: string | undefined;
   let bestDistance = allowed + 1;
   let compared = 0;
   for (const name of names) {
-    if (Math.abs(name.length - wanted.length) > allowed) continue;
+    if (Math.abs(name.length - requested.length) > allowed) continue;
     if (++compared > mostCompared) return undefined;
-    const letters = isSwapped(wanted, name) ? 1 : distance(wanted, name);
+    const letters = isSwapped(requested, name) ? 1 : distance(requested, name);
     const apart = foldedName(name) === folded ? Math.min(letters, otherForm) : letters;
     if (apart < bestDistance || (apart === bestDistance && best !== undefined && name < best)) {
       best = name;
@@ -46,9 +46,11 @@ function foldedName(name: string): string {
 }
 
 /** Whether two names differ only by swapping two adjacent letters, which counts as one typo: `titel`, `title`. */
-function isSwapped(wanted: string, name: string): boolean {
-  if (wanted.length !== name.length) return false;
+function isSwapped(requested: string, name: string): boolean {
+  if (requested.length !== name.length) return false;
   let at = 0;
-  while (at < name.length && wanted[at] === name[at]) at += 1;
-  return wanted[at] === name[at + 1] && wanted[at + 1] === name[at] && wanted.slice(at + 2) === name.slice(at + 2);
+  while (at < name.length && requested[at] === name[at]) at += 1;
+  return (
+    requested[at] === name[at + 1] && requested[at + 1] === name[at] && requested.slice(at + 2) === name.slice(at + 2)
+  );
 }

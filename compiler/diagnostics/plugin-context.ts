@@ -16,7 +16,7 @@ export interface PluginContext {
    *
    * @returns false if the run has already ended
    */
-  readonly fail: (fault: unknown) => boolean;
+  readonly fail: (problem: unknown) => boolean;
 }
 
 const contexts = new AsyncLocalStorage<PluginContext>();

@@ -11,11 +11,15 @@ export interface Rule<RuleParams> {
   severity: Severity;
   /** Whether the config can change the severity. It can if the rest of the site is still correct. */
   isAdjustable: boolean;
-  say(params: RuleParams): Wording;
+  describe(params: RuleParams): Wording;
 }
 
 function ruleOf(severity: Severity, isAdjustable: boolean) {
-  return <RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> => ({ severity, isAdjustable, say });
+  return <RuleParams>(describe: (params: RuleParams) => Wording): Rule<RuleParams> => ({
+    severity,
+    isAdjustable,
+    describe,
+  });
 }
 
 /** Creates a rule for errors that prevent publishing. */

@@ -2,21 +2,21 @@
  * Returns the message of anything that was thrown. Site code may throw undefined, a string, or an object
  * whose message is not a string. Even reading a property may throw.
  */
-export function thrownText(fault: unknown): string {
-  const { message } = thrownParts(fault);
+export function thrownText(problem: unknown): string {
+  const { message } = thrownParts(problem);
   if (message !== undefined) return message;
   try {
-    return String(fault);
+    return String(problem);
   } catch {
     return 'something that has no text';
   }
 }
 
 /** @returns message and stack of anything that was thrown, if they are strings and can be read */
-export function thrownParts(fault: unknown): { message?: string | undefined; stack?: string | undefined } {
+export function thrownParts(problem: unknown): { message?: string | undefined; stack?: string | undefined } {
   const textAt = (key: 'message' | 'stack') => {
     try {
-      const value = (Object(fault) as Record<string, unknown>)[key];
+      const value = (Object(problem) as Record<string, unknown>)[key];
       return typeof value === 'string' ? value : undefined;
     } catch {
       return undefined;

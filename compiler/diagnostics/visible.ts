@@ -4,7 +4,7 @@
  */
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
 
-const holdsUnseen = new RegExp(unseen.source);
+const containsInvisible = new RegExp(unseen.source);
 
 /**
  * Makes a string from content safe for the terminal: each control character becomes an escape such as
@@ -24,7 +24,7 @@ const ownMarks = /(\t|\u001b\[(?:[012]|22|3\d|9[0-7])m)/; // oxlint-disable-line
 
 /** @returns the text with all other control characters escaped. They may come from content */
 export function terminalText(text: string): string {
-  if (!holdsUnseen.test(text)) return text;
+  if (!containsInvisible.test(text)) return text;
   return text
     .split(ownMarks)
     .map((part, index) => (index % 2 === 1 ? part : visible(part)))

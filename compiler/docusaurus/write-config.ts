@@ -118,7 +118,7 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
     const lines = Object.entries(options)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
-        if (holdsCode(value)) return `${inner}// ${name}: code of ${from}, to be copied from there\n`;
+        if (containsCode(value)) return `${inner}// ${name}: code of ${from}, to be copied from there\n`;
         return `${inner}${keyOf(name)}: ${print(value, inner)},\n`;
       });
     return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
@@ -128,8 +128,8 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
 }
 
 /** Whether a value is a function, or a list that contains one, such as a plugin with options. */
-function holdsCode(value: unknown): boolean {
-  return typeof value === 'function' || (Array.isArray(value) && value.some(holdsCode));
+function containsCode(value: unknown): boolean {
+  return typeof value === 'function' || (Array.isArray(value) && value.some(containsCode));
 }
 
 function keyOf(name: string): string {

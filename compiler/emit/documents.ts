@@ -2,12 +2,12 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { dataMembers } from '../../viewer/html/page-data.ts';
 import type { SidebarGap } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
-import type { PageDrawing, PageInSidebar } from './draw-page.ts';
+import type { PageRendering, PageInSidebar } from './render-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
 /** A rendered page, as HTML before and after a gap for the sidebar. `gap` describes the sidebar. */
-export interface DrawnPage {
+export interface RenderedPage {
   page: Page;
   document: { path: string; text: string };
   gap: SidebarGap | undefined;
@@ -20,28 +20,28 @@ interface Known {
   version: symbol;
   page: PageInSidebar;
   /** Absent if rendering is postponed. */
-  drawn?: { gap: DrawnPage['gap'] };
+  rendered?: { gap: RenderedPage['gap'] };
 }
 
 /**
  * Opens the HTML documents of all pages. They are stored without sidebar, so that a new sidebar doesn't need
  * a new rendering.
  */
-export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<EmitInput, 'staticFiles'>) {
-  const known = graph.inputMap<string, Known>('drawing of', Object.is);
+export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pick<EmitInput, 'staticFiles'>) {
+  const known = graph.inputMap<string, Known>('rendering of', Object.is);
   /** The HTML around the gap, for documents that are not yet written. */
   const texts = new Map<string, readonly string[]>();
   return {
     /** Adds a newly rendered page. @param key key of the page's output */
-    add(key: string, drawn: DrawnPage): void {
-      const { kind, path, ...page } = drawn.page;
+    add(key: string, rendered: RenderedPage): void {
+      const { kind, path, ...page } = rendered.page;
       const context = 'context' in page ? page.context : undefined;
-      texts.set(key, aroundGaps(drawn));
+      texts.set(key, aroundGaps(rendered));
       known.set(key, {
-        path: drawn.document.path,
+        path: rendered.document.path,
         version: Symbol('drawing'),
         page: { kind, path, context },
-        drawn: { gap: drawn.gap },
+        rendered: { gap: rendered.gap },
       });
     },
     /** Postpones the next rendering of a page that was rendered before. */
@@ -59,25 +59,29 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
      *
      * @param render renders a postponed page
      */
-    group: (name: string, keys: () => readonly string[], draw: (key: string) => Promise<DrawnPage>): OutputGroup => ({
+    group: (
+      name: string,
+      keys: () => readonly string[],
+      render: (key: string) => Promise<RenderedPage>,
+    ): OutputGroup => ({
       name,
       keys,
       // A page that was changed itself gets its document at once. If only its neighbours changed, its
       // document can wait.
       priority: 'idle',
-      canWait: (key) => known.peek(key)?.drawn === undefined,
+      canWait: (key) => known.peek(key)?.rendered === undefined,
       async *make(key) {
         const document = known.get(key)!;
         const { path, version, page } = document;
-        if (!document.drawn) {
-          const drawn = await draw(key);
-          texts.set(key, aroundGaps(drawn));
-          document.drawn = { gap: drawn.gap };
+        if (!document.rendered) {
+          const rendered = await render(key);
+          texts.set(key, aroundGaps(rendered));
+          document.rendered = { gap: rendered.gap };
         }
-        const { gap } = document.drawn;
+        const { gap } = document.rendered;
         let around = texts.get(key);
-        const text = (part: number) => async () => (around ??= aroundGaps(await draw(key)))[part]!;
-        const sidebar = gap && (await drawSidebar(page, gap));
+        const text = (part: number) => async () => (around ??= aroundGaps(await render(key)))[part]!;
+        const sidebar = gap && (await renderSidebar(page, gap));
         const pieces = sidebar ? [text(0), dataMembers(sidebar.data), text(1), sidebar.html, text(2)] : [text(0)];
         yield* besideStatic([{ path, version, pieces }], beside());
         texts.delete(key);
@@ -86,6 +90,6 @@ export function openDocuments({ drawSidebar }: PageDrawing, beside: () => Pick<E
   };
 }
 
-function aroundGaps({ document, gap }: DrawnPage): string[] {
+function aroundGaps({ document, gap }: RenderedPage): string[] {
   return gap ? document.text.split(gap.mark) : [document.text];
 }

@@ -9,7 +9,7 @@ import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Cards } from './social-card.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
-import type { DrawnCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
+import type { RenderedCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
 /** The data that output files are built from. */
@@ -84,14 +84,14 @@ export interface EmitInput {
    * @param json the page's file as JSON
    * @returns the HTML, and which code was run. Undefined if the page is only rendered in the browser
    */
-  drawCode?(
+  renderCode?(
     page: Page,
     json: string,
     source: string | undefined,
     site: SiteFile,
     data: object,
     read: (address: string) => Promise<string | undefined>,
-  ): Promise<({ html: string } & Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
+  ): Promise<({ html: string } & Pick<RenderedCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
   /** Hash over all output files, if the site can be read offline. */
   readonly fingerprint: string;
 }

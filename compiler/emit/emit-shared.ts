@@ -1,6 +1,6 @@
 import * as graph from '../incremental/index.ts';
 import { codeColors } from './code-colors.ts';
-import { lookSheet } from './look/look-sheet.ts';
+import { themeSheet } from './theme/theme-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
@@ -9,18 +9,18 @@ import type { HostedSite } from './hosts/hosted-site.ts';
 import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
-import { cardLook, type WantedCard } from './social-card.ts';
+import { cardTheme, type RequestedCard } from './social-card.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
 
 /** Collects the images that must be generated, and the pages that need them. */
-export type WantedPictures = ReturnType<typeof openWantedPictures>;
+export type RequestedImages = ReturnType<typeof openRequestedImages>;
 
-export function openWantedPictures() {
+export function openRequestedImages() {
   return {
     /** Page → addresses of images to resize. */
-    sizes: graph.inputMap<string, readonly string[]>('pictures on'),
+    sizes: graph.inputMap<string, readonly string[]>('images on'),
     /** Page → social card. */
-    cards: graph.inputMap<string, WantedCard>('social card of'),
+    cards: graph.inputMap<string, RequestedCard>('social card of'),
   };
 }
 
@@ -30,7 +30,7 @@ export function openWantedPictures() {
  * @param input the site in its default language
  * @param hosted pages and redirects of all languages
  */
-export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
+export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
   const copies = graph.table('copied file', () => {
     const copied = [...input.assets.values()].flatMap(({ path, output: to }) =>
@@ -67,13 +67,13 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
   return [
     copyEach('copy', copies, input),
     outputEach('code', ownCode, (path, bytes) => ({ path, bytes })),
-    output('pictures', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
+    output('images', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
     {
       ...outputEach('social card', cards, async (path, card) => ({
         path,
-        bytes: await input.cards!.draw(card, cardLook(site.config)),
+        bytes: await input.cards!.render(card, cardTheme(site.config)),
       })),
-      sourceOf: (path) => [...pictures.cards.peekAll().values()].find((wanted) => wanted.path === path)?.source,
+      sourceOf: (path) => [...pictures.cards.peekAll().values()].find((requested) => requested.path === path)?.source,
     },
     output('old social cards', async () => {
       pictures.cards.all();
@@ -86,8 +86,8 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
-    output('colours of code', () => besideStatic(codeColors(site.config), input)),
-    output('look of the site', () => besideStatic(lookSheet(site.config), input)),
+    output('code colours', () => besideStatic(codeColors(site.config), input)),
+    output('theme', () => besideStatic(themeSheet(site.config), input)),
     output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];

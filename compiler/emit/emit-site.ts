@@ -6,9 +6,9 @@ import type { Config } from '../config/config.ts';
 import { usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import { asFile, schemaPath } from './corpus-file.ts';
-import { openPageDrawing } from './draw-page.ts';
+import { openPageRendering } from './render-page.ts';
 import type { EmitInput } from './emit-input.ts';
-import type { WantedPictures } from './emit-shared.ts';
+import type { RequestedImages } from './emit-shared.ts';
 import { toJson } from './json.ts';
 import type { ReadText } from './llms.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
@@ -25,7 +25,7 @@ import { openTables } from './table-files.ts';
  * @param pictures collects the images that pages need
  * @param read returns the content of an output file that was written before
  */
-export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
+export function emitSite(input: EmitInput, pictures: RequestedImages, read: ReadText): OutputGroup[] {
   const siteJson = graph.computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
@@ -39,7 +39,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   const pages = pageFiles(input, {
     generation: graph.computed('generation', () => siteJson().generation, 'deferred'),
     shell: openPageShell(input, siteJson),
-    drawing: openPageDrawing(input, siteRead, tables.read),
+    rendering: openPageRendering(input, siteRead, tables.read),
     markdownOf,
     pictures,
     publications,

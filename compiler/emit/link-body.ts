@@ -6,10 +6,10 @@ import type { Marked } from '../parse/document.ts';
 import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
-import { whenAnswered, type Ask } from './body/when-answered.ts';
+import { whenAnswered, type LookUp } from './body/when-answered.ts';
 import type { EmitInput } from './emit-input.ts';
 import { renameInHref, renameInNode } from './pages/suffix-ids.ts';
-import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
+import { responsiveElement, responsiveImage, type FindImage } from './responsive-image.ts';
 import type { IdScope } from '../link/page-ids.ts';
 import { countUp } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
@@ -50,7 +50,7 @@ interface LinkContext {
   /** Returns a function that renames the ids of one SVG, so that they are unique on the page. */
   giveId: () => (id: string) => string;
   ids: IdContext;
-  ask: Ask;
+  lookUp: LookUp;
 }
 
 /**
@@ -67,10 +67,10 @@ export async function linkBody(
 ): Promise<BodyNode[]> {
   const outside = { source, page, input, props: {}, isOpen: false, children: [] };
   const scope = page.linked.ids ?? noIds;
-  return whenAnswered((ask) => {
+  return whenAnswered((lookUp) => {
     let give: ((id: string) => string) | undefined;
     const giveId = () => (give ??= uniqueNames(new Set([...ownIds(source, input), ...idsBelow(scope)])));
-    return linkSource({ ...outside, giveId, ids: { scope, seen: new Map() }, ask }, pick);
+    return linkSource({ ...outside, giveId, ids: { scope, seen: new Map() }, lookUp }, pick);
   });
 }
 
@@ -90,8 +90,8 @@ function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
 }
 
 function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
-  const { source, page, input, ask } = context;
-  const body = ask(`body ${source}`, () => input.readBody(source));
+  const { source, page, input, lookUp } = context;
+  const body = lookUp(`body ${source}`, () => input.readBody(source));
   if (!body) return [];
   if (!page.isExcerpt) page.code.add(source);
   return linkNodes(pick(body.children), context);
@@ -173,8 +173,8 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
 }
 
 /** Returns a function that looks up the resized versions of an image. They may still be pending. */
-function pictureAt({ input: { images }, ask }: LinkContext): FindPicture {
-  return (href) => images && ask(`picture ${href}`, () => images.describe(href));
+function pictureAt({ input: { images }, lookUp }: LinkContext): FindImage {
+  return (href) => images && lookUp(`picture ${href}`, () => images.describe(href));
 }
 
 function linkComponent(
@@ -195,7 +195,7 @@ function linkComponent(
   if (node.name === 'CodeBlock' && content?.kind === 'data') {
     const block = placeInProps(node, allBut('code', placements));
     const code = String(content.value ?? '');
-    const props = context.ask(`block ${JSON.stringify([block.props, code])}`, () =>
+    const props = context.lookUp(`block ${JSON.stringify([block.props, code])}`, () =>
       input.fillCodeBlock(block.props as CodeBlockProps, code),
     );
     return [{ ...block, props: { ...props } as Record<string, Json> }];

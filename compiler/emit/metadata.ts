@@ -3,7 +3,7 @@ import type { Metadata } from '../../corpus/schema/index.ts';
 import type { HeadElement } from '../parse/document.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
-import { headFault } from '../html/safe-head.ts';
+import { headProblem } from '../html/safe-head.ts';
 import { unlessEmpty } from '../values/objects.ts';
 
 /** The data for a page's `<head>`. */
@@ -61,5 +61,5 @@ export function ownHead(elements: readonly HeadElement[]) {
 }
 
 function isInert({ tag, attributes }: HeadElement): boolean {
-  return (tag === 'meta' || tag === 'link') && headFault(tag, attributes) === undefined;
+  return (tag === 'meta' || tag === 'link') && headProblem(tag, attributes) === undefined;
 }

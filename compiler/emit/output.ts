@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
 
 /** The output files that one step writes. */
@@ -25,6 +25,10 @@ export interface OutputGroup {
   placeOf?(key: string): Place | undefined;
   /** Called after an output was removed. */
   drop?(key: string): void;
+  /** Returns the errors of the last run that are values, not exceptions. */
+  diagnostics?(): readonly Diagnostic[];
+  /** Whether the outputs depend on the text of files of earlier groups. */
+  readsOutput?: boolean | undefined;
   priority: Priority;
   /**
    * A group with the same keys. Each of its outputs is made directly after this group's output, unless it can

@@ -10,35 +10,35 @@ import { isUntranslated, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
 import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
-import { openDocuments, type DrawnPage } from './documents.ts';
-import type { PageDrawing } from './draw-page.ts';
+import { openDocuments, type RenderedPage } from './documents.ts';
+import type { PageRendering } from './render-page.ts';
 import type { EmitInput, Images } from './emit-input.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
-import type { WantedPictures } from './emit-shared.ts';
+import type { RequestedImages } from './emit-shared.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { toJson } from './json.ts';
 import { hasText, pageMarkdown } from './markdown/markdown-files.ts';
 import type { Artifact, OutputGroup } from './output.ts';
 import { docPage } from './pages/doc.ts';
 import type { Publications } from './publications.ts';
-import { cardLook, cardOf } from './social-card.ts';
+import { cardTheme, cardOf } from './social-card.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 
 /** The data that page files are built from. */
 interface PageInput {
   generation: () => string | undefined;
   shell: () => ReturnType<typeof openShell>;
-  drawing: PageDrawing;
+  rendering: PageRendering;
   markdownOf: EmitInput['markdownOf'];
   /** Collects the images that pages need. */
-  pictures: WantedPictures;
+  pictures: RequestedImages;
   publications: Publications;
 }
 
 /** Returns groups with the files of each page: data, Markdown and HTML. */
 export function pageFiles(
   input: EmitInput,
-  { generation, shell, drawing, markdownOf, pictures, publications }: PageInput,
+  { generation, shell, rendering, markdownOf, pictures, publications }: PageInput,
 ): OutputGroup[] {
   const { site } = input;
   const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
@@ -47,7 +47,7 @@ export function pageFiles(
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
     'deferred',
   );
-  const documents = openDocuments(drawing, () => ({ staticFiles: forPages() }));
+  const documents = openDocuments(rendering, () => ({ staticFiles: forPages() }));
 
   /** Output key → the page's state after it was last built. */
   const last = new Map<string, PageState>();
@@ -75,11 +75,11 @@ export function pageFiles(
     return {
       artifacts,
       state: { version, neighbours },
-      async draw() {
+      async render() {
         // The HTML of an untranslated page contains no text, so that search engines find only the original.
         // The browser renders the text.
-        const drawn = isShared ? undefined : await drawing.draw(whole, json, source);
-        return { page: whole, document: pageHtml(whole, shell(), config, drawn), gap: drawn?.gap };
+        const rendered = isShared ? undefined : await rendering.render(whole, json, source);
+        return { page: whole, document: pageHtml(whole, shell(), config, rendered), gap: rendered?.gap };
       },
     };
   }
@@ -92,14 +92,14 @@ export function pageFiles(
     };
     const made = (key: string) => makePage(key, planOf(key));
     const followedBy = {
-      ...documents.group(`document of ${name}`, keys, async (key) => (await made(key)).draw()),
+      ...documents.group(`document of ${name}`, keys, async (key) => (await made(key)).render()),
       sourceOf,
       placeOf,
     };
     const make = async (key: string) => {
-      const { artifacts, state, draw } = await made(key);
+      const { artifacts, state, render } = await made(key);
       if (hasOtherNeighbours(state, last.get(key))) documents.postpone(key);
-      else documents.add(key, await draw());
+      else documents.add(key, await render());
       last.set(key, state);
       return artifacts;
     };
@@ -108,7 +108,7 @@ export function pageFiles(
   /** Adds a social card to a page that has no image. */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
     const card = input.cards && cardOf(page, site);
-    const path = card && (await input.cards!.pathOf(card, cardLook(site.config)));
+    const path = card && (await input.cards!.pathOf(card, cardTheme(site.config)));
     if (path === undefined) {
       pictures.cards.delete(key);
       return page;
@@ -163,7 +163,7 @@ type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 interface MadePage {
   artifacts: Artifact[];
   state: PageState;
-  draw(): Promise<DrawnPage>;
+  render(): Promise<RenderedPage>;
 }
 
 /** The properties that decide whether a page's document must be rendered again. */

@@ -4,7 +4,7 @@ import * as graph from '../incremental/index.ts';
 import { codeColorsHead } from './code-colors.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import type { EmitInput } from './emit-input.ts';
-import { lookSheet } from './look/look-sheet.ts';
+import { themeSheet } from './theme/theme-sheet.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
@@ -27,7 +27,7 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
       openShell(forShell(), input.viewer, {
         head: head(),
         hasReadingFace: site.config.themeConfig.preset === 'lectern',
-        styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
+        styles: themeSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,

@@ -12,7 +12,7 @@ import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
 import { blogFeeds, feedFiles } from './feeds/blog-feeds.ts';
 import { hostFileNames, hostFilePaths } from './hosts/host-files.ts';
-import { lookSheet } from './look/look-sheet.ts';
+import { themeSheet } from './theme/theme-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile, openSearchPath } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
@@ -56,7 +56,10 @@ function configuredFiles(config: Config): string[] {
  */
 function sharedFiles(config: Config): string[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
-  return [...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path), workerPath];
+  return [
+    ...[...webManifest(config), ...codeColors(config), ...themeSheet(config)].map(({ path }) => path),
+    workerPath,
+  ];
 }
 
 /** Returns all generated files except pages, their Markdown, and the corpus. */
@@ -76,7 +79,7 @@ function siteFiles(site: Site): string[] {
  *
  * @param placeOf returns where the path of a page is defined
  */
-export function openPublishedFaults(
+export function openPublishedDiagnostics(
   { site, staticFiles, markdownOf }: PublishedInput,
   placeOf: (path: string) => Place,
 ): () => Diagnostic[] {
@@ -140,9 +143,9 @@ function clashes(
   made: ReadonlySet<string>,
   pages: () => string[],
 ): Diagnostic[] {
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = (of: 'folder' | 'case' | 'corpus', [output, path]: [string, string], other: string) =>
-    faults.push(diagnose('clashing-file', { path }, { output, made: other, of }));
+    diagnostics.push(diagnose('clashing-file', { path }, { output, made: other, of }));
   const byName = new Map([...made].map((file) => [foldCase(file), file]));
   let pageFiles: Map<string, string> | undefined;
   for (const copy of copies) {
@@ -163,7 +166,7 @@ function clashes(
       if (page !== undefined) report('folder', copy, page);
     }
   }
-  return faults;
+  return diagnostics;
 }
 
 const corpusTables = (['manifest', 'site', 'routes', 'redirects'] as const).map((kind) => `corpus/${filePath(kind)}`);

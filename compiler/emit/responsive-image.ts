@@ -3,7 +3,7 @@ import { missingSize } from './body/missing-size.ts';
 import type { ResponsiveImage } from './emit-input.ts';
 
 /** Returns the resized versions of the image at an address. */
-export type FindPicture = (href: string) => ResponsiveImage | undefined;
+export type FindImage = (href: string) => ResponsiveImage | undefined;
 
 /** The width of the text column in CSS pixels. Images are never wider. */
 const measure = 720;
@@ -12,7 +12,7 @@ const measure = 720;
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
 /** Adds size, resized versions and placeholder to an `Image`, unless the author set them. */
-export function responsiveImage(image: BodyComponent, find: FindPicture): BodyComponent {
+export function responsiveImage(image: BodyComponent, find: FindImage): BodyComponent {
   const { props } = image;
   const src = [props.src, props.img].find((value) => typeof value === 'string');
   const found = find(String(src ?? ''));
@@ -31,7 +31,7 @@ export function responsiveImage(image: BodyComponent, find: FindPicture): BodyCo
  * Replaces a Markdown image by an `Image` if there are resized versions. Images with attributes that `Image`
  * lacks are not replaced.
  */
-export function responsiveElement(element: BodyElement, find: FindPicture): BodyNode {
+export function responsiveElement(element: BodyElement, find: FindImage): BodyNode {
   const { tagName, properties } = element;
   if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;
   const found = find(String(properties.src));

@@ -1,26 +1,26 @@
 import type { Page } from '../../corpus/schema/index.ts';
-import type { Card, CardLook } from '../cards/draw-card.ts';
+import type { Card, CardTheme } from '../cards/render-card.ts';
 import { cardText } from '../cards/card-text.ts';
 import type { Config } from '../config/config.ts';
 import { listLocales } from '../config/locales.ts';
 import type { Site } from '../site/site.ts';
 import type { Content } from './corpus-file.ts';
-import { accentIn } from './look/look-text.ts';
-import { mix } from './look/colors.ts';
-import { presets } from './look/presets.ts';
+import { accentIn } from './theme/theme-text.ts';
+import { mix } from './theme/colors.ts';
+import { presets } from './theme/presets.ts';
 import { absoluteUrl } from './metadata.ts';
 
 /** Renders social cards. A card's path is known before it is rendered. */
 export interface Cards {
   /** Returns the output path of a card; undefined if no font has all of its characters. */
-  pathOf(card: Card, look: CardLook): Promise<string | undefined>;
-  draw(card: Card, look: CardLook): Promise<Uint8Array>;
+  pathOf(card: Card, theme: CardTheme): Promise<string | undefined>;
+  render(card: Card, theme: CardTheme): Promise<Uint8Array>;
   /** Removes cards from the cache that were not used. */
   sweep(): Promise<void>;
 }
 
 /** The social card of a page. */
-export interface WantedCard {
+export interface RequestedCard {
   path: string;
   card: Card;
   /** The source of the page. */
@@ -62,7 +62,7 @@ function sectionOf(page: Content<Page>, { blogs, config }: Pick<Site, 'blogs' | 
 }
 
 /** @returns the colours for cards, from the site's theme */
-export function cardLook({ themeConfig: { preset, accent: color }, socialCards }: Config): CardLook {
+export function cardTheme({ themeConfig: { preset, accent: color }, socialCards }: Config): CardTheme {
   const mode = (socialCards && socialCards.mode) || 'light';
   const { paper, ink, 'ink-soft': soft, accent } = presets[preset][mode];
   return {

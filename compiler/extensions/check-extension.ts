@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyText, type ConfigFault } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, list } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
@@ -46,7 +46,7 @@ const Definition = z.strictObject({
 export function checkExtension(
   entry: unknown,
   key: string,
-): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigFault[] } {
+): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigIssue[] } {
   const wrong = (message: string, hint?: string) => ({ problems: [{ key, message, hint }] });
   if (typeof entry === 'function') return wrong('this extension is not called', 'write parentheses after its name');
   const hooks = isObject(entry) ? entry.extension : undefined;
@@ -63,7 +63,7 @@ export function checkExtension(
   return { problems: error.issues.flatMap((issue) => faultsOf(issue, who, key)) };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigFault[] {
+function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssue[] {
   if (issue.code !== 'unrecognized_keys') {
     const reason = issue.code === 'invalid_key' ? issue.issues[0]!.message : issue.message;
     return [{ key, message: `${who} has a wrong "${keyText(issue.path)}": ${reason}` }];

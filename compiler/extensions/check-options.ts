@@ -1,4 +1,4 @@
-import { keyText, type ConfigFault } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
@@ -16,7 +16,7 @@ export async function checkOptions(
   { name, options: schema }: Pick<Extension, 'name' | 'options'>,
   given: unknown,
   path: readonly PropertyKey[],
-): Promise<{ options: unknown; problems?: undefined } | { problems: ConfigFault[] }> {
+): Promise<{ options: unknown; problems?: undefined } | { problems: ConfigIssue[] }> {
   const fault = (message: string, hint?: string) => ({ problems: [{ key: keyText(path), message, hint }] });
   const odd = notData(given, path);
   if (odd.length > 0) return { problems: odd };
@@ -34,7 +34,7 @@ export async function checkOptions(
 }
 
 /** Options are in keys of the cache and go to threads, so they are JSON. */
-function notData(value: unknown, path: readonly PropertyKey[]): ConfigFault[] {
+function notData(value: unknown, path: readonly PropertyKey[]): ConfigIssue[] {
   if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return [];
   if (typeof value === 'number' && Number.isFinite(value)) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => notData(item, [...path, index]));
@@ -43,7 +43,7 @@ function notData(value: unknown, path: readonly PropertyKey[]): ConfigFault[] {
   return [{ key: keyText(path), message }];
 }
 
-function faultsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigFault[] {
+function faultsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigIssue[] {
   const inside = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
   // Zod lists unknown keys in one issue, at the object around them.
   const { keys } = issue as { keys?: readonly string[] };

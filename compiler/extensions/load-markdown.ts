@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '../../corpus/schema/json.ts';
-import { ConfigError, type ConfigFault } from '../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../config/problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import type { Files } from '../fs/files.ts';
 import { relativePath } from '../fs/inside.ts';
@@ -41,7 +41,7 @@ export async function loadMarkdown(
   options: unknown,
   key: string,
   { siteDir, files, work }: ModuleLoading,
-): Promise<{ markdown?: MarkdownPlugins; problems: readonly ConfigFault[] }> {
+): Promise<{ markdown?: MarkdownPlugins; problems: readonly ConfigIssue[] }> {
   const wrong = (message: string) => ({ problems: [{ key, message: `the extension "${name}" ${message}` }] });
   let file: string | undefined;
   try {

@@ -1,4 +1,4 @@
-import { keyText, type ConfigFault } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../config/problem.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
@@ -43,9 +43,9 @@ export interface Entry {
 export async function openExtensions(
   entries: readonly Entry[],
   { configFile, fingerprint, ...loading }: Origin,
-): Promise<{ extensions: OpenExtension[]; problems: ConfigFault[] }> {
+): Promise<{ extensions: OpenExtension[]; problems: ConfigIssue[] }> {
   const extensions: OpenExtension[] = [];
-  const problems: ConfigFault[] = [];
+  const problems: ConfigIssue[] = [];
   for (const { path, value: entry } of entries) {
     if (entry === false || entry === null || entry === undefined) continue;
     const key = keyText(path);

@@ -1,17 +1,16 @@
-import path from 'node:path';
 import * as z from 'zod';
 import { keyText } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import { unusableCharacter } from '../values/unusable-character.ts';
 import { contextOf } from './files.ts';
 import type { VirtualSource } from './extension.ts';
 import type { OpenExtension } from './open-extensions.ts';
 import { runHook } from './run-hook.ts';
+import { isSafePath } from './safe-path.ts';
 
 const lineNumber = z.number().int().positive();
-const sitePath = z.string().refine(isSafe, 'expected a path in the site\'s folder, such as "docs/terms.md"');
+const sitePath = z.string().refine(isSafePath, 'expected a path in the site\'s folder, such as "docs/terms.md"');
 
 /** A file as `sources` returns it. */
 const Source = z.strictObject({
@@ -25,12 +24,6 @@ const Source = z.strictObject({
     .optional(),
 });
 export type ProvidedSource = z.infer<typeof Source>;
-
-/** Whether a path is relative, in normal form, and below the site's folder. */
-function isSafe(given: string): boolean {
-  const isNormal = given === path.posix.normalize(given) && !/^\.\.?(?:\/|$)|^\/|\/$|\\|^[a-z]:/i.test(given);
-  return given !== '' && isNormal && unusableCharacter(given) === undefined;
-}
 
 /**
  * Runs the hook `sources` of an extension.

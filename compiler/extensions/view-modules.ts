@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slotNames } from '../../corpus/slots.ts';
-import type { ConfigFault } from '../config/problem.ts';
+import type { ConfigIssue } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { suggest } from '../diagnostics/rule.ts';
 import type { Files } from '../fs/files.ts';
@@ -30,11 +30,11 @@ export async function findViewModules(
   extensions: readonly OpenExtension[],
   siteDir: string,
   files: Files,
-): Promise<{ modules: ViewModules; problems: ConfigFault[] }> {
+): Promise<{ modules: ViewModules; problems: ConfigIssue[] }> {
   const root = (await files.realPath(siteDir)) ?? siteDir;
   const found = { paths: new Map<string, string>(), folders: new Map<string, string>() };
   const named = { components: {} as Record<string, string>, slots: {} as Record<string, string> };
-  const problems: ConfigFault[] = [];
+  const problems: ConfigIssue[] = [];
   for (const { name, key, hooks } of extensions) {
     const report = (message: string, hint?: string) => problems.push({ key, message, hint });
     const find = async (hook: string, url: URL): Promise<string | undefined> => {

@@ -1,19 +1,20 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { KnownVerdict } from './known-verdicts.ts';
 
-/** The prefix of GitHub and other hosts for ids that come from content. */
+/** GitHub and some other hosts put this before ids that come from content. */
 const ofContent = 'user-content-';
 
 /**
- * Searches the HTML of a page for the ids that links lead to.
+ * Looks up the ids that links point to in the HTML of a page.
  *
- * @param html undefined if it was not read completely
- * @returns the result for each id; a page without any id creates its ids by scripts, and counts as having all
+ * @param html undefined if the page was not read completely
+ * @returns for each id, whether it exists. If a page contains no ids at all, scripts create them, so all of
+ * them count as existing
  */
-export function anchorsIn(html: string | undefined, wanted: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
+export function anchorsIn(html: string | undefined, requested: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
   const ids = html === undefined ? new Set<string>() : idsOf(html);
   return Object.fromEntries(
-    Array.from(wanted, (anchor) => {
+    Array.from(requested, (anchor) => {
       const isThere = ids.size === 0 || ids.has(anchor) || ids.has(ofContent + anchor);
       return [anchor, isThere ? { isThere } : { isThere, near: nearest(anchor, ids) }];
     }),
@@ -21,7 +22,8 @@ export function anchorsIn(html: string | undefined, wanted: Iterable<string>): N
 }
 
 function idsOf(html: string): Set<string> {
-  // Elements in scripts are no elements of the page; an unclosed script continues to the end of the page.
+  // Remove scripts and style sheets: tags in them are not elements. An unclosed script extends to the end of
+  // the page.
   const markup = html.replace(/<(script|style)\b[^]*?(?:<\/\1\b|$)/gi, '');
   const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
   return new Set(Array.from(attributes, ([, double, single, bare]) => unescaped(double ?? single ?? bare ?? '')));

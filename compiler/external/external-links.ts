@@ -6,28 +6,30 @@ import { idInHash } from '../../corpus/url/pathname.ts';
 import { isLocal } from './is-local.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** The location of a link to another site. */
+/** Where a link to another site is written. */
 export interface ExternalLink {
   place: Place;
-  /** The id after `#`, decoded, if it names an element of the page. */
+  /** The decoded id after `#`, if it can be the id of an element. */
   anchor?: string | undefined;
 }
 
-/** The links to each address of another site, without the part after `#`. */
+/** Address of another site without hash → the links to it. */
 export type ExternalLinks = ReadonlyMap<string, readonly ExternalLink[]>;
 
 export interface ExternalLinkOptions {
-  /** Addresses that are not requested; `*` matches anything. */
+  /** Addresses that are not requested. `*` matches any characters. */
   ignore: readonly string[];
-  /** Whether to request addresses of this machine and its network. */
+  /** Whether to request addresses of this machine and its local network. */
   local: boolean;
-  /** Whether to check the ids of links. */
+  /** Whether to check the ids in links. */
   anchors: boolean;
 }
 
 /**
+ * Collects the links to other sites, on pages and around their content.
+ *
  * @param own the addresses of this machine
- * @returns the links of pages, the navbar and similar parts to other sites, in the order of the sources
+ * @returns the links in the order of their sources
  */
 export function externalLinks(
   sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
@@ -55,7 +57,10 @@ export function externalLinks(
   return links;
 }
 
-/** The id in a hash. Scripts of a page read hashes such as `#/path` and `#L10`, which name no id. */
+/**
+ * Returns the id in a hash. Hashes such as `#/path` and `#L10` are excluded: scripts of the page interpret
+ * them.
+ */
 function anchorOf({ hash }: URL): string | undefined {
   const id = idInHash(hash);
   if (id === '' || /^(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]/i.test(id)) return undefined;

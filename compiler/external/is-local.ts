@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks that no other network reaches, by their first address and the length of its prefix. */
+/** Networks that can't be reached from outside: first address and length of the prefix. */
 const localNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,9 +13,9 @@ const localNetworks = [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
   ['::', 127],
-  // NAT64 of the local network, with an IPv4 address at a position that only the network knows.
+  // NAT64 in a local network. It contains an IPv4 address at an unknown position.
   ['64:ff9b:1::', 48],
-  // Teredo tunnels, which contain an IPv4 address in disguise.
+  // Teredo tunnels, which contain an encoded IPv4 address.
   ['2001::', 32],
   ['2001:db8::', 32],
   ['fc00::', 7],
@@ -23,21 +23,22 @@ const localNetworks = [
   ['ff00::', 8],
 ] as const;
 
-/** Groups of an IPv6 address before the IPv4 address in it: mapped, compatible, translated (SIIT, NAT64), 6to4. */
+/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped, compatible, translated (SIIT, NAT64), 6to4. */
 const embedding = ['0:0:0:0:0:ffff:', '0:0:0:0:0:0:', '0:0:0:0:ffff:0:', '64:ff9b:0:0:0:0:', '2002:'];
 
 const local = new BlockList();
 for (const [address, length] of localNetworks) local.addSubnet(address, length, familyOf(address));
 
 /**
- * Whether a host is this machine, in its network, or a name without a host: `localhost`, `192.168.1.4`,
- * `printer.local`, `docs.example`, `example.com`. Any other name has to be looked up first.
+ * Whether a host name means this machine or its local network, or is reserved: `localhost`, `192.168.1.4`,
+ * `printer.local`, `docs.example`, `example.com`. Any other name must be resolved before its address can be
+ * judged.
  *
- * @param hostname in the form of `URL`
+ * @param hostname in the form of `URL.hostname`
  * @param own the addresses of this machine
  */
 export function isLocal(hostname: string, own: readonly string[]): boolean {
-  // A name may end with the dot of the root.
+  // Remove the dot that may end a fully qualified name.
   const host = hostname.replace(/\.$/, '');
   return (
     isLocalAddress(host.replace(/^\[(.*)\]$/, '$1'), own) ||
@@ -48,12 +49,13 @@ export function isLocal(hostname: string, own: readonly string[]): boolean {
 }
 
 /**
- * Whether an IP address belongs to this machine, its network, or no host: `10.0.0.1`, `fe80::1`, `::ffff:127.0.0.1`.
+ * Whether an IP address belongs to this machine or its local network, or to no host: `10.0.0.1`, `fe80::1`,
+ * `::ffff:127.0.0.1`.
  *
  * @param own the addresses of this machine, including public ones
  */
 export function isLocalAddress(address: string, own: readonly string[]): boolean {
-  // The part after `%` names the network card.
+  // Remove the zone: in `fe80::1%eth0`, it names the network interface.
   const bare = address.replace(/%.*$/, '');
   if (isIP(bare) === 0) return false;
   const machine = new BlockList();
@@ -63,10 +65,10 @@ export function isLocalAddress(address: string, own: readonly string[]): boolean
   );
 }
 
-/** @returns the IPv4 address in an IPv6 address, if it has one: `64:ff9b::a00:1` → `10.0.0.1` */
+/** @returns the IPv4 address inside an IPv6 address, if there is one: `64:ff9b::a00:1` → `10.0.0.1` */
 function embeddedIn(address: string): string[] {
   if (!isIPv6(address)) return [];
-  // `URL` writes an address in its shortest form, with all digits in hexadecimal: `::ffff:7f00:1`.
+  // `URL` normalises addresses to hexadecimal digits in the shortest form: `::ffff:7f00:1`.
   const [left = '', right] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const before = left.split(':').filter(Boolean);
   const after = (right ?? '').split(':').filter(Boolean);

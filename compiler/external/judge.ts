@@ -1,27 +1,27 @@
-/** The result of a request. */
+/** The response to a request, or the failure. */
 export type Response =
   | {
       status: number;
-      /** The pause that the host requests, in seconds. */
+      /** Value of the header `Retry-After`, in seconds. */
       retryAfter?: number | undefined;
-      /** The text of a page, if it was requested and read completely. */
+      /** Text of the page, if it was requested and read completely. */
       text?: string | undefined;
     }
   | { failure: string; code?: string | undefined };
 
-/** The verdict about an address: `unknown` if its host refuses programs, or is not requested. */
+/** The verdict about an address. `unknown`: the host refuses programs, or is not requested at all. */
 export interface Verdict {
   outcome: 'fine' | 'broken' | 'unknown';
-  /** Continues "the address": `answers with 404`. */
+  /** The reason, as it follows "the address": `answers with 404`. */
   reason?: string | undefined;
-  /** The text of the page, if it was requested. */
+  /** Text of the page, if it was requested. */
   text?: string | undefined;
 }
 
-/** Statuses with which hosts refuse programs, although a browser might get the page. */
+/** Status codes with which hosts refuse programs, although a browser might get the page. */
 const closed = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Failures that a retry doesn't fix. */
+/** Error codes of failures that would also occur in a retry. */
 const lasting =
   /^(?:ENOTFOUND|ERR_INVALID_URL|ERR_LOCAL_ADDRESS|ERR_LOCAL_NAME|ERR_TOO_MANY_REDIRECTS|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 
@@ -29,7 +29,7 @@ export function isFine(response: Response): boolean {
   return 'status' in response && response.status >= 200 && response.status < 400;
 }
 
-/** Whether a retry may have another result. */
+/** Whether a retry may have a different result. */
 export function isPassing(response: Response): boolean {
   if ('failure' in response) return !lasting.test(response.code ?? '');
   return response.status === 408 || response.status === 429 || response.status >= 500;
@@ -37,7 +37,7 @@ export function isPassing(response: Response): boolean {
 
 export function judge(response: Response): Verdict {
   if ('failure' in response) {
-    // Treated like a local address: not requested, and no error.
+    // The name resolves to a local address. Such addresses are not requested, which is not an error.
     const outcome = response.code === 'ERR_LOCAL_NAME' ? 'unknown' : 'broken';
     return { outcome, reason: response.failure };
   }

@@ -6,14 +6,14 @@ import type { Files, WritableFiles } from '../fs/files.ts';
 const KnownVerdict = z.object({
   outcome: z.enum(['fine', 'broken', 'unknown']),
   reason: z.string().optional(),
-  /** In ISO 8601. */
+  /** Time of the request, in ISO 8601. */
   at: z.iso.datetime(),
-  /** The time of the first failed request in a row. */
+  /** Time of the first failed request, if all requests since then have failed. */
   since: z.iso.datetime().optional(),
-  /** The ids of links, and whether the page has them; absent if the page doesn't tell. */
+  /** Id → whether the page has it. Absent if that can't be determined. */
   anchors: z.record(z.string(), z.object({ isThere: z.boolean(), near: z.string().optional() })).optional(),
 });
-/** The verdict about an address, and its time. */
+/** The verdict about an address, and when it was found. */
 export type KnownVerdict = z.infer<typeof KnownVerdict>;
 
 const KnownFile = z.object({ format: z.literal(1), addresses: z.record(z.string(), KnownVerdict) });

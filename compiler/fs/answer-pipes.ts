@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { answerPipe } from '../../corpus/safe-folder.ts';
-import { listBelow, namesIn } from './look.ts';
+import { listBelow, namesIn } from './stat.ts';
 
 /** In milliseconds. Pipes are searched only if the work takes longer than this. */
 const delay = 500;

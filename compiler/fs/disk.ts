@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { absent, attempt } from './attempt.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
-import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
+import { listBelow, namesIn, realPathOf, statOf } from './stat.ts';
 
 /**
  * Read access to the real file system. (Use `filesBelow` to write.) All calls are synchronous. A compile

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FileStat, Name } from './files.ts';
-import { inOrderOfPaths, namesIn, realPathOf, statOf } from './look.ts';
+import { inOrderOfPaths, namesIn, realPathOf, statOf } from './stat.ts';
 import { indexProvided, type Provided } from './provided.ts';
 import { relativePath } from './inside.ts';
 

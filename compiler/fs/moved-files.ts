@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { disk } from './disk.ts';
 import type { Files, Name } from './files.ts';
-import { listBelow } from './look.ts';
+import { listBelow } from './stat.ts';
 import { openMounts, type MountedFolder } from './mounts.ts';
 import { sha256 } from './sha256.ts';
 

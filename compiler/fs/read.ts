@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { followLink } from './follow-link.ts';
-import { linkFault } from './link-fault.ts';
+import { linkProblem } from './link-problem.ts';
 import { strayLink } from './stray-link.ts';
 
 /** The text of a file, or the diagnostic if it can't be read. */
@@ -30,7 +30,7 @@ export async function readText(
   let stat = await files.stat(absolute);
   if (stat?.kind === 'link') {
     const followed = await followLink(files, siteDir, sitePath);
-    if (followed?.kind !== 'file') return { diagnostic: await linkFault(files, siteDir, sitePath) };
+    if (followed?.kind !== 'file') return { diagnostic: await linkProblem(files, siteDir, sitePath) };
     absolute = followed.target;
     stat = await files.stat(absolute);
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { followLink } from './follow-link.ts';
 import { isInside } from './inside.ts';
-import { linkFault } from './link-fault.ts';
+import { linkProblem } from './link-problem.ts';
 
 /**
  * Reports a path that leads out of the site's folder: the file, or a folder above it, is a link.
@@ -26,7 +26,7 @@ export async function strayLink(
   if (real === path.join(realSite, path.relative(siteDir, file))) return undefined;
   if (real === undefined && (await files.stat(file)) === undefined) return undefined;
   if ((await followLink(files, siteDir, sitePath))?.kind === 'file') return undefined;
-  return linkFault(files, siteDir, await firstLink(files, siteDir, sitePath));
+  return linkProblem(files, siteDir, await firstLink(files, siteDir, sitePath));
 }
 
 /** Returns the part of a path up to the first link: `i18n/fr` for `i18n/fr/code.json`, if `fr` is a link. */

@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../../corpus/schema/body.ts';
-import { maxDepth, type SafetyFault } from './safety.ts';
+import { maxDepth, type SafetyProblem } from './safety.ts';
 import { settleTree } from './settle-tree.ts';
 import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './nesting-rules.ts';
@@ -9,11 +9,11 @@ import { htmlVoidElements } from './nesting-rules.ts';
  * Converts HTML from the config (footer, announcement, sidebar items) to body nodes. Unsafe HTML is removed.
  * HTML that is nested too deeply is shown as text.
  *
- * @param onFault called for each unsafe part
+ * @param onProblem called for each unsafe part
  */
-export function lowerHtml(html: string, onFault?: (fault: SafetyFault) => void): BodyNode[] {
+export function lowerHtml(html: string, onProblem?: (problem: SafetyProblem) => void): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
-  return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onFault });
+  return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onProblem });
 }
 
 /** Elements that another element of their kind closes. If the closing tag is missing, the depth doesn't grow. */

@@ -28,7 +28,7 @@ const inside = byWord([
   ['rb rp rt rtc', set('ruby')],
 ]);
 /** Elements that may contain only certain elements. */
-export const holdsFew = set('table thead tbody tfoot tr colgroup select optgroup option');
+export const restrictsChildren = set('table thead tbody tfoot tr colgroup select optgroup option');
 /** List items: element → open elements that it closes, unless a list is in between. */
 const items = byWord([
   ['li', { ends: set('li'), lists: set('ul ol menu dir') }],
@@ -40,11 +40,11 @@ const endsDrawing = set(
 );
 
 /** Elements in SVG and MathML that contain HTML. */
-const holdsHtml = set('mi mo mn ms mtext annotation-xml desc title foreignobject');
+const containsHtml = set('mi mo mn ms mtext annotation-xml desc title foreignobject');
 
 /** @returns whether browsers may move an element that is inside SVG or MathML, or close the SVG or MathML there */
 export function isDoubtfulInDrawing(name: string, open: readonly string[]): boolean {
-  return endsDrawing.has(name) || holdsHtml.has(open.at(-1) ?? '');
+  return endsDrawing.has(name) || containsHtml.has(open.at(-1) ?? '');
 }
 
 /** @returns whether an element must not be inside another one with the same name */
@@ -69,7 +69,7 @@ export function isDoubtful(
   if (never.has(name) && counts[name]! > 0) return true;
   if (counts.p! > 0 && endsParagraph.has(name)) return true;
   const places = inside.get(name);
-  if (places ? !places.has(around) : holdsFew.has(around)) return true;
+  if (places ? !places.has(around) : restrictsChildren.has(around)) return true;
   if (heading.test(name) && heading.test(around)) return true;
   const item = items.get(name);
   if (!item || item.lists.has(around)) return false;

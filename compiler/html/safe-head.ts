@@ -1,5 +1,5 @@
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
-import type { SafetyFault } from './safety.ts';
+import type { SafetyProblem } from './safety.ts';
 
 /** Link relations that load neither scripts nor style sheets. */
 const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
@@ -10,7 +10,7 @@ const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section
  * @returns why a `<meta>` or `<link>` from content is unsafe: it would run or load code. Undefined if it is
  * safe
  */
-export function headFault(tag: string, attributes: Readonly<Record<string, string>>): SafetyFault | undefined {
+export function headProblem(tag: string, attributes: Readonly<Record<string, string>>): SafetyProblem | undefined {
   const names = Object.keys(attributes);
   const odd = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));
   if (odd !== undefined) return { rule: 'unsafe-html', what: `the attribute "${odd}"` };

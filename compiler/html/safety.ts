@@ -6,7 +6,7 @@ import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-da
 import { words } from '../values/words.ts';
 
 /** A removed part of HTML that could run code or load other documents. */
-export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
+export type SafetyProblem = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
 
 /**
  * Elements that run code, embed documents, change the page around them, or whose content is not parsed as
@@ -33,14 +33,14 @@ const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i
 const images = new Set(['img', 'image', 'source', 'video']);
 
 /** @returns whether an element is safe. If not, calls `report` */
-export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
+export function isSafeElement({ tagName }: Element, report: (problem: SafetyProblem) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }
 
 /** @returns the safe properties of an element. Calls `report` for each unsafe one */
-export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
+export function safeProperties({ tagName, properties }: Element, report: (problem: SafetyProblem) => void): Properties {
   const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
   if (unsafe.length === 0) return properties;
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !unsafe.includes(name)));
@@ -50,7 +50,7 @@ function isSafeProperty(
   name: string,
   value: Properties[string],
   tagName: string,
-  report: (fault: SafetyFault) => void,
+  report: (problem: SafetyProblem) => void,
 ): boolean {
   if (/^on/i.test(name) || refused.test(name)) {
     report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
@@ -87,7 +87,7 @@ export const maxDepth = 200;
  * Returns the safe props of a component, at any depth, because a component may pass its props to an element.
  * Calls `report` for each unsafe one.
  */
-export function safeProps(props: Record<string, Json>, report: (fault: SafetyFault) => void): Record<string, Json> {
+export function safeProps(props: Record<string, Json>, report: (problem: SafetyProblem) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));
   return withoutHandlers(addressed, (name) => report({ rule: 'unsafe-html', what: `the attribute "${name}"` }));
 }

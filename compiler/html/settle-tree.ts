@@ -2,7 +2,13 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Position } from 'unist';
 import type { ComponentNode } from './component-node.ts';
-import { holdsFew, htmlVoidElements, isDoubtful, isDoubtfulInDrawing, isUniqueAround } from './nesting-rules.ts';
+import {
+  restrictsChildren,
+  htmlVoidElements,
+  isDoubtful,
+  isDoubtfulInDrawing,
+  isUniqueAround,
+} from './nesting-rules.ts';
 import { byWord } from '../values/words.ts';
 
 type Node = RootContent | ElementContent;
@@ -33,7 +39,7 @@ export function settleTree(nodes: readonly Node[], report: (moved: Moved) => voi
 }
 
 /** Component → element that it renders. Components that only render their children are not listed. */
-const drawnAs = byWord([
+const renderedAs = byWord([
   ['Admonition CodeBlock LiveCode Mermaid TabItem Tabs', 'div'],
   ['Details', 'details'],
   ['DocCardList', 'section'],
@@ -41,12 +47,12 @@ const drawnAs = byWord([
   ['TOCInline', 'nav'],
 ]);
 
-/** Stand-ins for components in the HTML. `holdsFew` elements only accept the second one. */
+/** Stand-ins for components in the HTML. `restrictsChildren` elements only accept the second one. */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
 function nameOf(node: Inner): string {
-  if (node.type === 'component') return drawnAs.get(node.name) ?? anywhere;
+  if (node.type === 'component') return renderedAs.get(node.name) ?? anywhere;
   return /^[a-z][a-z\d-]*$/i.test(node.tagName) ? node.tagName.toLowerCase() : anywhere;
 }
 
@@ -65,7 +71,7 @@ function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const counts: Record<string, number> = {};
   let drawing = 0;
   const visit = (node: Node) => {
-    if (node.type === 'text' && drawing === 0 && holdsFew.has(open.at(-1)!) && open.at(-1) !== 'option')
+    if (node.type === 'text' && drawing === 0 && restrictsChildren.has(open.at(-1)!) && open.at(-1) !== 'option')
       if (node.value.trim() !== '') doubtful.add(node);
     if (!isInner(node)) return;
     const name = nameOf(node);
@@ -104,7 +110,7 @@ function readAgain(
     if (!isInner(node)) return `{${mark}}`;
     const own = nameOf(node);
     // A component may render an element that is allowed in this parent.
-    const name = own === anywhere && holdsFew.has(nameOf(parent ?? root)) ? evenThere : own;
+    const name = own === anywhere && restrictsChildren.has(nameOf(parent ?? root)) ? evenThere : own;
     const given = node.type === 'element' ? node.properties : {};
     const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
     const start = `<${name} i="${mark}"${attributes.map((each) => ` ${each}="${String(given[each])}"`).join('')}>`;

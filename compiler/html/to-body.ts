@@ -3,12 +3,12 @@ import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../../
 import { toString } from 'hast-util-to-string';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
-import { safeProps, isSafeElement, safeProperties, type SafetyFault } from './safety.ts';
+import { safeProps, isSafeElement, safeProperties, type SafetyProblem } from './safety.ts';
 
 /** Optional callbacks of `toBody`. */
 export interface BodyVisitor {
   /** Called for each unsafe part that is removed. */
-  onFault?(fault: SafetyFault, node: Element | ComponentNode): void;
+  onProblem?(problem: SafetyProblem, node: Element | ComponentNode): void;
   /** Called for each element and component, before its children. */
   onElement?(body: BodyElement, node: Element): void;
   onComponent?(body: BodyComponent, node: ComponentNode): void;
@@ -35,14 +35,14 @@ export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor
 function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): BodyNode | undefined {
   if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type === 'component') {
-    const props = safeProps(node.props, (fault) => visitor.onFault?.(fault, node));
+    const props = safeProps(node.props, (problem) => visitor.onProblem?.(problem, node));
     const component: BodyComponent = { type: 'component', name: node.name, props, children: [] };
     visitor.onComponent?.(component, node);
     component.children = toBody(node.children, visitor);
     return component;
   }
   if (node.type !== 'element') return undefined;
-  const report = (fault: SafetyFault) => visitor.onFault?.(fault, node);
+  const report = (problem: SafetyProblem) => visitor.onProblem?.(problem, node);
   if (!isSafeElement(node, report)) return undefined;
   const element: BodyElement = {
     type: 'element',

@@ -72,7 +72,7 @@ export function inputMap<Key, Value>(
   /** The keys in their order. The order of `values` may differ. */
   let order: Key[] = [];
   /** Whether a caller has got `order`, which must then not be modified. */
-  let isLent = false;
+  let isShared = false;
   /**
    * The values in the order of the keys, cached by an iteration. `outdated` are the keys whose cached values
    * are stale.
@@ -129,15 +129,15 @@ export function inputMap<Key, Value>(
     return list;
   };
   const peekKeys = (): readonly Key[] => {
-    isLent = true;
+    isShared = true;
     return order;
   };
   const ownOrder = (): Key[] => {
-    if (isLent) order = [...order];
-    isLent = false;
+    if (isShared) order = [...order];
+    isShared = false;
     return order;
   };
-  const changeTo = (wanted: readonly Key[]) => (isLent ? changeOf : compareKeys)(order, wanted);
+  const changeTo = (requested: readonly Key[]) => (isShared ? changeOf : compareKeys)(order, requested);
   /** Whether a new list of keys has no duplicates, given that the old one has none. */
   const areDistinct = ({ start, from, coming }: KeyChange<Key>): boolean => {
     const before = new Set(order.slice(start, from));
@@ -148,8 +148,8 @@ export function inputMap<Key, Value>(
    *
    * @returns the added keys
    */
-  const relist = (wanted: readonly Key[], make: (key: Key, place: number) => Value): ReadonlySet<Key> => {
-    const { start, from, to, coming, gone } = changeTo(wanted);
+  const relist = (requested: readonly Key[], make: (key: Key, place: number) => Value): ReadonlySet<Key> => {
+    const { start, from, to, coming, gone } = changeTo(requested);
     if (start === from && start === to) return new Set();
     const added = new Map<Key, Value>();
     coming.forEach((key, index) => {
@@ -162,8 +162,8 @@ export function inputMap<Key, Value>(
         Array.from(coming, (key) => values.get(key)!),
         list.slice(from),
       );
-    order = wanted as Key[];
-    isLent = true;
+    order = requested as Key[];
+    isShared = true;
     keysChanged();
     for (const [key, value] of added) changed(key, value);
     for (const key of gone) changed(key, undefined);
@@ -212,8 +212,8 @@ export function inputMap<Key, Value>(
         if (before[place] !== value) put(now.keys[place]!, value);
       });
     },
-    update(wanted: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
-      const added = relist(wanted, make);
+    update(requested: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
+      const added = relist(requested, make);
       for (const key of stale) if (values.has(key) && !added.has(key)) put(key, make(key));
     },
     peek: (key: Key) => values.get(key),

@@ -3,7 +3,7 @@ import { inputMap } from './input-map.ts';
 import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
-import { listBelow } from '../fs/look.ts';
+import { listBelow } from '../fs/stat.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
@@ -46,7 +46,7 @@ function pathIn(question: Question): string {
   return question.slice(question.indexOf(' ') + 1);
 }
 
-function look(question: Question, mounts: Mounts): Answer {
+function readAnswer(question: Question, mounts: Mounts): Answer {
   const file = pathIn(question);
   if (question.startsWith('real ')) {
     const value = mounts.realPath(file);
@@ -59,9 +59,9 @@ function look(question: Question, mounts: Mounts): Answer {
       : undefined;
     return { value, fingerprint: fingerprintOf(value), onDisk, isFresh: false };
   }
-  const looked = Date.now();
+  const checkedAt = Date.now();
   const value = mounts.stat(file);
-  const isFresh = value?.kind === 'file' && value.changed > looked - grain;
+  const isFresh = value?.kind === 'file' && value.changed > checkedAt - grain;
   return { value, fingerprint: value?.fingerprint ?? 'absent', isFresh };
 }
 
@@ -72,7 +72,8 @@ function fingerprintOf(names: readonly Name[]): string {
 /** Whether all these answers are still the same. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
   const disk = openMounts();
-  for (const question in answers) if (look(question as Question, disk).fingerprint !== answers[question]) return false;
+  for (const question in answers)
+    if (readAnswer(question as Question, disk).fingerprint !== answers[question]) return false;
   return true;
 }
 
@@ -90,7 +91,7 @@ export function trackFiles(): TrackedFiles {
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
       // If the system call fails, this throws. Then there is no answer that the caller could depend on.
-      answers.set(question, look(question, mounts));
+      answers.set(question, readAnswer(question, mounts));
       questions.add(question);
     }
     return answers.get(question)!.value;
@@ -101,10 +102,10 @@ export function trackFiles(): TrackedFiles {
    * Looks up an answer again. It counts as changed if its file changed very recently, or is in the list of
    * changes.
    */
-  const lookAgain = (question: Question, mayBeSame: boolean): void => {
+  const reread = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;
-    const now = look(question, mounts);
+    const now = readAnswer(question, mounts);
     const isEqual = now.fingerprint === before.fingerprint;
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
@@ -142,28 +143,28 @@ export function trackFiles(): TrackedFiles {
       const wereMounted = new Set([...questions].filter((question) => mounts.has(pathIn(question))));
       mounts.replace(folders);
       for (const question of questions)
-        if (wereMounted.has(question) || mounts.has(pathIn(question))) lookAgain(question, true);
+        if (wereMounted.has(question) || mounts.has(pathIn(question))) reread(question, true);
     },
 
     provide(files) {
       const paths = mounts.provide(files);
-      for (const question of questions) if (paths.has(pathIn(question))) lookAgain(question, true);
+      for (const question of questions) if (paths.has(pathIn(question))) reread(question, true);
     },
 
     refresh(changes) {
       for (const file of changes) {
         const kinds = [kindBefore(file), mounts.stat(file)?.kind];
-        lookAgain(`names ${knownFolder(file)}`, false);
-        for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
+        reread(`names ${knownFolder(file)}`, false);
+        for (const kind of ['stat', 'names', 'real'] as const) reread(`${kind} ${file}`, false);
         if (kinds.every((kind) => kind === undefined || kind === 'file')) continue;
         // If a folder was added, removed or moved, all paths in it may have changed.
-        for (const question of questions) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
+        for (const question of questions) if (question.includes(` ${file}${path.sep}`)) reread(question, true);
       }
     },
 
     async refreshAll(checkpoint) {
       for (const question of questions) {
-        lookAgain(question, true);
+        reread(question, true);
         await checkpoint();
       }
     },

@@ -1,6 +1,6 @@
 import type { Texts } from '../config/translations.ts';
 
-/** The languages of the viewer besides English: a catalogue of UI strings for each, loaded for sites that need it. */
+/** Languages of the viewer's UI strings, besides English. The strings of a language are imported on demand. */
 export const languages: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
   ar: () => import('./ar.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
@@ -23,19 +23,20 @@ export const languages: Readonly<Record<string, () => Promise<{ default: Texts }
 };
 
 /**
- * @param locale the name of a language: `fr`, `fr-CA`, `zh-TW`
- * @returns the viewer's UI strings in it, by id; empty for English
+ * @param locale `fr`, `fr-CA`, `zh-TW`
+ * @returns the viewer's UI strings in this language, by id; empty for English
  */
 export async function labelsIn(locale: string): Promise<Texts> {
-  const wanted = writtenLanguage(locale);
-  const name = wanted && Object.keys(languages).find((each) => writtenLanguage(each) === wanted);
+  const requested = writtenLanguage(locale);
+  const name = requested && Object.keys(languages).find((each) => writtenLanguage(each) === requested);
   return name === undefined ? {} : (await languages[name]!()).default;
 }
 
 /**
- * Identifies a written language, regardless of the region: `fr-CA` and `fr` are equal, `zh-TW` and `zh-CN` are not.
+ * Returns language and script of a locale, without its region: `fr-CA` → `fr`, `zh-TW` → `zh-Hant`, `zh-CN` →
+ * `zh-Hans`.
  *
- * @returns language and script, for example `zh-Hant`; undefined for an invalid name
+ * @returns undefined for an invalid locale
  */
 function writtenLanguage(locale: string): string | undefined {
   try {

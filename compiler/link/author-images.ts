@@ -44,8 +44,8 @@ export function linkAuthorImages(
       const { reference, standpoint } = authorImageReference({ ...authorImage, url: each }, site.config);
       return resolveReference(reference, { ...shared, standpoint });
     });
-    const { resolved, diagnostics: faults } = readings.find((each) => isShown(each.resolved)) ?? readings[0]!;
-    diagnostics.push(...faults);
+    const { resolved, diagnostics: problems } = readings.find((each) => isShown(each.resolved)) ?? readings[0]!;
+    diagnostics.push(...problems);
     if (isShown(resolved)) authorImages.set(url, resolved.href);
   }
   return { authorImages, diagnostics };

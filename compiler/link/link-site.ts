@@ -10,7 +10,7 @@ import { linkAuthorImages } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
-import { socialImage } from './assets-wanted.ts';
+import { socialImage } from './required-assets.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
 import { getters, join } from '../values/objects.ts';
@@ -18,7 +18,7 @@ import { ofSource } from '../diagnostics/page-error.ts';
 
 interface LinkedSource {
   page: LinkedPage;
-  faults: readonly Diagnostic[];
+  problems: readonly Diagnostic[];
   unchecked: readonly string[];
 }
 
@@ -47,8 +47,8 @@ export function linkSite(input: LinkInput) {
     const source = sourceOf.get(path)!;
     return ofSource(source, () => linkPage(path, source, context));
   });
-  const found = graph.gather('faults of links on pages', linked, ({ faults }) => faults);
-  const faults = graph.computed('faults of links', () => withoutRepeats(found()));
+  const found = graph.gather('link diagnostics of pages', linked, ({ problems }) => problems);
+  const problems = graph.computed('link diagnostics', () => withoutRepeats(found()));
   const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
   /** Per category: after a change, only changed categories are searched again. */
@@ -67,11 +67,11 @@ export function linkSite(input: LinkInput) {
       compareText,
     ),
   );
-  const ofAuthors = graph.computed('pictures of authors', () => linkAuthorImages(input, targets));
+  const ofAuthors = graph.computed('author images', () => linkAuthorImages(input, targets));
   const diagnostics = (): readonly Diagnostic[] => [
     ...inclusions.diagnostics,
     ...chrome().diagnostics,
-    ...faults(),
+    ...problems(),
     ...ofAuthors().diagnostics,
   ];
   /** URL in the authors file → published address of the image. */
@@ -91,11 +91,11 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
 
 /** Removes duplicates: an error in a partial is found on each page that includes the partial. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [sayingOf(diagnostic), diagnostic])).values()];
+  return [...new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic])).values()];
 }
 
 // Returns a string that is equal for equal diagnostics. Comparing all fields would be too slow.
-function sayingOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
+function identityOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
   return `${path}:${line}:${column}:${setting} ${rule} ${message} ${hint}`;
 }
 
@@ -136,5 +136,5 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
     image: image?.resolved.kind === 'file' ? image.resolved.href : undefined,
   };
   const unchecked = [...references.values(), image ? [image.resolved] : []].flat().flatMap(uncheckedAddress);
-  return { page: linked, faults: diagnostics, unchecked: unchecked.length === 0 ? nothing : unchecked };
+  return { page: linked, problems: diagnostics, unchecked: unchecked.length === 0 ? nothing : unchecked };
 }

@@ -48,7 +48,7 @@ export interface Asset {
   /** Why content must not refer to the file. The other fields are then empty. */
   refused?: string | undefined;
   /** Errors in the content, if a reference uses it. */
-  faults?: readonly Diagnostic[] | undefined;
+  problems?: readonly Diagnostic[] | undefined;
 }
 
 /** The resolved target or value of a reference. */

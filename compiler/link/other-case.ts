@@ -3,8 +3,8 @@ import type { Target, Targets } from './targets.ts';
 
 /** @returns the page whose path differs from a pathname only in case. Some hosts serve it at that pathname */
 export function pageInOtherCase(pathname: string, { pages }: Targets): Target | undefined {
-  const wanted = comparable(pathname);
-  for (const [path, page] of pages) if (comparable(path) === wanted) return page;
+  const requested = comparable(pathname);
+  for (const [path, page] of pages) if (comparable(path) === requested) return page;
   return undefined;
 }
 

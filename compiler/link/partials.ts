@@ -27,14 +27,14 @@ const mostPartials = 1000;
  * Returns the files that each partial of a document may mean, by index of the reference. The first one that
  * exists counts.
  */
-export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
-  const wanted = new Map<number, string[]>();
-  if (!head.references.some(({ kind }) => kind === 'partial')) return wanted;
+export function includedPartials(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
+  const requested = new Map<number, string[]>();
+  if (!head.references.some(({ kind }) => kind === 'partial')) return requested;
   const standpoint = standpointOf(file, config);
   for (const [index, reference] of head.references.entries()) {
-    if (reference.kind === 'partial') wanted.set(index, partialCandidates(reference.url, standpoint));
+    if (reference.kind === 'partial') requested.set(index, partialCandidates(reference.url, standpoint));
   }
-  return wanted;
+  return requested;
 }
 
 /** An inclusion of a partial: index of the reference, and the files that it may mean. */
@@ -54,10 +54,10 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
   const inclusionsOf = graph.each('inclusions of', input.sources, () => {
     const { config } = input.site;
     return ({ file, head }): Inclusion[] => {
-      const wanted = [...partialsWanted(file, head, config)];
-      if (wanted.length === 0) return [];
+      const requested = [...includedPartials(file, head, config)];
+      if (requested.length === 0) return [];
       const folders = namedFolders(standpointOf(file, config));
-      return wanted.map(([index, candidates]) => ({
+      return requested.map(([index, candidates]) => ({
         index,
         reference: head.references[index]!,
         candidates,
@@ -92,14 +92,14 @@ function resolveAll(
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
-        const fault = isInside
+        const diagnostic = isInside
           ? diagnose('missing-partial', place, {
               url: reference.url,
               tried: [...candidates],
               near: nearest(candidates[0]!, otherKeys(sources, path)),
             })
           : diagnose('outside-site', place, { url: reference.url });
-        diagnostics.push(...atLevel(config.onBrokenPartials, fault));
+        diagnostics.push(...atLevel(config.onBrokenPartials, diagnostic));
         continue;
       }
       getOrMake(partials, path, () => new Map<number, string>()).set(index, found);

@@ -27,13 +27,15 @@ export function resolveData(reference: DataReference, context: ReferenceContext)
   if (asset?.refused !== undefined) return notPublic(reference, asset.refused, context);
   if (asset) {
     const resolved = contentOf(asset, kind, keys) ?? { kind: 'broken', href: url };
-    return { resolved, diagnostics: [...(asset.faults ?? [])] };
+    return { resolved, diagnostics: [...(asset.problems ?? [])] };
   }
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
   const near = context.nearest(tried[0]!, assets.keys());
   const at = place(reference, context);
-  const fault = isOutside ? diagnose('outside-site', at, { url }) : diagnose('missing-data', at, { url, tried, near });
-  return broken(reference, atLevel(config.onBrokenImports, fault));
+  const diagnostic = isOutside
+    ? diagnose('outside-site', at, { url })
+    : diagnose('missing-data', at, { url, tried, near });
+  return broken(reference, atLevel(config.onBrokenImports, diagnostic));
 }
 
 function contentOf(

@@ -40,7 +40,10 @@ export function resolveReference(reference: Reference, context: ReferenceContext
     reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
   if (isFile) return resolveAsset(reference, context);
   if (pathname === '')
-    return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, context.page, context) };
+    return {
+      resolved: { kind: 'page', href: url },
+      diagnostics: anchorDiagnostics(reference, hash, context.page, context),
+    };
   if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, context);
   if (mayBeAsset(pathname)) {
     const asset = findAsset(pathname, context);
@@ -77,7 +80,7 @@ function toPage(target: Target, reference: Reference, context: ReferenceContext)
   const { search, hash } = splitUrl(reference.url);
   return {
     resolved: { kind: 'page', href: encodePath(target.path) + search + hash },
-    diagnostics: anchorFaults(reference, hash, target, context),
+    diagnostics: anchorDiagnostics(reference, hash, target, context),
   };
 }
 
@@ -99,15 +102,15 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     return broken(reference, [diagnose('outside-site', place(reference, context), { url: reference.url })]);
   }
   const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';
-  const fault = diagnose(rule, place(reference, context), {
+  const diagnostic = diagnose(rule, place(reference, context), {
     url: reference.url,
     tried,
     near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
-  if (reference.syntax === 'markdown') return broken(reference, [fault]);
+  if (reference.syntax === 'markdown') return broken(reference, [diagnostic]);
   // Addresses in HTML and components are for browsers, so any file next to the pages is valid.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
-  return broken(reference, atLevel('warn', fault));
+  return broken(reference, atLevel('warn', diagnostic));
 }
 
 /** Whether a static or generated file has this pathname, which includes the base URL. */
@@ -144,8 +147,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   }
   const draft = candidates.find((candidate) => targets.isDraft(candidate));
   if (draft !== undefined) {
-    const fault = diagnose('draft-link', place(reference, context), { url: reference.url, source: draft });
-    return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
+    const diagnostic = diagnose('draft-link', place(reference, context), { url: reference.url, source: draft });
+    return broken(reference, atLevel(config.onBrokenMarkdownLinks, diagnostic));
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
   const absolute = absolutePath(pathname, context);
@@ -156,8 +159,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const source = candidates.find((candidate) => targets.isNotServed(candidate));
-  const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near, source });
-  return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), fault));
+  const diagnostic = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near, source });
+  return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), diagnostic));
 }
 
 function* without(names: Iterable<string>, own: readonly (string | undefined)[]): Generator<string> {
@@ -201,14 +204,14 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
     other?.path ??
     withScheme(reference.url) ??
     context.nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
-  const fault = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
+  const diagnostic = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
   const level = levelFor(reference, config.onBrokenLinks);
   return other
     ? {
         resolved: { kind: 'page', href: encodePath(other.path) + search + hash },
-        diagnostics: atLevel(atMostWarn(level), fault),
+        diagnostics: atLevel(atMostWarn(level), diagnostic),
       }
-    : { resolved: { kind: 'broken', href }, diagnostics: atLevel(level, fault) };
+    : { resolved: { kind: 'broken', href }, diagnostics: atLevel(level, diagnostic) };
 }
 
 /**
@@ -229,13 +232,22 @@ function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;
 }
 
-function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {
+function anchorDiagnostics(
+  reference: Reference,
+  hash: string,
+  target: Target,
+  context: ReferenceContext,
+): Diagnostic[] {
   const id = idInHash(hash);
   const ids = id === '' ? undefined : context.targets.idsOn(target);
   if (id === 'top' || !ids || ids.has(id) || ids.has(decodeId(id))) return [];
   const near = context.nearest(decodeId(id), ids);
-  const fault = diagnose('broken-anchor', place(reference, context), { url: reference.url, path: target.path, near });
-  return atLevel(context.config.onBrokenAnchors, fault);
+  const diagnostic = diagnose('broken-anchor', place(reference, context), {
+    url: reference.url,
+    path: target.path,
+    near,
+  });
+  return atLevel(context.config.onBrokenAnchors, diagnostic);
 }
 
 // Resolves a relative path as browsers do: `a/b/` + `../c` → `a/c`. `URL` requires an origin, so any is used.

@@ -52,7 +52,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
       (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
     ),
     /** Whether a source has no page because of an error that is already reported. */
-    isUnread: graph.family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
+    isUnread: graph.family('has an own error', (source: string) => input.unread?.has(source) ?? false),
     /** Whether a pathname may belong to such a source. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
     addresses,

@@ -3,29 +3,32 @@ import * as graph from '../incremental/index.ts';
 import { unlessEmpty } from '../values/objects.ts';
 import type { Site, SiteRoute } from '../site/site.ts';
 
-/** The parts of the site in one language that are needed to look up counterparts. */
+/** The parts of the site in one language that are needed to find the same page in another language. */
 type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
   readonly config: Pick<Site['config'], 'baseUrl'>;
 };
 
-/** The pages of each language in the other languages. */
+/** Finds the pages of a language in the other languages. */
 export interface Counterparts {
   /**
-   * @param locale the language of the page
-   * @returns the path in languages that have the page at another path, `null` for languages that lack it. The result is
-   *   undefined if the page has the same path below all base URLs
+   * @param locale language of the page
+   * @returns locale → path of the page, or `null` if the language doesn't have it. Languages with the same
+   * path below their base URL are left out; undefined if all are
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
-  /** @returns the page that replaces pages that a language lacks; undefined if it is at the base URL or unknown */
+  /**
+   * Returns the page to open in a language that lacks the current page. Undefined if it is the page at the
+   * base URL, or unknown.
+   */
   startIn(locale: string): string | undefined;
 }
 
 /**
- * Looks up pages in other languages. Pages with a source are matched by their original. Pages without a source (lists,
+ * Finds the same pages in other languages. Pages with a source are matched by their original. Others (lists,
  * tags, authors, generated indexes) are matched by kind and path.
  *
  * @param locales the languages that are compiled together
- * @param originals translation → original
+ * @param originals path of a translated source → path of its original
  */
 export function openCounterparts(
   locales: () => readonly string[],
@@ -68,14 +71,14 @@ export function openCounterparts(
   };
 }
 
-/** @returns a key that a page shares only with its counterparts in other languages */
+/** @returns a key that is the same for a page in all languages, and different for different pages */
 function keyOf(
   { path, source, kind, instance }: SiteRoute,
   config: SiteInLanguage['config'],
   originals: ReadonlyMap<string, string>,
 ): string {
   if (source === undefined) return JSON.stringify([kind, belowBase(path, config)]);
-  // A release is a part of its changelog: `CHANGELOG.md#1.2.0`.
+  // For a release, the source is `CHANGELOG.md#1.2.0`. Its original is a part of the original file.
   const [, file = source, part = ''] = /^(.*?)(#.*)?$/s.exec(source)!;
   return JSON.stringify([kind, instance, (originals.get(file) ?? file) + part]);
 }

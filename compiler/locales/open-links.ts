@@ -6,7 +6,7 @@ import type { ParsedSources } from '../project/content/parse-sources.ts';
 import type { SiteAssets } from '../project/content/read-assets.ts';
 import type { Sites } from './open-sites.ts';
 
-/** The links of the pages of all languages. */
+/** The links of all pages, by language. */
 export type Links = ReturnType<typeof openLinks>;
 
 /**
@@ -35,9 +35,9 @@ export function openLinks(
       return new Map(locales().flatMap((locale) => [...linkedIn(locale).links]));
     },
     pageCount: () => locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0),
-    /** Addresses that can't be checked against the pages of the site. */
+    /** Addresses that can't be checked, because the site itself has no such page. */
     unchecked: () => locales().flatMap((locale) => linkedIn(locale).unchecked),
   });
-  /** The links of the pages of one language. */
+  /** The links on the pages of one language. */
   return join(read, { linkedIn });
 }

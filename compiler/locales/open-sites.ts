@@ -16,15 +16,15 @@ import type { Site } from '../site/site.ts';
 import { openCounterparts } from './counterparts.ts';
 import { pagesBelow } from './pages-below.ts';
 import { projectIn } from './project-in.ts';
-import { withoutRepeatedFaults } from './repeated-faults.ts';
+import { withoutRepeatedDiagnostics } from './repeated-diagnostics.ts';
 
-/** The site in each language, and all of them as one. */
+/** The site in each language, and the data of all languages together. */
 export type Sites = ReturnType<typeof openSites>;
 
 /**
- * Opens a separate site for each language, from the same files.
+ * Opens a separate site for each language, all from the same files.
  *
- * @param stage creates the next stage
+ * @param stage creates the next stage of the graph
  */
 export function openSites(
   project: Project & ExtensionPages,
@@ -55,7 +55,10 @@ export function openSites(
       return openBuiltSite(join(projects(locale), parsed, history, ofOthers, files), documentsOf(locale));
     }),
   );
-  /** The possible target files of redirects: all except files that are generated from redirects. */
+  /**
+   * The files that a redirect can lead to. Files that are generated from redirects are left out, which avoids
+   * a cycle.
+   */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });
     return openPathnames(() => projects(locale).staticPathnames, {
@@ -63,12 +66,12 @@ export function openSites(
       markdownOf: openMarkdownFiles(site, project.originals),
     });
   });
-  /** The pages and files of a language, without its redirects, because these may lead to another language. */
+  /** Pages and files of a language. Redirects are left out, because they may lead to other languages. */
   const addressesIn = graph.parts((locale: string) => {
     const { site } = sites(locale);
     return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
   });
-  const languagePages = graph.computed('where languages lie', () =>
+  const languagePages = graph.computed('output folders of languages', () =>
     locales().map((locale) => ({
       locale,
       baseUrl: projects(locale).config.baseUrl,
@@ -77,7 +80,7 @@ export function openSites(
   );
   const usual = () => usualLocale(project.config);
   const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
-  /** @returns the merged values of all sites; for a single site, its value unchanged */
+  /** @returns the values of all languages, merged. With a single language, its value unchanged */
   const inAll = <Value>(
     name: string,
     valueOf: (site: Site) => Value,
@@ -89,7 +92,7 @@ export function openSites(
     };
     return graph.computed(`${name} of all languages`, make, Object.is);
   };
-  /** @returns the lists of all sites as one list */
+  /** @returns the lists of all languages, concatenated */
   const listInAll = <Item>(name: string, listOf: (site: Site) => readonly Item[]) =>
     inAll(name, listOf, (lists) => lists.flat());
   const all = join(
@@ -106,8 +109,8 @@ export function openSites(
         ({ places }) => places,
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
-      /** Errors in pages and sidebars, before links are checked. */
-      siteFaults: () => withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics)),
+      /** Errors in pages and sidebars. Links are not checked yet. */
+      siteDiagnostics: () => withoutRepeatedDiagnostics(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {
       async update() {
@@ -117,16 +120,16 @@ export function openSites(
     },
   );
   return {
-    /** The compiled languages. */
+    /** The languages that are compiled. */
     locales,
-    /** The language at the site's base URL, or the only compiled one. */
+    /** The language whose pages are at the site's base URL, or the only one that is compiled. */
     usual,
-    /** The project with the settings of one language. */
+    /** Locale → the project with the settings of that language. */
     projects,
     sites,
     listInAll,
     counterparts,
-    /** The merged data of all languages; for shared data, the default language's. */
+    /** The data of all languages together. Data that languages share comes from the default language. */
     all,
   };
 }

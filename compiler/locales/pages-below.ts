@@ -2,7 +2,7 @@ import type { Addresses } from '../addresses/find-address.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { PageBelow } from '../site/site.ts';
 
-/** The pages of a language, and their base URL. */
+/** The pages of a language, and its base URL. */
 export interface LanguagePages {
   locale: string;
   baseUrl: string;
@@ -10,9 +10,9 @@ export interface LanguagePages {
 }
 
 /**
- * @param own the base URL of a language
- * @returns finds the page at a path in languages whose base URL is below the given one; undefined without such
- *   languages
+ * @param own base URL of a language
+ * @returns a function that finds the page at a path, in languages whose base URL is below `own`. Undefined
+ *   without such languages
  */
 export function pagesBelow(
   own: string,

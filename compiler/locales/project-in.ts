@@ -5,8 +5,9 @@ import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * @param locale a language that may later be removed from the config; then nothing must read the result
- * @returns a project with the settings, UI strings and data of one language
+ * Returns the project with the settings, UI strings and data files of one language.
+ *
+ * @param locale the language. If it is removed from the config later, the result must not be read any more
  */
 export function projectIn<Given extends Project>(project: Given, locale: string) {
   const translations = () => project.translationsInto(locale);
@@ -17,7 +18,7 @@ export function projectIn<Given extends Project>(project: Given, locale: string)
     `static pathnames in ${locale}`,
     () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
   );
-  /** The folder of its output. */
+  /** Folder of the language's output. */
   const folder = () => localeFolder(project.config, locale);
   return join(
     project,

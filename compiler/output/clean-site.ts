@@ -2,7 +2,7 @@ import path from 'node:path';
 import { refusal } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { filesBelow } from '../fs/files-below.ts';
-import { realPathOf, statOf } from '../fs/look.ts';
+import { realPathOf, statOf } from '../fs/stat.ts';
 import { stateFolderName } from '../project/state-folder.ts';
 import { generationOf, generationsFolder, isGeneration } from './generations.ts';
 import { takeLock } from './lock.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
-import { linkTargetOf } from '../fs/look.ts';
+import { linkTargetOf } from '../fs/stat.ts';
 import { takeLock } from './lock.ts';
 import { workFolder } from './output-folder.ts';
 import { removeOutput } from './own-files.ts';

@@ -9,7 +9,7 @@ import { loadConfig } from '../project/settings/load-config.ts';
 import { resolveCommit } from '../project/git/git-folder.ts';
 import { readAll } from '../project/git/run-git.ts';
 import { stateOf } from '../project/settings/load-module.ts';
-import { statOf } from '../fs/look.ts';
+import { statOf } from '../fs/stat.ts';
 import { stateFolder } from '../project/state-folder.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WritableFiles } from '../fs/files.ts';
 import { filesBelow } from '../fs/files-below.ts';
-import { realPathOf, statOf } from '../fs/look.ts';
+import { realPathOf, statOf } from '../fs/stat.ts';
 import { UnsafePathError } from '../fs/unsafe-path-error.ts';
 import { generationOf } from './generations.ts';
 

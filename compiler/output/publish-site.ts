@@ -41,6 +41,11 @@ interface PublishInput extends Pick<
 export interface PublishedBefore {
   /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
+  /**
+   * Returns the text of a file of an earlier group, as a dependency; undefined if there is no such file. For groups
+   * with `readsOutput`.
+   */
+  readTracked(file: string): Promise<string | undefined>;
   /** Returns a hash of all output files except the service worker, if the site has one. */
   fingerprint(): string;
 }
@@ -69,12 +74,21 @@ export function openPublisher(
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ) {
   let writer: OutputWriter | undefined;
-  let faults: readonly Diagnostic[] = [];
+  let diagnostics: readonly Diagnostic[] = [];
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => writer!.readText(file);
   const known: KnownOutput = {};
   const fingerprint = session.input('fingerprint of the output', '');
-  const groups = groupsOf({ readText, fingerprint });
+  /** Hash of each output file that a group has read. */
+  const versions = graph.inputMap<string, string>('file of the output');
+  const wanted = new Set<string>();
+  let hashes: ReadonlyMap<string, string> = new Map();
+  const readTracked = async (file: string) => {
+    if (!wanted.has(file)) versions.set(file, hashes.get(file) ?? '');
+    wanted.add(file);
+    return versions.get(file) === '' ? undefined : readText(file);
+  };
+  const groups = groupsOf({ readText, readTracked, fingerprint });
   // Created as a part of the graph, so that dependencies are tracked, although groups are only known during
   // publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
@@ -150,7 +164,7 @@ export function openPublisher(
    * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes it; if
    * there is none, the config
    */
-  function clashFault({ path: file, other, reason }: OutputClash): Diagnostic {
+  function clashDiagnostic({ path: file, other, reason }: OutputClash): Diagnostic {
     const files = [...new Set([file, other ?? file])];
     // Locations with a line or setting come first: these are probably the cause.
     const origins = files.flatMap(originsOf).sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
@@ -176,6 +190,7 @@ export function openPublisher(
       const { group, made } = state;
       session.fillTables();
       keep(state, group.keys());
+      if (group.readsOutput) updateVersions();
       if (group.name === 'worker' && given.site.config.pwa) fingerprint.set(fingerprintOf(states));
       const all = made.stale().size;
       for (const key of made.stale()) {
@@ -198,7 +213,7 @@ export function openPublisher(
     mayCommit: (left: readonly string[]) => boolean,
   ): Promise<Published | undefined> {
     const { site, dir, chosenOutDir } = given;
-    faults = [];
+    diagnostics = [];
     const place = outputPlace(dir, chosenOutDir);
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
@@ -237,7 +252,7 @@ export function openPublisher(
       return { ...published, left: [...leftBefore, ...published.left] };
     } catch (error) {
       if (!(error instanceof OutputClashes)) throw error;
-      faults = error.clashes.map(clashFault);
+      diagnostics = error.clashes.map(clashDiagnostic);
       return undefined;
     } finally {
       // Nothing was published, so the next run must write these outputs again.
@@ -249,6 +264,13 @@ export function openPublisher(
         await generation?.end();
       }
     }
+  }
+
+  /** Updates the hashes of the output files, before a group that reads files. */
+  function updateVersions(): void {
+    const rows = states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
+    hashes = new Map(rows.map(({ path: file, sha256: hash }) => [file, hash]));
+    for (const file of wanted) versions.set(file, hashes.get(file) ?? '');
   }
 
   function fingerprintOf(all: readonly GroupState[]): string {
@@ -268,7 +290,7 @@ export function openPublisher(
     writer = rehearsal;
     listGroups();
     await remakeStale('idle', []);
-    faults = rehearsal.clashes.map(clashFault);
+    diagnostics = rehearsal.clashes.map(clashDiagnostic);
   }
 
   async function remakeText(file: string): Promise<string> {
@@ -290,7 +312,7 @@ export function openPublisher(
     publish,
     rehearse,
     /** Returns the errors about files that the last run could not put into the output. */
-    faults: () => faults,
+    diagnostics: () => [...diagnostics, ...states.flatMap(({ group }) => group.diagnostics?.() ?? [])],
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** Returns the fingerprints of the output files, by path. */

@@ -83,7 +83,7 @@ export async function openPublication(
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
   // From here on, this process has the lock.
-  const { last, looked } = await look();
+  const { last, inspected } = await inspect();
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
@@ -99,10 +99,10 @@ export async function openPublication(
     return path.join(staging, String(drafts.get(artifact)!));
   };
 
-  async function look() {
+  async function inspect() {
     try {
       const held = (await isHeld()) ? known.last : undefined;
-      return { last: held, looked: held ? undefined : await lookAtOutput(files, outDir, work) };
+      return { last: held, inspected: held ? undefined : await inspectOutput(files, outDir, work) };
     } catch (error) {
       await release();
       throw error;
@@ -119,7 +119,7 @@ export async function openPublication(
   /** @returns the hash of a file in the output; undefined if there is no file of that size */
   async function hashAt(artifact: string, size: number): Promise<string | undefined> {
     const file = path.join(outDir, artifact);
-    if (looked?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
+    if (inspected?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
     return sha256((await files.read(file)) ?? '');
   }
 
@@ -128,7 +128,10 @@ export async function openPublication(
     // If any file has changed, the manifest has also changed.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
-    if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
+    if (
+      (inspected ? inspected.found.get(row.path) : 'file') !== 'file' ||
+      (await files.stat(target))?.size !== bytes.length
+    )
       return false;
     const old = await files.read(target);
     return old !== undefined && Buffer.compare(old, bytes) === 0;
@@ -151,7 +154,7 @@ export async function openPublication(
   }
 
   /** If the output is known, all files in its manifest exist. */
-  const isThere = (file: string) => looked === undefined || looked.found.has(file);
+  const isThere = (file: string) => inspected === undefined || inspected.found.has(file);
 
   /**
    * @param replaced rows of the known output that are removed or replaced
@@ -166,7 +169,7 @@ export async function openPublication(
         !isThere(file) ||
         fingerprint === undefined ||
         fingerprint === last?.fingerprints.get(file) ||
-        (looked ? await looked.own.isAsWritten(file) : await isAsWritten(files, place, [replaced.get(file)!]));
+        (inspected ? await inspected.own.isAsWritten(file) : await isAsWritten(files, place, [replaced.get(file)!]));
       (isOurs ? gone : left).push(file);
     }
     return { gone, left };
@@ -278,13 +281,15 @@ export async function openPublication(
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
       const isCurrent = (file: string) => file === manifestPath || next.files.has(file);
-      const before = kept ? next.gone : [...(looked?.own.paths() ?? last!.files.keys())];
+      const before = kept ? next.gone : [...(inspected?.own.paths() ?? last!.files.keys())];
       const { gone, left } = await sortOut(
         before.filter((file) => !isCurrent(file)),
         next.replaced,
       );
       const isInTheWay = (file: string) => paths.isInTheWay(file) || foldCase(file) === foldCase(manifestPath);
-      const others = [...(looked?.found.keys() ?? [])].filter((file) => !looked!.own.has(file) && !isCurrent(file));
+      const others = [...(inspected?.found.keys() ?? [])].filter(
+        (file) => !inspected!.own.has(file) && !isCurrent(file),
+      );
       const foreign = [...left, ...others].find(isInTheWay);
       if (foreign !== undefined) {
         throw new EnvironmentError(
@@ -297,20 +302,20 @@ export async function openPublication(
       if (!mayCommit(leftPaths)) return undefined;
 
       // The journal: all files that may be in the output while the manifest is not up to date.
-      const changing = looked
-        ? [...looked.own.rows(), ...rows, { path: manifestPath }]
+      const changing = inspected
+        ? [...inspected.own.rows(), ...rows, { path: manifestPath }]
         : [
             ...gone.map((file) => next.replaced.get(file)!),
             ...[...staged.values()].filter(({ path: file }) => file === manifestPath || next.coming.has(file)),
           ];
       // If the folder's content is unknown, only manifest and journal prove which files are Lectern's. They
       // must survive a power failure. In a session, waiting for the disk at each save would be too slow.
-      const isDurable = looked !== undefined;
+      const isDurable = inspected !== undefined;
       await writeJournal(files, outDir, changing, isDurable);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       // For speed: creating folders in advance is faster than retrying failed renames.
-      const folders = looked && new Set([...looked.found.keys()].flatMap(parentsOf));
+      const folders = inspected && new Set([...inspected.found.keys()].flatMap(parentsOf));
       if (isDurable) makeDurable([draftOf(manifestPath)]);
       for (const row of moves) {
         const folder = path.posix.dirname(row.path);
@@ -334,7 +339,7 @@ export async function openPublication(
       known.last = { files: next.files, rows, paths, fingerprints };
       const removed = gone.filter(isThere);
       known.reported = next.files;
-      const byOthers = looked && reported ? differingPaths(reported, next.files) : [];
+      const byOthers = inspected && reported ? differingPaths(reported, next.files) : [];
       return {
         written: staged.size,
         unchanged: rows.length + 1 - staged.size,
@@ -383,7 +388,7 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
  * Cleans up after an interrupted run. Returns the content of the output folder, and the files in it that
  * Lectern wrote.
  */
-async function lookAtOutput(files: WritableFiles, outDir: string, work: string) {
+async function inspectOutput(files: WritableFiles, outDir: string, work: string) {
   await sweep(files, work);
   const entries = await files.list(outDir, (folder) => folder !== workFolder);
   const found = new Map(entries.map(({ path: file, kind }) => [file, kind]));

@@ -76,16 +76,16 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     const reason = `it has ${yaml.length.toLocaleString('en')} characters, and ${longest.toLocaleString('en')} at most are read`;
     return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
   }
-  const { faults, read } = parseYaml(yaml, { keepsSpelling: true });
-  if (faults.length > 0) {
+  const { errors, read } = parseYaml(yaml, { keepsSpelling: true });
+  if (errors.length > 0) {
     const separated = separateKeys(yaml);
-    const again = separated && withoutFaults(separated.yaml);
+    const again = separated && withoutProblems(separated.yaml);
     if (again) return readMap(again, separated);
     const setIn = withQuotedLinesSetIn(yaml);
-    const whole = setIn === undefined ? undefined : withoutFaults(setIn);
+    const whole = setIn === undefined ? undefined : withoutProblems(setIn);
     if (whole) return readMap(whole, asWritten);
   }
-  const findings = faults.map(({ reason, at }) =>
+  const findings = errors.map(({ reason, at }) =>
     finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
   );
   if (!read) return { ...nothing(), findings };
@@ -96,9 +96,9 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
 /** Used for YAML whose keys were not moved: locations in the YAML need no conversion. */
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
-function withoutFaults(yaml: string): YamlValue | undefined {
-  const { faults, read } = parseYaml(yaml, { keepsSpelling: true });
-  return faults.length === 0 ? read : undefined;
+function withoutProblems(yaml: string): YamlValue | undefined {
+  const { errors, read } = parseYaml(yaml, { keepsSpelling: true });
+  return errors.length === 0 ? read : undefined;
 }
 
 function readMap(

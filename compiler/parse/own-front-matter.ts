@@ -31,7 +31,7 @@ export interface OwnFrontMatter {
  * Thrown to the config's function for invalid front matter. Parsing reports the error itself, with its
  * location.
  */
-class FrontMatterFault extends Error {}
+class FrontMatterError extends Error {}
 
 /**
  * Reads the front matter of a file with the config's `parseFrontMatter` function.
@@ -51,7 +51,7 @@ export async function readByFunction(
   try {
     given = await read({ filePath, fileContent: text, defaultParseFrontMatter });
   } catch (error) {
-    if (error instanceof FrontMatterFault) return { text };
+    if (error instanceof FrontMatterError) return { text };
     return { reason: `it throws: ${error instanceof Error ? error.message : String(error)}` };
   }
   const { frontMatter, content } = (given ?? {}) as Partial<ReadFrontMatter>;
@@ -83,7 +83,7 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
   const source = withPlainLines(fileContent);
   const { values, lines, findings } = parseFrontMatter(source);
   const failure = findings.find(({ rule }) => catalogue[rule].severity === 'error');
-  if (failure) throw new FrontMatterFault(failure.message);
+  if (failure) throw new FrontMatterError(failure.message);
   return { frontMatter: structuredClone(values), content: withoutFirstLines(source, lines).trim() };
 }
 

@@ -9,7 +9,7 @@ import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner, type SiteRun } from './remark/plugin-runner.ts';
 import { modulesIn, newModules } from './native/inserted-modules.ts';
 import { mostForReference, readMarkdown } from './parts/read-markdown.ts';
-import { mdxFaults, mdxHint } from './remark/mdx-faults.ts';
+import { mdxProblems, mdxHint } from './remark/mdx-problems.ts';
 import { openEngine, parseMarkdown, type Engine, type Syntax } from './remark/remark.ts';
 import type { Parser } from './parser-choice.ts';
 import { handlersFor } from './lower/handlers.ts';
@@ -123,7 +123,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
       const reading = parseMarkdown(changed, engine);
       return 'reason' in reading ? reading : undefined;
     };
-    for (const { reason, at } of mdxFaults(text, tree, read))
+    for (const { reason, at } of mdxProblems(text, tree, read))
       report('mdx-syntax', withinText(at, text), { reason, hint: mdxHint(reason) });
     return undefined;
   }

@@ -22,9 +22,9 @@ export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
   while (!next.done) {
     const outcome = await next.value.then(
       (value) => ({ value }),
-      (fault: unknown) => ({ fault }),
+      (error: unknown) => ({ error }),
     );
-    next = 'fault' in outcome ? steps.throw(outcome.fault) : steps.next(outcome.value);
+    next = 'error' in outcome ? steps.throw(outcome.error) : steps.next(outcome.value);
   }
   return next.value;
 }

@@ -52,7 +52,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   const realm = number === undefined ? takeRealm() : sharedRealm(number);
   const failed = new Map<unknown, string>();
   current = { realm, failed };
-  let isDrawn = false;
+  let isRendered = false;
   const host = {
     readFile(address: string) {
       // Request the file even if it was sent before: the page depends on it.
@@ -60,15 +60,15 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
       return files.wait(address, () => undefined);
     },
     readModule: (href: string) => modules.wait(href, () => answer({ kind: 'wants-module', href })),
-    onDrawn(drawn: string) {
-      if (isDrawn) return;
-      isDrawn = true;
-      answer({ kind: 'drawn', drawn: drawn.length > longestHtml ? tooLong : drawn });
+    onRendered(rendered: string) {
+      if (isRendered) return;
+      isRendered = true;
+      answer({ kind: 'rendered', rendered: rendered.length > longestHtml ? tooLong : rendered });
     },
   };
   realm.start(host, page, received.take(site), received.take(data));
-  const isStuck = !(await settle(realm, failed, () => isDrawn));
-  isDrawn = true;
+  const isStuck = !(await settle(realm, failed, () => isRendered));
+  isRendered = true;
   if (!isStuck) await settleLate(realm, failed);
   realm.endPage();
   current = undefined;
@@ -88,7 +88,7 @@ function used(): Used {
 }
 
 const tooLong = JSON.stringify({
-  faults: [{ of: 'unknown', reason: `its HTML has more than ${longestHtml / 1e6} million characters` }],
+  problems: [{ of: 'unknown', reason: `its HTML has more than ${longestHtml / 1e6} million characters` }],
 });
 
 /**

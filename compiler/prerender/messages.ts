@@ -26,8 +26,8 @@ export interface Used {
 export type FromProcess = { nonce: string } & (
   | { kind: 'wants-file'; address: string }
   | { kind: 'wants-module'; href: string }
-  /** A `DrawnCodePage` as JSON. */
-  | { kind: 'drawn'; drawn: string }
+  /** A `RenderedCodePage` as JSON. */
+  | { kind: 'rendered'; rendered: string }
   /**
    * Sent when the page is finished. `late`: errors that its code has thrown after the HTML was complete, in
    * the format of `joinThrown`.

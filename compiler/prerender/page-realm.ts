@@ -1,7 +1,7 @@
 import { createContext, type Script, type SourceTextModule } from 'node:vm';
 import type { Realm, RealmHost } from '../../viewer/html/realm-host.ts';
 import { misplacedElement } from './nesting.ts';
-import { ModuleFault, RealmModules } from './realm-modules.ts';
+import { ModuleError, RealmModules } from './realm-modules.ts';
 
 /** Functions of the process that a realm calls for its page. */
 export interface PageHost {
@@ -9,8 +9,8 @@ export interface PageHost {
   readFile(address: string): Promise<string | undefined>;
   /** Returns the source of a module by address; undefined if it doesn't exist. */
   readModule(href: string): Promise<string | undefined>;
-  /** Called with the result. @param drawn a `DrawnCodePage` as JSON */
-  onDrawn(drawn: string): void;
+  /** Called with the result. @param rendered a `RenderedCodePage` as JSON */
+  onRendered(rendered: string): void;
 }
 
 export type PageRealm = ReturnType<typeof openPageRealm>;
@@ -48,8 +48,8 @@ export function openPageRealm(script: Script) {
   }
 
   async function importFor(load: () => Promise<SourceTextModule>): Promise<SourceTextModule> {
-    const module = await load().catch((fault: unknown) => {
-      throw errorOf(fault);
+    const module = await load().catch((problem: unknown) => {
+      throw errorOf(problem);
     });
     // If a module exports `then`, a promise of this process would call it.
     if ('then' in module.namespace)
@@ -57,9 +57,9 @@ export function openPageRealm(script: Script) {
     return module;
   }
 
-  function errorOf(fault: unknown): unknown {
-    if (!(fault instanceof ModuleFault)) return realm.error('The module cannot be loaded');
-    return fault.isThrown ? fault.reason : realm.error(String(fault.reason));
+  function errorOf(problem: unknown): unknown {
+    if (!(problem instanceof ModuleError)) return realm.error('The module cannot be loaded');
+    return problem.isThrown ? problem.reason : realm.error(String(problem.reason));
   }
 
   const modules = new RealmModules(context, (href) => track(host!.readModule(href)), importFor);
@@ -77,14 +77,14 @@ export function openPageRealm(script: Script) {
     load(id, href) {
       void modules.load(href).then(
         ({ namespace }) => realm.loaded(id, namespace, false, undefined),
-        (fault: unknown) => realm.loaded(id, undefined, true, errorOf(fault)),
+        (problem: unknown) => realm.loaded(id, undefined, true, errorOf(problem)),
       );
     },
     misplacedIn(html) {
       const misplaced = misplacedElement(html);
       return misplaced && JSON.stringify(misplaced);
     },
-    done: (drawn) => host?.onDrawn(drawn),
+    done: (rendered) => host?.onRendered(rendered),
   };
   const open = script.runInContext(context) as (host: RealmHost) => Realm;
   const realm: Realm = { ...open(Object.freeze(Object.assign(Object.create(null) as RealmHost, given))) };

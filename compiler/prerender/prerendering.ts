@@ -3,7 +3,7 @@ import type { Head } from '../parse/document.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
-import type { CodeFault, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
+import type { CodeProblem, RenderedCodePage } from '../../viewer/html/page-renderer.ts';
 import { hasPartsInView, wrappersIn } from '../../viewer/html/wrapper-parts.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { onThisPage, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import * as graph from '../incremental/index.ts';
 import { isDisabled } from '../source/source-diagnostics.ts';
 import {
   openRendererProcess,
-  type DrawnCode,
+  type RenderedCode,
   type ReadCorpus,
   type RendererProcess,
   type SentCodePage,
@@ -20,7 +20,7 @@ import {
 import { thrownPlaces } from './thrown-place.ts';
 
 /** A page's HTML, and whether code of the page or of the theme has rendered parts of it. */
-type CodeHtml = Pick<DrawnCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
+type CodeHtml = Pick<RenderedCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'> & { html: string };
 
 interface PrerenderInput {
   readonly config: Config;
@@ -30,11 +30,11 @@ interface PrerenderInput {
 }
 
 /** An error of a page's code, which may have occurred after the HTML was complete. */
-type LateFault = CodeFault & { isLate?: true };
+type LateProblem = CodeProblem & { isLate?: true };
 
 /** Renders the pages that run code of the site. */
 export function openPrerendering(input: PrerenderInput) {
-  const faults = graph.inputMap<string, readonly Diagnostic[]>('faults of drawing');
+  const problems = graph.inputMap<string, readonly Diagnostic[]>('rendering diagnostics');
   let run: RendererProcess | undefined;
   /**
    * Why theme components are no longer rendered. Set if they took too long for one page: all others would
@@ -55,22 +55,22 @@ export function openPrerendering(input: PrerenderInput) {
   const alone = new WeakMap<SiteFile, SiteFile>();
 
   /** Renders a page. If it was stopped before its HTML was complete, renders it again without theme components. */
-  async function drawIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
+  async function renderIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
     const { site, hasCode } = page;
-    const drawAlone = async (): Promise<DrawnCode> => {
+    const renderAlone = async (): Promise<RenderedCode> => {
       if (!hasCode) return {};
       if (!alone.has(site))
         alone.set(site, { ...site, theme: { ...site.theme, slots: wrappersIn(site.theme?.slots ?? {}) } });
-      return renderer.draw({ ...page, site: alone.get(site)! }, read);
+      return renderer.render({ ...page, site: alone.get(site)! }, read);
     };
-    if (!hasPartsInView(site.theme?.slots)) return drawAlone();
-    const drawn: DrawnCode = givenUp === undefined ? await renderer.draw(page, read) : { ended: givenUp };
-    if (drawn.ended === undefined) return drawn;
-    const rest = await drawAlone();
+    if (!hasPartsInView(site.theme?.slots)) return renderAlone();
+    const rendered: RenderedCode = givenUp === undefined ? await renderer.render(page, read) : { ended: givenUp };
+    if (rendered.ended === undefined) return rendered;
+    const rest = await renderAlone();
     if (rest.ended !== undefined) return rest;
-    if (drawn.isCostly) givenUp = drawn.ended;
-    const fault: CodeFault = { of: 'slot', reason: drawn.ended };
-    return { ...rest, faults: [...(rest.faults ?? []), fault] };
+    if (rendered.isCostly) givenUp = rendered.ended;
+    const problem: CodeProblem = { of: 'slot', reason: rendered.ended };
+    return { ...rest, problems: [...(rest.problems ?? []), problem] };
   }
 
   let placeOfThrow: { files: CodeTable['files']; find: ReturnType<typeof thrownPlaces> } | undefined;
@@ -82,7 +82,7 @@ export function openPrerendering(input: PrerenderInput) {
   }
 
   /** @returns the diagnostics of a page, with the severity that the config sets */
-  function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateFault, source: string): Diagnostic[] {
+  function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateProblem, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
     // If the viewer composes a part of several slots, the part has no file. The first slot's file is named
     // instead.
@@ -94,7 +94,7 @@ export function openPrerendering(input: PrerenderInput) {
     if (isDisabled({ rule: 'prerender-failed', place: user }, input.sources)) return [];
     const thrown = stack === undefined ? undefined : placeIn(stack);
     const isElsewhere = thrown !== undefined && thrown.path !== path;
-    const said = diagnose(
+    const found = diagnose(
       'prerender-failed',
       thrown ?? user,
       { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false, isLate: isLate ?? false, isElsewhere },
@@ -102,7 +102,7 @@ export function openPrerendering(input: PrerenderInput) {
         ? [{ line: 1, column: 1, ...user, message: of === 'slot' ? 'the part of the theme' : onThisPage }]
         : undefined,
     );
-    return atChosenLevel(said, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
+    return atChosenLevel(found, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });
   }
 
   return {
@@ -110,9 +110,9 @@ export function openPrerendering(input: PrerenderInput) {
      * The errors of all pages and theme components in their last rendering. Each location in code is reported
      * once.
      */
-    get prerenderFaults() {
+    get prerenderDiagnostics() {
       // Errors of theme components are the same on all pages, so duplicates are removed.
-      const all = [...faults.all().values()].flat().map((fault) => [JSON.stringify(fault), fault] as const);
+      const all = [...problems.all().values()].flat().map((problem) => [JSON.stringify(problem), problem] as const);
       return joinFailures([...new Map(all).values()]);
     },
     /**
@@ -124,7 +124,7 @@ export function openPrerendering(input: PrerenderInput) {
      * @param read returns corpus files that the page requests
      * @returns the HTML; undefined if the page can only be rendered in a browser
      */
-    async drawCode(
+    async renderCode(
       page: Page,
       json: string,
       source: string | undefined,
@@ -132,18 +132,19 @@ export function openPrerendering(input: PrerenderInput) {
       data: object,
       read: ReadCorpus,
     ): Promise<CodeHtml | undefined> {
-      faults.delete(page.path);
+      problems.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const renderer = (run ??= open());
       // On a list page, the code belongs to the listed pages. Their errors are reported there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
-      const drawn = await drawIn(renderer, { page: given, hasCode, site, data }, read);
-      const { ended, html, head, isCodeDrawn, isThemeDrawn } = drawn;
-      const failed: LateFault[] = ended === undefined ? [...(drawn.faults ?? [])] : [{ of: 'unknown', reason: ended }];
-      for (const late of drawn.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', ...late, isLate: true });
-      const found = failed.flatMap((fault) => diagnosticsOf(fault, source ?? page.path));
-      if (found.length > 0) faults.set(page.path, found);
+      const rendered = await renderIn(renderer, { page: given, hasCode, site, data }, read);
+      const { ended, html, head, isCodeDrawn, isThemeDrawn } = rendered;
+      const failed: LateProblem[] =
+        ended === undefined ? [...(rendered.problems ?? [])] : [{ of: 'unknown', reason: ended }];
+      for (const late of rendered.late ?? []) failed.push({ of: hasCode ? 'page' : 'slot', ...late, isLate: true });
+      const found = failed.flatMap((problem) => diagnosticsOf(problem, source ?? page.path));
+      if (found.length > 0) problems.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
     /** Stops the process. The next run starts another one. */

@@ -33,7 +33,7 @@ export function readUsage(pid: number): Usage | undefined {
 /** Measures how long a process works or waits. Time in which other processes use the CPU doesn't count. */
 export interface TimeSpent {
   /** Returns seconds since the start. It must be called often, because waiting is only noticed at these calls. */
-  look(): number;
+  measure(): number;
 }
 
 /**
@@ -47,7 +47,7 @@ export function startTimeSpent(usage: () => Usage | undefined, now = () => perfo
   let last = now();
   let waited = 0;
   return {
-    look() {
+    measure() {
       const passed = (now() - last) / 1000;
       last = now();
       const used = usage();

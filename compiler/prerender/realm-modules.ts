@@ -1,7 +1,7 @@
 import { SourceTextModule, type Context, type Module } from 'node:vm';
 
 /** Why a module can't be used: an exception of its code, or a message. */
-export class ModuleFault {
+export class ModuleError {
   constructor(
     readonly isThrown: boolean,
     readonly reason: unknown,
@@ -37,7 +37,7 @@ export class RealmModules {
    * Loads and runs a module.
    *
    * @param href address of the module, as the page writes it
-   * @throws ModuleFault if it can't be loaded or throws
+   * @throws ModuleError if it can't be loaded or throws
    */
   load(href: string): Promise<SourceTextModule> {
     let loaded = this.#loaded.get(href);
@@ -54,7 +54,7 @@ export class RealmModules {
     try {
       await module.evaluate();
     } catch {
-      throw new ModuleFault(true, module.error);
+      throw new ModuleError(true, module.error);
     }
     return module;
   }
@@ -64,8 +64,8 @@ export class RealmModules {
     try {
       await module.link((specifier, from) => this.#open(addressOf(specifier, from)));
     } catch (error) {
-      if (error instanceof ModuleFault) throw error;
-      throw new ModuleFault(false, String((error as Error).message));
+      if (error instanceof ModuleError) throw error;
+      throw new ModuleError(false, String((error as Error).message));
     }
   }
 
@@ -77,7 +77,7 @@ export class RealmModules {
 
   async #make(href: string): Promise<SourceTextModule> {
     const text = await this.#read(href);
-    if (text === undefined) throw new ModuleFault(false, `"${href}" is not a module of this site`);
+    if (text === undefined) throw new ModuleError(false, `"${href}" is not a module of this site`);
     try {
       return new SourceTextModule(text, {
         context: this.#context,
@@ -87,7 +87,7 @@ export class RealmModules {
           this.#importFor(() => this.load(addressOf(specifier, { identifier: href }))),
       });
     } catch (error) {
-      throw new ModuleFault(false, `"${href}" cannot be read: ${String((error as Error).message)}`);
+      throw new ModuleError(false, `"${href}" cannot be read: ${String((error as Error).message)}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { CodePage, DrawnCodePage } from '../../viewer/html/page-renderer.ts';
+import type { CodePage, RenderedCodePage } from '../../viewer/html/page-renderer.ts';
 import { splitThrown, type Thrown } from '../../viewer/html/thrown.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
@@ -10,7 +10,7 @@ import { readUsage, startTimeSpent } from './process-usage.ts';
 import { SentValues } from './shared-values.ts';
 
 /** The result of rendering a page with code. */
-export interface DrawnCode extends DrawnCodePage {
+export interface RenderedCode extends RenderedCodePage {
   /** Why the page was stopped before its HTML was complete. Any code on the page may be the cause. */
   ended?: string | undefined;
   /** Whether the whole process was stopped, because further pages of this kind would take as long. */
@@ -95,33 +95,34 @@ export function openRendererProcess(
    * Renders a page in the shared realm. If that is not possible or fails, renders it again in a separate
    * realm.
    */
-  async function drawNow(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
-    if (page.hasCode || sharedRealm > mostSharedRealms) return drawIn(undefined, page, read);
-    const drawn = await drawIn(sharedRealm, page, read);
-    if (drawn.ended === undefined && failuresOf(drawn).every((failure) => confirmed.has(failure))) return drawn;
+  async function renderNow(page: SentCodePage, read: ReadCorpus): Promise<RenderedCode> {
+    if (page.hasCode || sharedRealm > mostSharedRealms) return renderIn(undefined, page, read);
+    const rendered = await renderIn(sharedRealm, page, read);
+    if (rendered.ended === undefined && failuresOf(rendered).every((failure) => confirmed.has(failure)))
+      return rendered;
     // Another page in the same realm may be the cause, so further pages get a new shared realm.
     sharedRealm += 1;
-    const alone = await drawIn(undefined, page, read);
+    const alone = await renderIn(undefined, page, read);
     for (const failure of failuresOf(alone)) confirmed.add(failure);
     return alone;
   }
 
-  async function drawIn(
+  async function renderIn(
     realm: number | undefined,
     { page, site, data }: SentCodePage,
     read: ReadCorpus,
-  ): Promise<DrawnCode> {
+  ): Promise<RenderedCode> {
     const current = (child ??= open());
     setReferenced(current, true);
     const nonce = randomBytes(16).toString('hex');
-    let drawn: DrawnCodePage | undefined;
+    let rendered: RenderedCodePage | undefined;
     let isUsedUp = false;
-    let resolve: (drawn: DrawnCode) => void = () => {};
-    const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
+    let resolve: (rendered: RenderedCode) => void = () => {};
+    const promise = new Promise<RenderedCode>((settle) => (resolve = settle));
     const give = (message: ToProcess) => void (current.connected && current.send(message));
     // If the HTML is complete, it is used, even if the page fails afterwards.
     const stop = (reason: string) =>
-      resolve(drawn ? { ...drawn, late: [{ reason }] } : { ended: reason, isCostly: true });
+      resolve(rendered ? { ...rendered, late: [{ reason }] } : { ended: reason, isCostly: true });
     const endFor = (reason: string) => {
       stop(reason);
       end();
@@ -129,16 +130,16 @@ export function openRendererProcess(
     const usage = () => readUsage(current.pid!);
     const time = startTimeSpent(usage);
     const check = setInterval(() => {
-      if (time.look() > seconds) endFor(`it took more than ${seconds} seconds`);
+      if (time.measure() > seconds) endFor(`it took more than ${seconds} seconds`);
       else if ((usage()?.megabytes ?? 0) > limits.megabytes + moreMegabytes) endFor(tooMuchMemory);
     }, checkEvery);
     const onExit = (code: number | null, signal: string | null) =>
       stop(isOutOfMemory(code, signal) ? tooMuchMemory : 'it ended the process that ran it');
     const onMessage = async (message: FromProcess | null) => {
       if (message?.nonce !== nonce) return;
-      if (message.kind === 'drawn') drawn = JSON.parse(message.drawn) as DrawnCodePage;
+      if (message.kind === 'rendered') rendered = JSON.parse(message.rendered) as RenderedCodePage;
       else if (message.kind === 'settled') {
-        resolve(drawn ? { ...drawn, late: message.late.map(splitThrown) } : { ended: reasonOf(message) });
+        resolve(rendered ? { ...rendered, late: message.late.map(splitThrown) } : { ended: reasonOf(message) });
         isUsedUp = message.used.seconds > limits.secondsOfProcess || message.used.megabytes > limits.megabytesOfProcess;
       } else if (message.kind === 'wants-module')
         give({ kind: 'module', href: message.href, text: readModule(message.href) });
@@ -164,13 +165,13 @@ export function openRendererProcess(
   }
 
   return {
-    draw(page: SentCodePage, read: ReadCorpus): Promise<DrawnCode> {
+    render(page: SentCodePage, read: ReadCorpus): Promise<RenderedCode> {
       // The task that renders the page must depend on the files that it reads. Messages from a process don't
       // have the async context of that task, so it is bound here.
       const readForPage = AsyncResource.bind(read);
-      const drawn = last.then(() => drawNow(page, readForPage));
-      last = drawn;
-      return drawn;
+      const rendered = last.then(() => renderNow(page, readForPage));
+      last = rendered;
+      return rendered;
     },
     close: end,
   };
@@ -180,8 +181,8 @@ export function openRendererProcess(
  * @returns all errors of a page as strings, including errors after its HTML was complete. Stacks are left
  * out, because they differ between realms
  */
-function failuresOf({ faults = [], late = [] }: DrawnCode): string[] {
-  return [...faults, ...late].map((fault) => JSON.stringify({ ...fault, stack: undefined }));
+function failuresOf({ problems = [], late = [] }: RenderedCode): string[] {
+  return [...problems, ...late].map((problem) => JSON.stringify({ ...problem, stack: undefined }));
 }
 
 function reasonOf({ late, stuck = 'it has no HTML' }: { late: readonly string[]; stuck: string | undefined }): string {

@@ -7,7 +7,7 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, isSettingsFile, refusal, type ConfigFault } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigIssue } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
@@ -175,7 +175,7 @@ async function extensionsOf(
   loaded: LoadedModule | undefined,
   config: Config | undefined,
   { siteDir, stateDir, configFile, files }: { siteDir: string; stateDir: string; configFile: string; files: Files },
-): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigFault[] }> {
+): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigIssue[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
   const all = [...(config ? await builtInExtensions(config) : []), ...named];
@@ -198,7 +198,7 @@ function withComponents(config: Config, { components }: ViewModules): Config {
 }
 
 /** @returns a usable config, or its errors. The caller can then report them together with other errors. */
-function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigFault[] } {
+function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigIssue[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
   } catch (error) {

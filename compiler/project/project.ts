@@ -146,7 +146,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
      * @param changes absolute paths that may have changed; if absent, all files are checked
      * @throws ConfigError if the config can't be used
      */
-    async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
+    async rescan(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();

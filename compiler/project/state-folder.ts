@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import { listBelow, namesIn } from '../fs/look.ts';
+import { listBelow, namesIn } from '../fs/stat.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 

@@ -9,7 +9,7 @@ import {
   partialCandidates,
   type Standpoint,
 } from '../link/file-candidates.ts';
-import { socialImage } from '../link/assets-wanted.ts';
+import { socialImage } from '../link/required-assets.ts';
 import { isData } from '../link/resolve-data.ts';
 import { mayBeAsset, relativeTo, withBase } from '../link/resolve-reference.ts';
 import { standpointOf } from '../link/standpoint.ts';

@@ -62,7 +62,7 @@ export async function planEdits(
     if (isSame && !changes.aliases) return;
     const { file } = source;
     await texts.change(file.part?.path ?? file.path, (text) =>
-      sourceEdits(source, changes, text, (fault) => diagnostics.push(fault)),
+      sourceEdits(source, changes, text, (diagnostic) => diagnostics.push(diagnostic)),
     );
     if (changes.aliases && changes.aliases.added.length > 0) added.set(file.path, changes.aliases.added);
   }

@@ -19,7 +19,7 @@ export interface SourceChanges {
 /** The id of a doc in front matter, which changes. */
 interface RenamedId {
   id: string;
-  wanted: string;
+  requested: string;
   /** Range of the key and its value. */
   at: Range;
 }
@@ -29,8 +29,8 @@ export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): 
   const own = file.collection && ids.get(versionKey(file.collection.instance, file.collection.version));
   return ['pagination_next', 'pagination_prev'].flatMap((key) => {
     const id = head.frontMatter[key];
-    const wanted = typeof id === 'string' ? own?.get(id) : undefined;
-    return wanted === undefined ? [] : [{ id: String(id), wanted, at: head.frontMatterPlaces[key]! }];
+    const requested = typeof id === 'string' ? own?.get(id) : undefined;
+    return requested === undefined ? [] : [{ id: String(id), requested, at: head.frontMatterPlaces[key]! }];
   });
 }
 
@@ -44,7 +44,7 @@ export function sourceEdits(
   { file }: ParsedSource,
   { urls, ids, aliases, pageKey }: SourceChanges,
   text: string,
-  report: (fault: Diagnostic) => void,
+  report: (diagnostic: Diagnostic) => void,
 ): Edit[] {
   const { path = file.path, line = 1 } = file.part ?? {};
   const inFile = (at: Range): Range => ({
@@ -56,11 +56,11 @@ export function sourceEdits(
   const edits = urls.flatMap(({ reference, url }) => {
     const at = inFile(reference.at);
     const found = findUrl(reference.url, reference, at, text, starts);
-    if (found.length === 0) report(diagnose('unmended-link', { path, ...at }, { url: reference.url, wanted: url }));
+    if (found.length === 0) report(diagnose('unmended-link', { path, ...at }, { url: reference.url, requested: url }));
     return found.map((each) => ({ ...each, text: url }));
   });
-  const named = ids.flatMap(({ id, wanted, at }) =>
-    findUrl(id, { kind: 'link', syntax: 'jsx' }, at, text, starts).map((each) => ({ ...each, text: wanted })),
+  const named = ids.flatMap(({ id, requested, at }) =>
+    findUrl(id, { kind: 'link', syntax: 'jsx' }, at, text, starts).map((each) => ({ ...each, text: requested })),
   );
   return [...edits, ...named, ...frontMatterEdits(text, { aliases, pageKey })];
 }

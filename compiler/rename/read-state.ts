@@ -68,7 +68,7 @@ export async function readState(
   const stages = session.untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));
   const { project, parsed, history, site, assets } = stages;
   try {
-    await project.look(undefined, checkpointOf(undefined));
+    await project.rescan(undefined, checkpointOf(undefined));
     const ofConfig = replaced.get(project.site.configFile ?? '');
     if (ofConfig) project.site.config = replaceIn(project.site.config, ofConfig);
     await project.scan();

@@ -5,7 +5,7 @@ import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 
 /** Reports pages whose id or address doesn't change with the file name, because front matter sets it. */
-export function handSetFaults({ sources }: SiteState, moves: Moves): Diagnostic[] {
+export function handSetDiagnostics({ sources }: SiteState, moves: Moves): Diagnostic[] {
   return moves.files.flatMap(({ from, to }) => {
     const source = sources.get(from);
     if (!source || source.file.translates || nameOf(from) === nameOf(to)) return [];

@@ -42,11 +42,11 @@ export async function planMoves(
       if ((await stat(translation.from))?.kind === 'file') moves.push(translation);
     }
   };
-  for (const { from: given, to: wanted } of pairs) {
+  for (const { from: given, to: requested } of pairs) {
     const { from, toSite } = await inSite(given, dir, stat);
     const found = await stat(from);
-    const isInto = (await stat(toSite(wanted)))?.kind === 'folder' && toSite(wanted) !== from;
-    const to = isInto ? posix.join(toSite(wanted), posix.basename(from)) : toSite(wanted);
+    const isInto = (await stat(toSite(requested)))?.kind === 'folder' && toSite(requested) !== from;
+    const to = isInto ? posix.join(toSite(requested), posix.basename(from)) : toSite(requested);
     if (!found) {
       const near = nearest(from, [...sources.keys()]);
       refuse(from, 'there is no such file or folder', didYouMean(near));

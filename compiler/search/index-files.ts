@@ -157,12 +157,12 @@ async function* indexFiles(
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),
     texts: groups.map(({ length }) => length),
-    ...(shared && { original: shared.told }),
+    ...(shared && { original: shared.originalTexts }),
   };
   yield { path: 'index.json', kind: 'search-index', version: Symbol('index.json'), make: async () => index };
   for (const [at, part] of words.entries()) {
-    const told = { words: part, pages: part.map((term) => listOf(term).length) };
-    yield file('search-words', `words/${at}.json`, [...part, ...told.pages], async () => told);
+    const listed = { words: part, pages: part.map((term) => listOf(term).length) };
+    yield file('search-words', `words/${at}.json`, [...part, ...listed.pages], async () => listed);
   }
   for (const [at, part] of lists.entries()) {
     const make = async () => ({

@@ -39,7 +39,7 @@ export interface SearchedPage {
   /** Everything that its text depends on, compared by identity. */
   inputs: readonly unknown[];
   /** The inputs of its text, without path and group. If they are equal in two languages, the text is the same. */
-  says: readonly unknown[];
+  content: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
@@ -72,14 +72,14 @@ function customPages(own: Site['own'], group: string): SearchedPage[] {
   return own.flatMap((page) => {
     if (page.kind !== 'custom' || page.isHidden) return [];
     const { path, title, description, text } = page;
-    const says = [title, description, text];
+    const content = [title, description, text];
     const sections = text === undefined || text === '' ? [] : [{ text }];
     return [
       {
         path,
         group,
-        inputs: [path, group, ...says],
-        says,
+        inputs: [path, group, ...content],
+        content,
         text: async () => ({ path, group, title, description, sections }),
       },
     ];
@@ -101,7 +101,7 @@ function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], 
         group,
         above,
         inputs: [path, group, title, description, above],
-        says: [title, description],
+        content: [title, description],
         text: async () => ({ path, group, title, description, sections: [] }),
       };
     }),
@@ -128,7 +128,7 @@ function searched(page: TextedPage, group: string, input: SearchInput): Searched
     path,
     group,
     inputs: [path, group, ...names, linked, ...texts],
-    says: [...names, linked?.outline, ...texts],
+    content: [...names, linked?.outline, ...texts],
     text: () => ofSource(source, () => textOf(page, group, input)),
   };
 }

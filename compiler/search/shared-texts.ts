@@ -33,7 +33,7 @@ export function sharedTexts(
     // Pages of one group in the default language may be in two groups here. Only one name can replace the
     // group's name.
     const name = names.get(original.group) ?? page.group;
-    if (name !== page.group || !isEqual(page.says, original.says)) return false;
+    if (name !== page.group || !isEqual(page.content, original.content)) return false;
     names.set(original.group, name);
     return true;
   };
@@ -43,7 +43,7 @@ export function sharedTexts(
     if (group.length !== others.length || !group.every((page, place) => isSame(page, others[place]))) own.push(at);
   }
   if (own.length === groups.length) return undefined;
-  const told: NonNullable<SearchIndexFile['original']> = {
+  const originalTexts: NonNullable<SearchIndexFile['original']> = {
     folder,
     baseUrl: [originalUrl, baseUrl],
     groups: [...names].filter(([there, here]) => there !== here).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -51,7 +51,7 @@ export function sharedTexts(
   };
   return {
     /** The data about shared files for the index. */
-    told,
+    originalTexts,
     /** Numbers of the files that are not shared. */
     own: new Set(own),
   };

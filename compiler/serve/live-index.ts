@@ -2,14 +2,17 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
-/** Files that are read again after a change, in every language. The not-found page contains the parts of all pages. */
+/**
+ * Files on which the index depends, in all languages. The not-found page is included, because it contains
+ * parts of all pages.
+ */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
 /**
- * The index of an output folder that a session writes to. It is updated incrementally, because reading it again would
- * take long.
+ * Opens the index of an output folder that a session writes to. It is updated after each change, because
+ * reading it completely would take long.
  *
- * @param dir an output folder, absolute
+ * @param dir absolute path of the output folder
  */
 export function openLiveIndex(files: Files, dir: string) {
   let names = new Map<string, string>();
@@ -23,9 +26,9 @@ export function openLiveIndex(files: Files, dir: string) {
     rewrites: [],
   };
   return {
-    /** The index of an empty folder, until the first publication. */
+    /** Returns the index. It is empty until the first publication. */
     read: async () => index,
-    /** Whether nothing was published yet. */
+    /** Whether nothing has been published yet. */
     isEmpty,
     /**
      * Updates the index after a publication.

@@ -8,24 +8,27 @@ import type { Files } from '../fs/files.ts';
 import { readJournal } from '../output/journal.ts';
 import { journalPath, manifestPath } from '../output/output-folder.ts';
 
-/** The content of `redirects.json`, as far as it is valid. */
+/** The valid parts of `redirects.json`. */
 interface RedirectTable {
   redirects?: { from: string; to: string; status?: number }[];
   rewrites?: Rewrite[];
 }
 
-/** The files to serve: the files that Lectern wrote, and no other file in the folder. */
+/** The data for serving an output folder. Only files that Lectern wrote are served. */
 export interface OutputIndex {
-  /** Path in the output folder → SHA-256 of the file, if the manifest contains it. */
+  /** Output path → SHA-256 hash of the file, if the manifest contains it. */
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
-  /** The folder of each language in the output folder; the root is empty, and last. */
+  /**
+   * The folders of all languages, relative to the output folder. The folder of the default language is empty,
+   * and comes last.
+   */
   folders: readonly string[];
-  /** By the source pathname, without a trailing slash. */
+  /** Redirects by pathname, without trailing slash. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
-  /** The content security policy of pages, and the HTML files that it doesn't apply to. */
+  /** The content security policy of pages, and HTML files that must not get it. */
   csp?: { policy: string; apart?: readonly string[] } | undefined;
 }
 
@@ -35,23 +38,25 @@ export interface Redirect {
 }
 
 /**
- * @param dir an output folder, absolute
- * @returns a function that returns the current index. It reads the index again after the manifest changes, and during a
- * commit, when pages and their files exist before the manifest lists them
+ * Watches the index of an output folder.
+ *
+ * @param dir absolute path of the output folder
+ * @returns a function that returns the current index. The index is read again if the manifest has changed.
+ *   During a commit it is always read again, because the manifest doesn't list all files yet
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
-  const lookAt = async (name: string) => {
+  const inspect = async (name: string) => {
     const stat = await files.stat(path.join(dir, name));
     return stat && `${stat.changed} ${stat.size}`;
   };
   let seen: string | undefined;
   let index: OutputIndex | undefined;
   return async () => {
-    const manifest = await lookAt(manifestPath);
-    const fingerprint = `${manifest} ${await lookAt(journalPath)}`;
+    const manifest = await inspect(manifestPath);
+    const fingerprint = `${manifest} ${await inspect(journalPath)}`;
     if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
-        // A broken manifest is ignored while there is a valid index.
+        // If the manifest is broken, the last valid index stays in use.
         if (index) return index;
         throw error;
       });

@@ -2,14 +2,14 @@ import { encodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath } from '../../corpus/url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
-/** The answer to a request: a file of the output, another address, or a refusal. */
+/** The response to a request: an output file, a redirect, or an error. */
 export type Answer = { status: 200 | 404; file: string } | { status: number; location: string } | { status: 400 | 404 };
 
 /**
- * Looks up an address among the files of the output. The address only results in names to look up, so no path can lead
+ * Finds the response to a request. The address is only compared with names of output files, so it can't lead
  * out of the folder.
  *
- * @param target as in the request line: `/docs/a%20b?x=1`
+ * @param target the request target: `/docs/a%20b?x=1`
  */
 export function routeRequest(index: OutputIndex, target: string): Answer {
   const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
@@ -18,7 +18,7 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   const { baseUrl } = index;
   if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
     return { status: 302, location: encodePath(baseUrl) + query };
-  // No page has two slashes in a row, and a redirect to `//name` would lead to another host.
+  // No page has `//` in its path, and a redirect to `//name` would lead to another host.
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index, '');
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: isNotFoundPage(index, below) ? 404 : 200, file: below };
@@ -35,20 +35,24 @@ function redirectOf(index: OutputIndex, pathname: string, query: string): Answer
   const redirect = index.redirects.get(withoutTrailingSlash(pathname));
   if (!redirect) return undefined;
   const { status, to } = redirect;
-  // A header contains ASCII only; encoded characters stay.
+  // Headers can contain only ASCII characters, so others are encoded. Characters that are already encoded
+  // stay.
   const href = to.replace(/[^!-~]+/g, encodeURIComponent);
   return { status, location: href + (/[?#]/.test(to) ? '' : query) };
 }
 
-/** The page at an address, with or without a trailing slash, as the config requires. */
+/**
+ * Returns the page at an address. If the trailing slash differs from the config, returns a redirect to the
+ * right form.
+ */
 function pageOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/\/+$/, '');
   const file = fileOf(index, bare);
   if (file === undefined || bare === '') return file === undefined ? undefined : { status: 200, file };
-  const wanted = wantedSlash(below, index.trailingSlash);
-  return below === bare + wanted
+  const requested = canonicalSlash(below, index.trailingSlash);
+  return below === bare + requested
     ? { status: 200, file }
-    : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
+    : { status: 301, location: encodePath(index.baseUrl + bare + requested) + query };
 }
 
 function fileOf(index: OutputIndex, bare: string): string | undefined {
@@ -56,7 +60,7 @@ function fileOf(index: OutputIndex, bare: string): string | undefined {
   return names.find((name) => !isNotFoundPage(index, name) && index.files.has(name));
 }
 
-/** The page that a rewrite shows at another address. */
+/** Returns the page that a rewrite shows at an address. */
 function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   const rewritten = rewritePath(pathname, index.rewrites);
   if (rewritten === undefined || !rewritten.startsWith(index.baseUrl)) return undefined;
@@ -64,20 +68,20 @@ function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   return file === undefined ? undefined : { status: 200, file };
 }
 
-/** The page at an address that ends with a file name: `/docs/a.html`, `/docs/a/index.html`. */
+/** Returns a redirect from an address that ends with a file name: `/docs/a.html`, `/docs/a/index.html`. */
 function cleanOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/(^|\/)index\.html$|\.html$/, '');
   if (bare === below || fileOf(index, bare) === undefined) return undefined;
-  const path = bare === '' ? '' : bare + wantedSlash(bare, index.trailingSlash);
+  const path = bare === '' ? '' : bare + canonicalSlash(bare, index.trailingSlash);
   return { status: 301, location: encodePath(index.baseUrl + path) + query };
 }
 
-function wantedSlash(below: string, trailingSlash: boolean | undefined): string {
+function canonicalSlash(below: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined) return below.endsWith('/') ? '/' : '';
   return trailingSlash ? '/' : '';
 }
 
-/** The not-found page of the language that the address belongs to. */
+/** Returns the not-found page in the language of the address. */
 function notFound({ files, folders }: OutputIndex, below: string): Answer {
   const pages = folders.filter((folder) => `${below}/`.startsWith(folder)).map((folder) => `${folder}404.html`);
   const file = pages.find((page) => files.has(page));

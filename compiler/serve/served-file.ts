@@ -5,48 +5,55 @@ import { lookup } from 'mrmime';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** A file as it is sent. */
+/** A file in the form in which it is sent. */
 export interface ServedFile {
   type: string;
-  /** Changes with every write of the file: during a commit, the manifest may still be the old one. */
+  /**
+   * Differs after each write. The hash in the manifest can't be used: during a commit, the manifest may be
+   * the old one.
+   */
   etag: string;
   encoding?: Encoding | undefined;
-  /** Whether another encoding of it exists, so that caches must distinguish them. */
+  /** Whether the file exists in several encodings. Caches must then distinguish them. */
   varies: boolean;
-  /** In bytes, in this encoding. */
+  /** Size in bytes, in this encoding. */
   size: number;
-  /** @returns its bytes from `start` to before `end`, in chunks; throws if a long file is replaced meanwhile */
+  /**
+   * Returns the bytes from `start` up to, but not including, `end`. Throws if a long file is replaced
+   * meanwhile.
+   */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 type Encoding = 'br' | 'gzip';
 
-/** The data for sending a file in an encoding. */
+/** The data for sending a file in one encoding. */
 interface Opened {
   etag: string;
   encoding: Encoding;
-  /** The fingerprint of the file for which the ETag was computed. */
+  /** Fingerprint of the file when its ETag was computed. */
   fingerprint: string;
 }
 
 const compressible =
   /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
-/** In bytes; smaller files don't gain from compression. */
+/** In bytes. Smaller files are not compressed, because it would save nothing. */
 const smallest = 1024;
-/** In bytes: the maximum size of the cache for compressed content. */
+/** Maximum size of the cache for compressed files, in bytes. */
 const mostKept = 64 * 1024 * 1024;
-/** In bytes: the part of a file that is in memory at once. */
+/** Size of the chunks in which a file is read, in bytes. */
 const piece = 1024 * 1024;
 
 /**
- * @param dir the output folder, absolute
- * @returns a function that opens a file in an encoding the client accepts; undefined if the file is missing
+ * @param dir absolute path of the output folder
+ * @returns a function that opens a file in an encoding that the client accepts; undefined if the file doesn't
+ * exist
  */
 export function fileOpener(
   files: Files,
   dir: string,
 ): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
-  /** Compressions in progress, shared by all requests for the same file. */
+  /** Compressions that are running. Further requests for the same file wait for them. */
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let size = 0;
 
@@ -73,7 +80,7 @@ export function fileOpener(
     return packed;
   }
 
-  /** @returns undefined if the file was replaced, because the ETag then belongs to another file */
+  /** @returns the file's content; undefined if the file was replaced, because the ETag would then be wrong */
   async function bytesOf(file: string, fingerprint: string): Promise<Uint8Array | undefined> {
     const bytes = await files.read(file);
     return (await files.stat(file))?.fingerprint === fingerprint ? bytes : undefined;
@@ -97,7 +104,7 @@ export function fileOpener(
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
     if (!encoding) {
-      // The bytes of a short file are in memory, so that replacing the file can't interrupt a response.
+      // A short file is read at once, so that replacing it can't interrupt the response.
       const bytes = stat.size <= piece ? await bytesOf(file, fingerprint) : undefined;
       if (!bytes && stat.size <= piece) return open(name, acceptEncoding);
       const read = bytes ? partOf(bytes) : (start: number, end: number) => pieces(file, fingerprint, start, end);
@@ -121,15 +128,15 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-// `gzip, br;q=0` → gzip
+// Selects an encoding from an `Accept-Encoding` header: `gzip, br;q=0` → gzip.
 function chooseEncoding(accepted: string): Encoding | undefined {
-  const wanted = accepted
+  const requested = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.trim());
-  const isWanted = (name: Encoding) =>
-    wanted.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
-  return (['br', 'gzip'] as const).find(isWanted);
+  const isSelected = (name: Encoding) =>
+    requested.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
+  return (['br', 'gzip'] as const).find(isSelected);
 }
 
 function contentType(name: string): string {

@@ -7,43 +7,44 @@ import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
 import { routeRequest } from './route-request.ts';
 import { fileOpener } from './served-file.ts';
-import { wantedRange } from './wanted-range.ts';
+import { requestedRange } from './requested-range.ts';
 
 export interface ServeOptions {
-  /** An output folder, absolute. */
+  /** Absolute path of the output folder. */
   dir: string;
-  /** 0 for any free port. */
+  /** The port; 0 for any free port. */
   port: number;
-  /** The address to listen on; only programs on this machine can reach the default. */
+  /** The address to listen on. Default: one that only this machine can reach. */
   host?: string;
-  /** Whether to try the next ports if this one is in use. */
+  /** Whether to try the following ports if this one is in use. */
   nextFreePort?: boolean;
-  /** Reads the index of the folder; by default from its manifest. */
+  /** Returns the index of the folder. Default: reads it from the manifest. */
   readIndex?: () => Promise<OutputIndex>;
-  /** Whether to refuse requests with another host name, so that no other site can read this one by DNS rebinding. */
-  checkHost?: boolean;
-  /** Whether to compress files; true by default. A browser on the same machine gets uncompressed files sooner. */
-  compress?: boolean;
   /**
-   * In milliseconds: a client that sends nothing, or reads nothing, for this time is disconnected. 30 seconds by
-   * default.
+   * Whether to refuse requests with another host name. This prevents DNS rebinding, through which another
+   * site could read this one.
    */
+  checkHost?: boolean;
+  /** Whether to compress files. Default: true. Not useful if the browser is on the same machine. */
+  compress?: boolean;
+  /** In milliseconds. A client that sends or reads nothing for this long is disconnected. Default: 30 seconds. */
   timeout?: number;
-  /** Answers a request instead of the server, and then returns true. */
+  /** Called first for each request. Returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface RunningServer {
-  /** The address of the site, with its base URL. */
+  /** URL of the site, including the base URL. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves a compiled site as a host would: clean URLs, redirects, 404 responses, compression, cache headers.
+ * Serves a compiled site like a host: with clean URLs, redirects, 404 responses, compression and cache
+ * headers.
  *
- * @throws EnvironmentError if the folder contains no site, or the port or address is unavailable
+ * @throws EnvironmentError if the folder contains no site, or if the port or address can't be used
  */
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
   const { dir, host = '127.0.0.1', checkHost = false, compress = true, timeout = 30_000 } = options;
@@ -99,7 +100,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       response.writeHead(304).end();
       return;
     }
-    const range = status === 200 && !encoding ? wantedRange(request.headers, served) : undefined;
+    const range = status === 200 && !encoding ? requestedRange(request.headers, served) : undefined;
     if (range === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${size}`);
       return refuse(response, 416, 'The file has no such part.');
@@ -129,9 +130,11 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   };
 }
 
-/** Headers that limit the use of a file by other sites, and the abilities of a file that is opened by itself. */
+/**
+ * Returns headers that limit how other sites can use a file. They also limit a file that is opened directly.
+ */
 function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {
-  // Live code runs in a document with an opaque origin, which may show images too.
+  // Live code runs in an iframe with an opaque origin, and must be able to show images.
   const isShared = /^(?:image|audio|video|font)\//.test(type);
   const headers: [string, string][] = isShared ? [] : [['Cross-Origin-Resource-Policy', 'same-origin']];
   if (/[/+]xml\b/.test(type)) headers.push(['Content-Security-Policy', 'sandbox']);
@@ -141,7 +144,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** The number of ports to try after the requested one. */
+/** How many ports are tried after the given one. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {
@@ -163,14 +166,15 @@ async function listen(server: Server, port: number, host: string, nextFreePort: 
   }
 }
 
-// Allows IP addresses, which can't be rebound to another machine as names can, and the name localhost.
+// Whether a request's host name is allowed: `localhost`, and IP addresses, which can't be used for DNS
+// rebinding.
 function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   const isKnown = name.toLowerCase() === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
   return isKnown && Number(port) === socket.localPort;
 }
 
-// `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.
+// Whether an `If-None-Match` header matches: `"a", W/"b"` or `*`. Weak ETags are compared like strong ones.
 function matches(header: string | undefined, etag: string): boolean {
   return (
     header !== undefined &&
@@ -183,12 +187,12 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.writeHead(status).end(message);
 }
 
-// Sends a short response to a request that isn't HTTP, if the client still reads.
+// Responds to a request that isn't valid HTTP.
 function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // A client that never closes its side would keep the connection open.
+  // Close the connection even if the client never closes its side.
   socket.destroySoon();
 }
 

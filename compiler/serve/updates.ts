@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { updatesPath, type DevFault, type DevUpdate } from '../../corpus/dev-update.ts';
+import { updatesPath, type DevError, type DevUpdate } from '../../corpus/dev-update.ts';
 
-/** The open pages that listen for changes. */
+/** The open pages that receive live updates. */
 export type Updates = ReturnType<typeof openUpdates>;
 
-/** In bytes: the amount of unread events after which a page is dropped. */
+/** In bytes. If a page has more unread events than this, its connection is closed. */
 const mostUnread = 1024 * 1024;
 
 export function openUpdates() {
   const pages = new Set<ServerResponse>();
-  let faults: readonly DevFault[] = [];
+  let problems: readonly DevError[] = [];
   let lastChange = performance.now();
 
   const eventOf = (changed: readonly string[]) => {
-    const update: DevUpdate = { changed: [...changed], age: performance.now() - lastChange, faults: [...faults] };
+    const update: DevUpdate = { changed: [...changed], age: performance.now() - lastChange, errors: [...problems] };
     return `data: ${JSON.stringify(update)}\n\n`;
   };
 
@@ -21,7 +21,7 @@ export function openUpdates() {
     /**
      * Answers a request for the event stream.
      *
-     * @returns whether it was one
+     * @returns false for any other request
      */
     intercept({ url = '', method }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' || !url.endsWith(`/${updatesPath}`)) return false;
@@ -31,18 +31,21 @@ export function openUpdates() {
       response.on('close', () => pages.delete(response));
       return true;
     },
-    /** Sends an event to all pages, unless nothing is new. */
-    send(changed: readonly string[], found: readonly DevFault[]): void {
-      const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
-      faults = found;
+    /** Sends an event to all pages, unless nothing has changed. */
+    send(changed: readonly string[], found: readonly DevError[]): void {
+      const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(problems);
+      problems = found;
       if (changed.length > 0) lastChange = performance.now();
-      if (isNew) for (const page of pages) tell(page, eventOf(changed));
+      if (isNew) for (const page of pages) send(page, eventOf(changed));
     },
   };
 }
 
-/** A page that doesn't read the stream is dropped. If it wakes up, it reconnects. */
-function tell(page: ServerResponse, event: string): void {
+/**
+ * Sends an event to a page. A page that doesn't read the stream is disconnected; it reconnects when it
+ * becomes active.
+ */
+function send(page: ServerResponse, event: string): void {
   if (page.writableLength > mostUnread) page.destroy();
   else page.write(event);
 }

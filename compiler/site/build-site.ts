@@ -81,7 +81,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ...input.config.blog.map(({ id }) => blogOf(id)),
     ...input.config.changelog.map(({ id }) => changelogOf(id)),
   ]);
-  const allBlogs = graph.computed('blogs without their faults', () => blogs().map(({ value }) => value));
+  const allBlogs = graph.computed('blogs without diagnostics', () => blogs().map(({ value }) => value));
   const content = graph.computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
   const contentPaths = graph.computed('paths of content', () => content().map(({ path }) => path));
   const own = graph.computed('pages of the site itself', () => ownPages(input, contentPaths()));
@@ -102,7 +102,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     return pageBelow !== undefined && contentPaths().some(pageBelow);
   });
   const served = graph.computed('pages that are served', () => {
-    if (isClean() && !isAmongLanguages()) return { value: sorted(), faults: [] };
+    if (isClean() && !isAmongLanguages()) return { value: sorted(), problems: [] };
     return reported((report) => servedRoutes(outsideOtherLanguages(sorted(), input, report), input, report));
   });
   const routes = graph.computed('routes', () => served().value);
@@ -111,7 +111,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     graph.table('route at', () => ({ keys: routes().map(({ path }) => path), values: routes() })),
     () => placeOf,
   );
-  const allPlaces = graph.computed('places', () => [...places.values()]);
+  const allPlaces = graph.computed('locations of pages', () => [...places.values()]);
   const isWhole = graph.computed('every page is served', () => routes().length === listed().length, 'deferred');
   const kept = graph.computed('served pages', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
@@ -198,12 +198,12 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     site,
     get diagnostics() {
       return [
-        ...instances().flatMap(({ faults }) => faults),
-        ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
+        ...instances().flatMap(({ diagnostics }) => diagnostics),
+        ...[pages(), ...blogs(), served()].flatMap(({ problems }) => problems),
         ...ofNames(),
         ...ofPwa(),
         ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms(), ofKeys()].flatMap(
-          ({ faults }) => faults,
+          ({ problems }) => problems,
         ),
       ];
     },

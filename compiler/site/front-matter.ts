@@ -5,7 +5,7 @@ import type { Head } from '../parse/document.ts';
 import { heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
-import { keyText, nearestPlace, shapeFaults, valueText } from './shape-faults.ts';
+import { keyText, nearestPlace, shapeProblems, valueText } from './shape-problems.ts';
 import { partOfAddress } from './slug.ts';
 import { isKeyName } from './key-name.ts';
 import { number, text } from '../yaml/scalars.ts';
@@ -124,14 +124,14 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const placeOf = (keys: readonly (string | number)[]) => head.frontMatterPlaces[keyText(keys)];
   const at = (...keys: (string | number)[]) => ({ path: source, ...nearestPlace(keys, placeOf) });
   const result = schema.safeParse(head.frontMatter);
-  const faults = result.success ? [] : shapeFaults(result.error, schema);
-  for (const { keys, reason: written, near, hint } of faults) {
+  const problems = result.success ? [] : shapeProblems(result.error, schema);
+  for (const { keys, reason: written, near, hint } of problems) {
     const value = valueText(head.frontMatter, keys);
     // The message of this rule already contains that the key is missing.
     const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }
-  const bad = new Set(faults.map(({ keys }) => String(keys[0])));
+  const bad = new Set(problems.map(({ keys }) => String(keys[0])));
   const data = result.success ? result.data : usableData(schema, head.frontMatter, bad);
   reportDays(head, bad, source, report);
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = data;

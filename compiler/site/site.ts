@@ -165,7 +165,7 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Ids that links and sidebars may use although there is no page: drafts, and docs that could not be read. */
   readonly draftIds: ReadonlySet<string>;
   /** Whether the sidebars file has errors. Missing sidebars are then not reported. */
-  readonly hasFaultySidebars: boolean;
+  readonly hasInvalidSidebars: boolean;
   /** Names of sidebars in which docs are missing because of errors that are already reported. */
   readonly incompleteSidebars: ReadonlySet<string>;
   /**

@@ -79,9 +79,9 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
  */
 export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
   return (written, context) => {
-    const fault = (message: string) => context.addIssue({ code: 'custom', message });
-    if (leavesSite(written)) fault(`expected an address below ${whole}`);
-    else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) fault('expected what can be part of an address');
+    const problem = (message: string) => context.addIssue({ code: 'custom', message });
+    if (leavesSite(written)) problem(`expected an address below ${whole}`);
+    else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) problem('expected what can be part of an address');
   };
 }
 

@@ -4,11 +4,11 @@ const dateAtEnd = /(?:\((\d{4}-\d{1,2}-\d{1,2})\)|(?:^|\s)[-–—]\s+(\d{4}-\d{
 const link = /\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
 
 /**
- * Reads the heading of a release.
+ * Parses the heading of a release:
  *
  *     2.4.3 (2023-09-20)    [1.0.0] - 2017-06-20    [1.0.1](https://…) (2020-01-01)    Unreleased
  *
- * @returns its title without link syntax, and its date as written
+ * @returns the title without link syntax, and the date as written
  */
 export function readReleaseHeading(heading: string): { title: string; date?: string | undefined } {
   const dated = dateAtEnd.exec(heading);
@@ -19,7 +19,7 @@ export function readReleaseHeading(heading: string): { title: string; date?: str
 const person = /^\s*[-*] (?:(.*?) \()?\[@([^\]]+)\]\(([^)]+)\)\)?\s*$/;
 
 /**
- * Reads the people that a release thanks: the list below a heading "Committers".
+ * Parses the people that a release thanks, in the list below a heading "Committers":
  *
  *     - Ada Lovelace ([@ada](https://github.com/ada))
  *     - [@grace](https://github.com/grace)

@@ -5,8 +5,8 @@ import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * @returns a diagnostic in a part of a file with its location in the file. A diagnostic about a whole source gets the
- *   first line; others are unchanged
+ * Converts the location of a diagnostic about a release to a location in the changelog file. A diagnostic
+ * about a whole release gets its first line. Other diagnostics are returned unchanged.
  */
 export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string, { file: SourceFile }>): Diagnostic {
   const inFile = <Of extends Place>(place: Of): Of => {
@@ -24,7 +24,7 @@ export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string,
     : { ...diagnostic, place };
 }
 
-/** Whether a comment in the content disables the rule for the line of the diagnostic. */
+/** Whether a `lectern-disable-next-line` comment disables the rule of a diagnostic on its line. */
 export function isDisabled(
   { rule, place: { path, line } }: Pick<Diagnostic, 'rule' | 'place'>,
   sources: ReadonlyMap<string, { head: Pick<Head, 'disabledRules'> }>,
@@ -33,13 +33,13 @@ export function isDisabled(
   return Object.hasOwn(rules?.[line!] ?? {}, rule);
 }
 
-/** A document with comments that disable rules. */
+/** A document with `lectern-disable-next-line` comments. */
 export interface CommentedSource {
   path: string;
   head: Pick<Head, 'disabledRules' | 'frontMatter'>;
 }
 
-/** Rules that run only on request, or later than this check. */
+/** Rules that this check can't judge: they only run on request, or run later. */
 const unchecked = new Set<string>([
   ...Object.keys(accessibilityRules),
   'external-link',
@@ -48,9 +48,11 @@ const unchecked = new Set<string>([
 ]);
 
 /**
+ * Finds comments that disable a rule without effect.
+ *
  * @param diagnostics all diagnostics, including disabled ones
- * @returns warnings about comments that disable a rule without findings. Documents with unchecked rules are
- *   skipped: drafts, files that others include, and files with an error that hides others
+ * @returns warnings. Documents whose diagnostics are incomplete are skipped: drafts, partials, and files with
+ * an error that hides others
  */
 export function unusedComments(
   diagnostics: readonly Diagnostic[],

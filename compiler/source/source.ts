@@ -1,87 +1,93 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 
-/** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
+/** A collection of content files: a docs version, a pages instance, a blog or a changelog. */
 export interface Collection {
   kind: CollectionKind;
   instance: string;
-  /** Only for docs. */
+  /** Name of the version, for docs only. */
   version?: string | undefined;
-  /** Its folder, or its only file, relative to the site's, with forward slashes. */
+  /** Folder of the collection, or its only file. Relative to the site's folder, with forward slashes. */
   dir: string;
 }
 
-/** A content file before it is read. */
+/** A content file that has not been read yet. */
 export interface SourceFile {
-  /** Relative to the site's folder, with forward slashes; the id of the file in all stages. */
+  /** Path relative to the site's folder, with forward slashes. It identifies the file in all stages. */
   path: string;
-  /** A page of its collection, or a partial that pages may include. */
+  /** `document`: a page of the collection. `partial`: included by pages. */
   kind: 'document' | 'partial';
   /** Absent for partials outside of all collections. */
   collection?: Collection | undefined;
-  /** Relative to the collection's folder. */
+  /** Path relative to the collection's folder. */
   relativePath: string;
-  /** For a translation: the file that it replaces in one locale. */
+  /** For a translated file: the original that it replaces in one language. */
   translates?: Translated | undefined;
-  /** For a source that is only a part of a file. */
+  /** For a source that is only a part of a file: a release in a changelog. */
   part?: SourcePart | undefined;
 }
 
-/** The file that a translation replaces. */
+/** The original of a translated file. */
 export interface Translated {
-  /** Relative to the site's folder. */
+  /** Path relative to the site's folder. */
   path: string;
-  /** The folder of its collection. */
+  /** Folder of the original's collection. */
   dir: string;
   locale: string;
 }
 
-/** A release in a changelog: a part of its file. */
+/** A release in a changelog file. */
 export interface SourcePart {
-  /** The file, relative to the site's folder. */
+  /** Path of the changelog file, relative to the site's folder. */
   path: string;
-  /** The line where the part starts, counted from 1. */
+  /** Number of its first line in the file, from 1. */
   line: number;
-  /** Its index among the parts. */
+  /** Position among the releases of the file. */
   index: number;
-  /** Line by line as in the file, but without its heading. */
+  /** The content of the release without its heading. It has the same lines as the file. */
   text: string;
-  /** The release as in its heading, without the date. */
+  /** Title of the release from its heading, without the date. */
   title: string;
-  /** The date as in the heading, not validated: `2023-09-20`. */
+  /** Date from the heading, not validated: `2023-09-20`. */
   date?: string | undefined;
   committers: Committer[];
 }
 
-/** A person that a changelog thanks. */
+/** A person whom a changelog thanks. */
 export interface Committer {
   name: string;
   alias: string;
   url: string;
 }
 
-/** A data file in the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */
+/** A parsed data file in the content folders: `versions.json`, sidebars, `_category_.yml`, `tags.yml`. */
 export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /** Returns the location of the value at a path of keys, if the format provides it: `at(['items', 0])`. */
+  /**
+   * Returns the location of the value at a path of keys: `at(['items', 0])`. Undefined if the format has no
+   * locations.
+   */
   at(keys: readonly (string | number)[]): Range | undefined;
-  /** Returns the location of the last of these keys itself. */
+  /** Returns the location of the last key in a path of keys. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
-  /** Whether the value at these keys was removed because it was an unsafe address, which is reported. */
+  /**
+   * Whether the value at a path of keys was removed, because it was an unsafe address. That is already
+   * reported.
+   */
   isLeftOut?(keys: readonly (string | number)[]): boolean;
-  /** The file can't be read, which is reported. Missing keys must not be reported as well. */
+  /** Set if the file can't be read. That is already reported, so missing keys must not be reported. */
   isUnread?: true | undefined;
 }
 
-/** The kinds of content collections: config keys that list collections. */
+/** The kinds of collections. These config keys contain lists of collections. */
 const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
 type Collections = Pick<Config, CollectionKind>;
 
-/** @returns the options of all collections, in the order of the kinds */
+/** @returns the options of all collections, in the order of their kinds */
 export function collectionOptions(config: Collections): Collections[CollectionKind][number][] {
   return collectionKinds.flatMap((kind): Collections[CollectionKind][number][] => config[kind]);
 }

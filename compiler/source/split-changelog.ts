@@ -2,26 +2,26 @@ import { cutText } from '../../corpus/cut-text.ts';
 import { readCommitters, readReleaseHeading } from './read-release.ts';
 import type { SourceFile, SourcePart } from './source.ts';
 
-/** A release as a source: named `CHANGELOG.md#2.4.3`. */
+/** A release as a source. Its path is `CHANGELOG.md#2.4.3`. */
 export type Release = Pick<SourceFile, 'path' | 'relativePath'> & { part: SourcePart };
 
 interface Section {
-  /** The line of its heading, counted from 1. */
+  /** Number of the heading's line, from 1. */
   line: number;
   heading: string;
   lines: string[];
 }
 
-/** In characters: the rest of a longer heading is not a part of the name. */
+/** Maximum length of a heading, in characters. A longer one is cut. */
 const longestHeading = 1000;
 const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
 /**
- * Splits a changelog at its headings of the second level; content before the first is left out. Headings of
- * the fourth level and below move up by two, because the level between is unused.
+ * Splits a changelog at its h2 headings. Content before the first one is left out. In a release, headings
+ * from h4 down move up by two levels: `####` → `##`.
  *
- * @param path relative to the site's folder
+ * @param path path relative to the site's folder
  */
 export function splitChangelog(path: string, text: string): Release[] {
   const { sections, definitions } = readSections(text);
@@ -36,14 +36,14 @@ export function splitChangelog(path: string, text: string): Release[] {
       title,
       date,
       committers: readCommitters(lines),
-      // An empty line replaces the heading, to preserve line numbers.
+      // The first line replaces the heading, so that line numbers don't change.
       text: ['', ...lines, ...definitionsFor(lines, definitions)].join('\n'),
     };
     return { path: `${path}#${relativePath}`, relativePath, part };
   });
 }
 
-/** @returns a function that makes names unique: `a`, then for the same name `a-1`, `a-2` */
+/** @returns a function that makes names unique by adding a number: `a`, `a-1`, `a-2` */
 function distinctNames(): (name: string) => string {
   const given = new Set<string>();
   const counts = new Map<string, number>();
@@ -77,7 +77,7 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
   return { sections, definitions };
 }
 
-/** @returns the text of a second-level heading without closing `#`; undefined for other lines */
+/** @returns the text of an h2 heading without closing `#`; undefined for other lines */
 function sectionHeading(line: string): string | undefined {
   const words = /^ {0,3}##(?=[ \t]|$)(.*)$/.exec(line)?.[1];
   return (
@@ -89,7 +89,7 @@ function sectionHeading(line: string): string | undefined {
   );
 }
 
-// Many changelogs end with a list of link definitions for all releases. Each release gets the definitions that it uses.
+// Returns the link definitions that a release uses. Many changelogs have all definitions at their end.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
   const text = lines.join('\n').toLowerCase();
   const labels = Array.from(text.matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!);

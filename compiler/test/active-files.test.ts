@@ -1,4 +1,5 @@
-// Published files of content run no code on the site's origin, even if a browser opens them directly.
+// Published files from content must not run code with the site's origin, even if a browser opens them
+// directly.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -37,12 +38,12 @@ async function compiled(folder: TempFolder, svg?: string) {
   const read = (name: string) => readFileSync(path.join(folder.dir, 'dist', name), 'utf8');
   const assets = published ? readdirSync(path.join(folder.dir, 'dist/assets')).sort() : [];
   const named = (pattern: RegExp) => assets.filter((name) => pattern.test(name)).map((name) => `assets/${name}`);
-  return { faults: diagnostics.map(({ rule, severity, place }) => `${severity} ${rule} ${place.path}`), read, named };
+  return { problems: diagnostics.map(({ rule, severity, place }) => `${severity} ${rule} ${place.path}`), read, named };
 }
 
 test('SVG files are published without scripts, and other documents as text', async ({ folder }) => {
-  const { faults, read, named } = await compiled(folder);
-  assert.equal(faults, [
+  const { problems, read, named } = await compiled(folder);
+  assert.equal(problems, [
     'warning unsafe-svg docs/a.svg',
     'warning unsafe-html docs/page.mdx',
     'warning unsafe-svg static/f.svg',
@@ -58,11 +59,11 @@ test('SVG files are published without scripts, and other documents as text', asy
 
 test('active files are published unchanged, or refused, if the config says so', async ({ folder }) => {
   const asIs = await compiled(folder, 'as-is');
-  assert.equal(asIs.faults, ['warning unsafe-html docs/page.mdx']);
+  assert.equal(asIs.problems, ['warning unsafe-html docs/page.mdx']);
   assert.is(asIs.read('f.svg'), files['static/f.svg']);
   const refused = await compiled(folder, 'refuse');
   assert.equal(
-    refused.faults.filter((fault) => fault.startsWith('error')),
+    refused.problems.filter((problem) => problem.startsWith('error')),
     ['error unsafe-svg docs/a.svg', 'error unsafe-svg static/f.svg'],
   );
 });

@@ -182,17 +182,17 @@ test('errors in a release have the line in the file', () =>
     );
   }));
 
-const faultsOf = ({ diagnostics }: CompileReport) => diagnostics.map(({ rule, place }) => `${rule} ${place.path}`);
+const problemsOf = ({ diagnostics }: CompileReport) => diagnostics.map(({ rule, place }) => `${rule} ${place.path}`);
 
 test('a changelog that is not there is reported at the config', () =>
   withSite({ 'lectern.config.json': '{ "title": "Handbook", "changelog": {} }' }, (_, report) => {
-    assert.equal(faultsOf(report), ['missing-changelog lectern.config.json']);
+    assert.equal(problemsOf(report), ['missing-changelog lectern.config.json']);
   }));
 
 test('a changelog that is a link is not followed', () =>
   withSite(
     { 'lectern.config.json': '{ "title": "Handbook", "changelog": {} }', 'pages/index.md': 'Home.\n' },
-    (_, report) => assert.equal(faultsOf(report), ['symlink-outside CHANGELOG.md']),
+    (_, report) => assert.equal(problemsOf(report), ['symlink-outside CHANGELOG.md']),
     (dir) => symlinkSync('/etc/hostname', path.join(dir, 'CHANGELOG.md')),
   ));
 

@@ -1,4 +1,4 @@
-// Heads in memory, bodies on disk: the memory of a compile grows with heads only.
+// Heads are in memory, bodies on disk: the memory of a compile grows only with the heads.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,14 +7,17 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from './temp.ts';
 
 const script = path.join(import.meta.dirname, 'live-memory.mjs');
-/** Collects all garbage after this many allocated megabytes, regardless of time and of the load of the machine. */
+/** Makes V8 collect all garbage after a fixed number of allocated megabytes, regardless of time and load. */
 const flags = ['--gc-global', '--min-semi-space-size=128', '--max-semi-space-size=128', '--no-incremental-marking'];
 
-/** The size of bodies that stay in memory until they are read (compiler/cache/cache.ts), which is no leak. */
+/**
+ * Size of bodies that the cache keeps in memory until they are read (`mostHeld` in compiler/cache/cache.ts).
+ * Not a leak.
+ */
 const mostHeld = 24_000_000;
 const bodySize = 150_000;
 
-/** Pages with small heads and large bodies: a code block is not searched, and not highlighted without a language. */
+/** Pages with small heads and large bodies. A code block without language is neither searched nor highlighted. */
 const pagesOf = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -23,7 +26,7 @@ const pagesOf = (count: number) =>
     ]),
   );
 
-/** @returns the maximum live memory in kilobytes while a separate process compiles a site */
+/** @returns the maximum live memory in kilobytes while another process compiles a site */
 async function mostLive(pages: number): Promise<number> {
   const folder = tempFolder();
   try {
@@ -37,8 +40,8 @@ async function mostLive(pages: number): Promise<number> {
 
 test('the memory of a compile grows with the heads of its pages, and not with their bodies', async () => {
   const few = Math.ceil(mostHeld / bodySize);
-  // The live memory at a collection varies by a megabyte or two. With few pages, the few collections miss the maximum.
-  // So the test compares many pages with twice as many.
+  // Measured memory varies by a megabyte or two, and with few pages, the few collections may miss the
+  // maximum. So the test compares many pages with twice as many.
   const added = 2 * few;
   const [less, more] = await Promise.all([mostLive(added), mostLive(2 * added)]);
   const growth = (more - less) / added;

@@ -32,9 +32,9 @@ interface Change {
   removed?: readonly string[];
 }
 
-function told({ changed = [], removed = [] }: Change): string[] {
-  const isTold = touched({ changed: new Set(changed), removed: new Set(removed) }, dependence);
-  return Object.keys(links).filter(isTold);
+function reported({ changed = [], removed = [] }: Change): string[] {
+  const isReported = touched({ changed: new Set(changed), removed: new Set(removed) }, dependence);
+  return Object.keys(links).filter(isReported);
 }
 
 const toGuide = ['docs/by-file.md', 'docs/by-folder.md', 'docs/by-address.md', 'docs/beside.md'];
@@ -49,7 +49,7 @@ const changes: readonly (readonly [name: string, files: Change, expected: readon
 ];
 for (const [name, files, expected] of changes) {
   test(`changed files affect: ${name}`, () => {
-    assert.equal(told(files), expected);
+    assert.equal(reported(files), expected);
   });
 }
 
@@ -61,7 +61,7 @@ test('check reports only diagnostics that changes since a commit may have caused
       stdio: 'pipe',
     });
   const site = path.join(repository.dir, 'site');
-  const faultsSince = async (since?: string) =>
+  const problemsSince = async (since?: string) =>
     (await inspect(site, { since })).diagnostics.map(({ rule, place }) => `${place.path} ${rule}`);
   try {
     repository.write({
@@ -73,14 +73,14 @@ test('check reports only diagnostics that changes since a commit may have caused
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '-m', 'Begin');
-    assert.equal(await faultsSince(), ['docs/old.md broken-markdown-link']);
-    assert.equal(await faultsSince('HEAD'), []);
+    assert.equal(await problemsSince(), ['docs/old.md broken-markdown-link']);
+    assert.equal(await problemsSince('HEAD'), []);
     repository.write({ 'site/docs/quay.md': '# Quay\n\n## Stairs\n', 'site/docs/new.md': '[Nowhere](./gone.md)\n' });
     const found = ['docs/index.md broken-anchor', 'docs/new.md broken-markdown-link'];
-    assert.equal(await faultsSince('HEAD'), found);
+    assert.equal(await problemsSince('HEAD'), found);
     rmSync(path.join(site, 'docs/quay.md'));
-    assert.equal(await faultsSince('HEAD'), ['docs/index.md broken-markdown-link', found[1]]);
-    const refused = await faultsSince('--help').catch((error: unknown) => error);
+    assert.equal(await problemsSince('HEAD'), ['docs/index.md broken-markdown-link', found[1]]);
+    const refused = await problemsSince('--help').catch((error: unknown) => error);
     assert.instance(refused, ConfigError);
     assert.match((refused as ConfigError).message, 'git knows no commit, branch or tag "--help" here');
   } finally {

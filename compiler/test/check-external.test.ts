@@ -1,17 +1,17 @@
-// Links to other sites, requested from a local server.
+// Checks of links to other sites. A local server responds to the requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from '../inspect.ts';
-import { networkOf } from '../project/network/ask-address.ts';
+import { networkOf } from '../project/network/request-address.ts';
 import { tempFolder } from './temp.ts';
 
 test('broken links to other sites are warnings with their locations, and working ones are not requested again', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
   const server = createServer(({ method, url }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     response.statusCode = url === '/gone' ? 410 : url === '/moved' ? 301 : url === '/closed' ? 403 : 200;
     if (url === '/moved') response.setHeader('location', '/fine');
     response.end();
@@ -51,11 +51,11 @@ test('broken links to other sites are warnings with their locations, and working
       asked: 4,
       unknown: [{ url: `${host}/closed`, reason: 'answers with 403' }],
     });
-    assert.not.ok(asked.some((each) => each.includes('private')));
-    asked.length = 0;
+    assert.not.ok(requests.some((each) => each.includes('private')));
+    requests.length = 0;
     const second = await inspect(site.dir, { external: true, network: hasty });
     assert.equal([second.diagnostics.length, second.external!.asked], [2, 2]);
-    assert.not.ok(asked.some((each) => each.includes('fine')));
+    assert.not.ok(requests.some((each) => each.includes('fine')));
   } finally {
     server.close();
     site.remove();
@@ -63,10 +63,10 @@ test('broken links to other sites are warnings with their locations, and working
 });
 
 test('the ids in links to other pages are checked', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = '<h2 id="mooring">a</h2><a name=\'old\'>b</a><p id="user-content-c">c</p><script>" id="made"</script>';
   const server = createServer(({ method, url }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     response.setHeader('content-type', url === '/data' ? 'text/plain' : 'text/html; charset=utf-8');
     response.end(url === '/app' ? '<div></div>' : url === '/long' ? page + ' '.repeat(1024 * 1024) : page);
   });
@@ -83,7 +83,7 @@ test('the ids in links to other pages are checked', async () => {
     });
     const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
     const run = async () => {
-      asked.length = 0;
+      requests.length = 0;
       return (await inspect(site.dir, { external: true, network: hasty })).diagnostics;
     };
     assert.equal(
@@ -98,12 +98,12 @@ test('the ids in links to other pages are checked', async () => {
         ],
       ],
     );
-    assert.equal(asked.sort(), ['GET /app', 'GET /data', 'GET /long', 'GET /page', 'HEAD /plain']);
-    assert.equal([(await run()).length, asked], [2, ['GET /page']], 'what was missing is asked for again');
+    assert.equal(requests.sort(), ['GET /app', 'GET /data', 'GET /long', 'GET /page', 'HEAD /plain']);
+    assert.equal([(await run()).length, requests], [2, ['GET /page']], 'what was missing is asked for again');
     site.write({
       'lectern.config.json': JSON.stringify({ ...config, externalLinks: { local: true, anchors: false, days: 0 } }),
     });
-    assert.equal([(await run()).length, asked.filter((each) => each.startsWith('GET'))], [0, []]);
+    assert.equal([(await run()).length, requests.filter((each) => each.startsWith('GET'))], [0, []]);
   } finally {
     server.close();
     site.remove();

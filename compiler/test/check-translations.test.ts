@@ -115,7 +115,7 @@ test('orphans, other ids, links to another language and superfluous keys are fou
       '# Installer\n\n## Étapes\n\n[Japonais](/ja/docs) [Français](/fr/docs) [ici](/docs)\n',
     'i18n/fr/docusaurus-theme-classic/footer.json':
       '{"link.title.Gone": {"message": "Parti"}, "link.title.More": {"message": "Plus de {quoi}"}}',
-    // Docusaurus writes this for its own theme, and Lectern's viewer ignores it.
+    // Docusaurus' theme has this UI string, Lectern's viewer does not.
     'i18n/fr/code.json': '{"theme.blog.archive.title": {"message": "Archives"}}',
   });
   const { orphans, headings, links, superfluousKeys, placeholders } = await check(folder, 'fr');

@@ -21,7 +21,7 @@ const site = {
   'static/robots.txt': 'User-agent: *\n',
 };
 
-/** Every file of a folder with its bytes. */
+/** Returns all files of a folder with their content. */
 function contentsOf(dir: string): Record<string, string> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(dir, name)).isFile(),
@@ -225,7 +225,7 @@ test('every kind of error is reported in one run, and the previous output is unc
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const before = contentsOf(dist);
-    const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');
+    const problems = path.resolve(import.meta.dirname, '../../fixtures/faults');
     const kinds = [
       'front-matter-yaml',
       'front-matter-type',
@@ -241,8 +241,8 @@ test('every kind of error is reported in one run, and the previous output is unc
       'unknown-doc-id',
     ];
     for (const kind of kinds)
-      cpSync(path.join(faults, kind, 'docs'), path.join(folder.dir, 'docs', kind), { recursive: true });
-    cpSync(path.join(faults, 'unknown-doc-id/sidebars.json'), path.join(folder.dir, 'sidebars.json'));
+      cpSync(path.join(problems, kind, 'docs'), path.join(folder.dir, 'docs', kind), { recursive: true });
+    cpSync(path.join(problems, 'unknown-doc-id/sidebars.json'), path.join(folder.dir, 'sidebars.json'));
     folder.write({
       'lectern.config.json': JSON.stringify({ title: 'Handbook', docs: { sidebarPath: 'sidebars.json' } }),
       'docs/loud.md': '---\nslug: /INSTALL\n---\n\n# Installation, loud\n',

@@ -19,7 +19,7 @@ async function withSite(files: Record<string, string>, run: (site: TempFolder) =
   }
 }
 
-const told = (diagnostics: readonly Diagnostic[]) =>
+const reported = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(
     ({ rule, place: { path: file, line, column }, message }) => `${file}:${line}:${column} ${rule} ${message}`,
   );
@@ -60,7 +60,7 @@ for (const [key, { config, found, hint }] of Object.entries(functions))
   test(`${key} that fails on every page is one error at its key, without errors of pages`, () =>
     withSite({ ...pages, 'lectern.config.ts': config }, async ({ dir }) => {
       const diagnostics = await refusal(dir);
-      assert.equal(told(diagnostics), [`lectern.config.ts:${found}`]);
+      assert.equal(reported(diagnostics), [`lectern.config.ts:${found}`]);
       assert.match(diagnostics[0]!.hint!, hint);
     }));
 
@@ -70,7 +70,7 @@ test('a session compiles again after a function of the config is fixed', () => {
     const session = await openSession(dir, {});
     try {
       const error = await session.compile().catch((thrown: unknown) => thrown);
-      assert.equal(told((error as ConfigError).diagnostics), [
+      assert.equal(reported((error as ConfigError).diagnostics), [
         'lectern.config.mjs:1:41 invalid-config docs.editUrl: it throws: no',
       ]);
       writeFileSync(path.join(dir, 'lectern.config.mjs'), config('return undefined'));
@@ -100,7 +100,7 @@ export default {
 test('a plugin that throws is one error at its line, which names the pages', () =>
   withSite({ ...pages, 'plugins/shout.ts': plugin, 'lectern.config.ts': usesPlugin }, async ({ dir }) => {
     const { diagnostics } = await compile(dir);
-    assert.equal(told(diagnostics), [
+    assert.equal(reported(diagnostics), [
       'plugins/shout.ts:5:44 plugin-failed the plugin "shout" failed: too loud (on 3 pages)',
     ]);
     assert.equal(
@@ -121,7 +121,7 @@ test('a plugin of a package that throws is one error at its key in the config', 
     },
     async ({ dir }) => {
       const { diagnostics } = await compile(dir);
-      assert.equal(told(diagnostics), [
+      assert.equal(reported(diagnostics), [
         'lectern.config.ts:4:27 plugin-failed the plugin "loud" failed: too loud (on 3 pages)',
       ]);
       assert.is(diagnostics[0]!.related!.length, 3);
@@ -135,7 +135,7 @@ test('a plugin that throws when it is set up is an error at its key in the confi
       'lectern.config.ts': `const loud = () => { throw new Error('too loud'); };\nexport default { title: 'Site', docs: { remarkPlugins: [loud] } };\n`,
     },
     async ({ dir }) =>
-      assert.equal(told(await refusal(dir)), [
+      assert.equal(reported(await refusal(dir)), [
         'lectern.config.ts:2:57 invalid-config docs[0].remarkPlugins[0]: the plugin "loud" failed when it was set up: too loud',
       ]),
   ));

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { madeOnce } from '../../scripts/testing/made-once.ts';
 import { inspect } from '../inspect.ts';
 
-/** A file of Lectern's own site as it is written. */
+/** The source of a page of Lectern's own site. */
 export interface ContentPage {
-  /** Relative to `content/`. */
+  /** Path relative to `content/`. */
   path: string;
   frontMatter: Record<string, unknown>;
   /** The source without front matter, code blocks, imports and exports. */
@@ -19,14 +19,14 @@ export interface Fence {
   language: string;
   title?: string | undefined;
   code: string;
-  /** `docs/cli.md:12`: the line of its first line of code. */
+  /** Location of the first line of code: `docs/cli.md:12`. */
   place: string;
 }
 
-/** The folder of Lectern's own site. */
+/** Folder of Lectern's own site. */
 export const content = path.resolve(import.meta.dirname, '../../content');
 
-/** @returns the Markdown files below `content/` that match, partials left out */
+/** @returns the Markdown files below `content/` that match the globs, without partials */
 export function readPages(...globs: string[]): ContentPage[] {
   const files = fastGlob.sync(globs, { cwd: content, ignore: ['**/_*', '**/_*/**', '**/dist/**', '**/.lectern/**'] });
   return files.map((file) => readPage(file, readFileSync(path.join(content, file), 'utf8')));
@@ -39,7 +39,7 @@ function readPage(file: string, text: string): ContentPage {
   const lines = text.slice(matter.length).split('\n');
   const offset = matter.split('\n').length;
   for (let index = 0; index < lines.length; index += 1) {
-    // ```bash title="x"   or longer, so that it can hold others
+    // Matches an opening fence of three or more characters: ```bash title="x".
     const [, indent, ticks, info] = /^([ >]*)(`{3,}|~{3,})([^`]*)$/.exec(lines[index]!) ?? [];
     if (ticks === undefined) {
       if (!/^(?:import|export) /.test(lines[index]!)) prose.push(lines[index]!);
@@ -57,13 +57,13 @@ function readPage(file: string, text: string): ContentPage {
       place: `${file}:${index + offset + 1}`,
     });
     index += code.length + 1;
-    // The text around the code forms separate paragraphs.
+    // The text before and after the code block are separate paragraphs.
     prose.push('');
   }
   return { path: file, frontMatter: (parse(yaml) ?? {}) as Record<string, unknown>, prose: prose.join('\n'), fences };
 }
 
-/** The number of words; markup adds few. */
+/** Returns the approximate number of words. Markup counts, but there is little of it. */
 export function countWords(text: string): number {
   const bare = text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\]\([^)]*\)/g, ']');
   return bare.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-// Queries of readers of Lectern's own site, and the results of its search.
+// Queries that readers of Lectern's own site may type, and the pages that the search must find.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -35,7 +35,7 @@ test('docs rank before equal pages of test sections, which are hidden from searc
   );
 });
 
-// Every second query was set aside while the ranking was tuned with the others.
+// The ranking was tuned with one half of the queries. The other half was not used for tuning.
 for (const [name, rest] of [
   ['the ranking was tuned on', 0],
   ['that were set aside', 1],

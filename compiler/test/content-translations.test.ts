@@ -1,4 +1,4 @@
-// The German of Lectern's own site: whole, and the same pages with the same places to link to.
+// The German translation of Lectern's own site is complete, and has the same pages and ids.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -12,7 +12,7 @@ import { content } from './content-pages.ts';
 const translations = path.join(content, 'i18n/de');
 const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(path.join(translations, file), 'utf8'))).sort();
 
-/** Every text under a key, at any depth: the labels of a tree of items. */
+/** Returns all strings with a key, at any depth: the labels in a tree of items. */
 function textsUnder(key: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -1,4 +1,5 @@
-// Each dependency has a reason: the tables of ARCHITECTURE.md name the packages of the package.json files, and no other.
+// Every dependency has a reason: the tables in ARCHITECTURE.md list exactly the packages in the package.json
+// files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -27,7 +28,7 @@ test('the architecture gives a reason for each package, and for no other', () =>
 
 for (const folder of packages) {
   test(`the imports of ${folder} are among its own dependencies`, () => {
-    // Bundled dependencies of a published package are needed only for its build.
+    // Dependencies that are bundled into a published package are only needed for its build.
     const { dependencies, devDependencies } = manifestOf(folder);
     const own = Object.keys({ ...dependencies, ...devDependencies });
     const files = fastGlob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });

@@ -30,10 +30,7 @@ import { inspectContent } from './content-pages.ts';
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');
 
-/**
- * The names that a page doesn't contain as code: neither `format` nor the start of a longer name, for example
- * `format.title`.
- */
+/** Returns the names that a page doesn't contain as code. `format` is not found in `format.title`. */
 function missing(names: readonly string[], page: string): string[] {
   const text = read(page);
   return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}.`));
@@ -64,7 +61,7 @@ test('the severity of each rule is the one in the catalogue', () => {
 
 const plugins = 'api/plugins/@docusaurus';
 
-/** The page that lists the keys of each kind of options. */
+/** Page → schemas whose keys the page must list. */
 const optionPages: Record<string, z.ZodObject[]> = {
   'api/docusaurus-config.md': [Config, MarkdownOptions],
   [`${plugins}/plugin-content-docs.md`]: [DocsOptions],
@@ -103,7 +100,7 @@ test('the defaults in tables of options equal the defaults in the code', () => {
   assert.equal(wrong, []);
 });
 
-/** Rows `| key | type | default | …` with a value as default: no sentence, and not `{}`, which other rows describe. */
+/** Parses table rows `| key | type | default | …`. Rows whose default is a sentence or `{}` are left out. */
 function rowsOf(text: string): { key: string; written: string }[] {
   return [...text.matchAll(/^\| `([\w.]+)` \| (.*) \|$/gm)].flatMap(([, key, cells]) => {
     const [, written = ''] = cells!.split(/(?<!\\) \| /);
@@ -115,7 +112,7 @@ function valueAt(values: unknown, key: string): unknown {
   return key.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
 }
 
-/** `['a', 'b']`, `true`, `docs`, `–` */
+/** Formats a default value as the docs do: `['a', 'b']`, `true`, `docs`, `–`. */
 function shown(value: unknown): string {
   if (value === undefined) return '–';
   return typeof value === 'string'

@@ -35,15 +35,15 @@ async function inSession(
   }
 }
 
-/** @returns the names of the inputs that causes lead back to */
+/** @returns the names of the inputs from which a change started */
 const rootsOf = (causes: readonly Cause[]): string[] =>
   causes.flatMap(({ name, because }) => (because.length === 0 ? [name] : rootsOf(because)));
 
 test('a page is found by its path, with or without the base URL, and by its source', async () => {
-  for (const wanted of ['/base/docs/low', 'docs/low/', '/docs/low', 'docs/low.md'])
-    await inSession(wanted, async (ask) => {
+  for (const expected of ['/base/docs/low', 'docs/low/', '/docs/low', 'docs/low.md'])
+    await inSession(expected, async (ask) => {
       const explanation = (await ask())!;
-      assert.is(explanation.page, '/base/docs/low', wanted);
+      assert.is(explanation.page, '/base/docs/low', expected);
       assert.is(explanation.file, 'corpus/pages/docs/low.json');
       assert.ok(explanation.dependsOn.includes('source docs/low.md'), explanation.dependsOn.join(', '));
       assert.equal(explanation.causes, []);

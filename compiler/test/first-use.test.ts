@@ -1,4 +1,4 @@
-// Follows the docs for new users step by step: writes and runs the samples in an empty folder, in order.
+// Follows the docs for new users: writes and runs all samples in order, in an empty folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,10 @@ test('the steps of the readme create sites, and the readme starts like the page 
   return follow(fences);
 });
 
-/** Writes titled files, runs commands, and compares a block of plain text with the output of the command before it. */
+/**
+ * Writes files with a title, runs commands, and compares plain text blocks with the output of the command
+ * before.
+ */
 async function follow(fences: Fence[]): Promise<void> {
   const folder = tempFolder();
   try {
@@ -63,7 +66,7 @@ async function follow(fences: Fence[]): Promise<void> {
   }
 }
 
-/** @returns the output on both streams, and the current folder after the commands */
+/** @returns the output of both streams, and the current folder after the commands */
 function runToEnd(
   lines: string[],
   cwd: string,
@@ -78,7 +81,7 @@ function runToEnd(
   return { status, printed: printed.slice(0, -1).join('\n').trimEnd(), cwd: status === 0 ? printed.at(-1)! : cwd };
 }
 
-/** Starts a command that serves a site, requests a page, and ends the command. */
+/** Starts a command that serves a site, requests a page, and stops the command. */
 async function statusWhileRunning(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn('lectern', [...command.split(' ').slice(1), '--port', '0'], {
     cwd,
@@ -100,7 +103,7 @@ async function statusWhileRunning(command: string, cwd: string, env: NodeJS.Proc
   }
 }
 
-/** Times and sizes differ from machine to machine. */
+/** Removes times and sizes, which differ between machines. */
 function withoutMeasures(text: string): string {
   return text.replace(/[\d.]+ (s|kB)\b/g, '– $1');
 }

@@ -1,5 +1,6 @@
-// Random sites. A compile ends with a result for any input; the published output verifies, and contains no address that
-// runs code. `FUZZ_RUNS=5000 npm run fuzz` runs longer. A failure prints a seed, which `FUZZ_SEED` repeats.
+// Compiles random sites. Every compile must end with a result, and the output must be valid and contain no
+// address that runs code. `FUZZ_RUNS=5000 npm run fuzz` runs longer. A failure prints a seed; `FUZZ_SEED`
+// repeats it.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
@@ -127,12 +128,12 @@ async function compileAndCheck(dir: string): Promise<void> {
   }
   if (!published) return;
   const dist = path.join(dir, 'dist');
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(
-    faults.filter(({ severity }) => severity === 'error'),
+    problems.filter(({ severity }) => severity === 'error'),
     [],
   );
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
@@ -140,7 +141,7 @@ async function compileAndCheck(dir: string): Promise<void> {
     if (/^assets\/.*\.js$/.test(file) || !statSync(whole).isFile()) continue;
     const text = readFileSync(whole, 'utf8');
     assert.not.match(text, /TOKEN=/, file);
-    // The payload as an address, not in a text about one.
+    // The payload must not be an address. It may be in the text of a diagnostic.
     assert.not.match(text, /"(?:href|src|to|url|image|permalink|editUrl)":\s*"\s*(?:pathname:\/\/)?javascript:/i, file);
     assert.not.match(text, /(?:href|src)="\s*javascript:|\]\(<?\s*javascript:/i, file);
   }

@@ -1,5 +1,5 @@
-// Parses all kinds of text that might take more than linear time. Threads parse the text or report an error within
-// their time limit. `npm run growth` measures the time.
+// Parses all kinds of text that might take more than linear time. Each must be parsed or reported within the
+// time limit of a thread. `npm run growth` measures the time.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inShort, isWhole } from '../../scripts/testing/is-whole.ts';
@@ -19,7 +19,7 @@ test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
       }),
     );
     assert.equal(
-      answers.filter((fault) => fault !== undefined),
+      answers.filter((problem) => problem !== undefined),
       [],
     );
   } finally {

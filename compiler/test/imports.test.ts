@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stages = ['source', 'parse', 'site', 'link', 'search', 'emit'];
-/** The rooms that touch the world. */
+/** The folders that may access disk, network and processes. */
 const worldly = ['fs', 'project', 'cache', 'output', 'prerender', 'serve'];
 const world = [
   'node:fs',
@@ -24,7 +24,7 @@ interface Import {
   from: string;
   to: string;
   typeOnly: boolean;
-  /** A dynamic import. */
+  /** Whether it is a dynamic import. */
   isLate: boolean;
 }
 
@@ -89,14 +89,14 @@ test('only three files start programs: git, a browser, and the process that rend
   ]);
 });
 
-/** The only file that writes. */
+/** The only file that may write files. */
 const writer = 'corpus/safe-folder.ts';
-/** Functions of the file system that only read metadata. */
+/** Functions of `node:fs` that only read metadata. */
 const looking =
   /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
-/** They end a process and write to its standard error only. */
+/** These files may end the process, and write only to its standard error. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
-/** These files import the whole `fs` module: to record reads, and to read files if Node.js is available. */
+/** These files may import all of `node:fs`: one records reads, the other reads files if Node.js is available. */
 const whole = ['compiler/fs/record-reads.ts', 'corpus/reader/corpus-url.ts'];
 
 test('one file writes, renames and removes files; everything else that knows the file system only reads', () => {
@@ -177,7 +177,7 @@ test('no module imports the command line', () => {
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
   const light =
-    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|incremental\/cancellation|fs\/(attempt|look|environment-error|disk|files|files-below|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
+    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|incremental\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early)
     for (const { from, to, typeOnly, isLate } of imports)
@@ -197,7 +197,7 @@ test('the corpus package imports neither the compiler nor the viewer', () => {
 
 test('only the schema needs zod, so reading a corpus works without it', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
-  // The build puts the values of these in their place.
+  // The build replaces these modules by their values.
   const isBuilt = (file: string) =>
     ['corpus/validate/definitions.ts', 'corpus/validate/conditional.ts', 'corpus/page-fields.ts'].includes(file);
   assert.equal(
@@ -239,7 +239,7 @@ test('the HTML document writer needs neither Node.js nor React, only the corpus 
   );
 });
 
-/** The layers of the viewer: each imports only those before it. */
+/** The layers of the viewer. Each may only import from layers before it. */
 const layers = ['messages', 'icons', 'corpus', 'state', 'navigation', 'body', 'layout', 'pages', 'shell'];
 
 test('the layers of the viewer import downwards only', () => {

@@ -1,4 +1,4 @@
-// A sequence of edits in a small site that has every kind of content.
+// A sequence of edits to a small site that has every kind of content.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,8 @@ const move =
 const configure = (more: object): Edit => write('lectern.config.json', JSON.stringify({ ...config, ...more }));
 
 /**
- * The name of an edit, the paths that a watcher would report, and the edit. Each edit builds on the edits before it.
+ * Each edit: its name, the paths that a watcher would report, and the edit itself. Edits build on earlier
+ * edits.
  */
 export const edits: [what: string, hints: string[], edit: Edit][] = [
   ['nothing', [], () => undefined],

@@ -1,4 +1,4 @@
-// After every kind of edit, a session's output has the bytes of a cold compile.
+// After each kind of edit, a session must write the same bytes as a compile from scratch.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,19 +37,19 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
 }
 
 /**
- * Whether a file is the HTML of a page with unchanged content, whose surroundings may have changed: its sidebar, or its
- * neighbours.
+ * Whether a file is the HTML of a page that hasn't changed itself. Its sidebar or its neighbours may have
+ * changed.
  */
 function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
   const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
-  const said = (output: Map<string, string>) => {
+  const contentOf = (output: Map<string, string>) => {
     const json = output.get(`${locale}corpus/pages/${path}.json`);
     return json && JSON.stringify({ ...JSON.parse(json), previous: undefined, next: undefined });
   };
-  return path !== undefined && said(before) === said(after);
+  return path !== undefined && contentOf(before) === contentOf(after);
 }
 
-/** Whether a file contains data of every page, and readers of pages don't request it. */
+/** Whether a file contains data of all pages, so that it is written later than changed pages. */
 const mayWait = (file: string) =>
   /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
     file,
@@ -62,21 +62,22 @@ test('a full check that is interrupted anywhere leaves the output unchanged, and
     path.join(folder.dir, name),
   ) as [string, string, string];
   folder.write(Object.fromEntries(Object.entries(start).map(([file, text]) => [`interrupted/${file}`, text])));
-  // Recent changes may have equal modification times, so the next check rebuilds everything.
+  // Changes in quick succession may have equal modification times, so the next check would rebuild
+  // everything.
   await sleep(50);
   const session = await openSession(site, { outDir: warm });
   await session.compile();
   const cancelled = new Error('cancelled');
-  let asked = 0;
+  let requests = 0;
   const stopAt = (most: number) => () => {
-    if ((asked += 1) > most) throw cancelled;
+    if ((requests += 1) > most) throw cancelled;
     return undefined;
   };
-  for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(asked * 1.2)) {
+  for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(requests * 1.2)) {
     const before = outputOf(warm);
     replace('docs/guide/first.md', 'More words', `More words ${most}, more words`)(site);
     replace('docs/guide/first.md', 'title: First', 'title: First of')(site);
-    asked = 0;
+    requests = 0;
     try {
       await session.compile(undefined, stopAt(most));
       isWhole = true;
@@ -87,7 +88,7 @@ test('a full check that is interrupted anywhere leaves the output unchanged, and
       assert.equal(changed.filter(mayWait), [], `of what ${most} checkpoints had made the save has to write nothing`);
     }
   }
-  assert.ok(asked > 100, `only ${asked} checkpoints`);
+  assert.ok(requests > 100, `only ${requests} checkpoints`);
   await compile(site, { outDir: cold, cache: false });
   assert.equal(difference(outputOf(warm), outputOf(cold)), []);
   await session.close();
@@ -105,7 +106,7 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     'coming/docs/index.md': page('Start'),
     ...Object.fromEntries(pages),
   });
-  // The HTML of a page shows the others in its sidebar; while a site is written there is none.
+  // In development mode, pages have no HTML with a sidebar, which would depend on other pages.
   const session = await openSession(site, { outDir: out, development: true });
   await session.compile();
   const saves = [
@@ -118,7 +119,8 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
-    // Each page and its document are checked in both languages, and rebuilt with four more pauses.
+    // Checking each page and its document in both languages needs this many pauses, and rebuilding needs four
+    // more.
     assert.ok(published && pauses < 500, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
@@ -172,7 +174,7 @@ test('a saved title is written to its page at once, and to the HTML of neighbour
   const written = async (saved?: Set<string>) =>
     (await session.compile(saved)).changed.filter((file) => /^(corpus\/pages|docs)\//.test(file));
   const html = (name: string) => readFileSync(path.join(out, `docs/${name}/index.html`), 'utf8');
-  // "Previous" and "Next" on its neighbours link to the page.
+  // The neighbours also change: their "Previous" and "Next" link to the page.
   assert.equal(await written(new Set([path.join(site, 'docs/b.md')])), [
     ...['a', 'b', 'c'].map((name) => `corpus/pages/docs/${name}.json`),
     'docs/b.md',
@@ -183,7 +185,7 @@ test('a saved title is written to its page at once, and to the HTML of neighbour
   assert.equal(await written(), [...['a', 'c', 'd', 'e'].map((name) => `docs/${name}/index.html`), 'docs/index.html']);
   assert.match(html('c'), 'Previous</span><span class="pagination-title">Bee');
   assert.match(html('e'), 'Bee');
-  // A postponed page that changes itself before its turn is written at once.
+  // If a postponed page is changed itself, it is written at once.
   replace('docs/b.md', 'title: Bee', 'title: Bees')(site);
   await written(new Set([path.join(site, 'docs/b.md')]));
   replace('docs/c.md', 'More words', 'Other words')(site);
@@ -204,25 +206,25 @@ test('after a changed title or a new page, only the neighbouring pages are check
     'titles/docs/index.md': '# Start\n',
     ...Object.fromEntries(parts.map((each) => [`titles/${each}`, `# ${each}\n`])),
   });
-  const looked = { pages: 0 };
+  const opened = { pages: 0 };
   const session = await openSession(site, {
     outDir: out,
     onProgress: ({ stage, all = 0 }) => {
-      if (stage === 'write doc') looked.pages = Math.max(looked.pages, all);
+      if (stage === 'write doc') opened.pages = Math.max(opened.pages, all);
     },
   });
   await session.compile();
   const saves = [
-    // The page itself, and those that "Previous" and "Next" lead from to it.
+    // Opened: the page, and the two pages whose "Previous" or "Next" links to it.
     [file(2, 3), 3],
-    // The pages of its folder, whose lists of cards may contain it, and its neighbours.
+    // Opened: the pages of its folder, whose card lists may contain it, and its two neighbours.
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {
-    looked.pages = 0;
+    opened.pages = 0;
     write(saved, '# Another title\n')(site);
     await session.compile(new Set([path.join(site, saved)]));
-    assert.ok(looked.pages > 0 && looked.pages <= most, `${saved}: ${looked.pages} of ${parts.length} pages`);
+    assert.ok(opened.pages > 0 && opened.pages <= most, `${saved}: ${opened.pages} of ${parts.length} pages`);
   }
   await session.close();
 });
@@ -239,7 +241,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
     if (!report.published) failed += 1;
-    // For speed, the result of eight edits is compared at once, except for refused edits.
+    // Comparing takes long, so it is done once per eight edits, and after each edit that is refused.
     if (isWhole || index % 8 === 1 || !report.published) {
       const fresh = await compile(site, { outDir: cold, cache: false });
       assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);
@@ -247,7 +249,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
       assert.is(report.pages, fresh.pages, what);
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
-    // The second check only had to write idle outputs.
+    // The second compile may only have written files that wait until the machine is idle.
     const after = outputOf(warm);
     const late = report.changed.filter(
       (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, before, after),

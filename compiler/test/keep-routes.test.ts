@@ -1,4 +1,4 @@
-// The file of published addresses, from its first writing until an address is removed.
+// `lectern.routes.json`: writing it, adding addresses, and removing an address.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,5 +1,5 @@
-// Compiles a site, and prints the peak of live bytes, as measured at garbage collections.
-//     node <flags, see bounded-memory.test.ts> compiler/test/live-memory.mjs <site>
+// Compiles a site, and prints the maximum number of live bytes, measured at garbage collections.
+//    node <flags, see bounded-memory.test.ts> compiler/test/live-memory.mjs <site>
 import { GCProfiler } from 'node:v8';
 import { compile } from '../../build/compiler/index.js';
 
@@ -9,5 +9,6 @@ const { published } = await compile(process.argv[2]);
 if (!published) throw new Error('nothing was published');
 const collections = profiler.stop().statistics.filter(({ gcType }) => gcType === 'MarkSweepCompact');
 const left = collections.map(({ afterGC: { heapStatistics: heap } }) => heap.usedHeapSize + heap.externalMemory);
-// Memory outside of the heap is released with a delay. Bytes are live only if the next collection also leaves them.
+// Memory outside of the heap is freed late. So bytes only count as live if they also survive the next
+// collection.
 console.log(Math.max(...left.slice(1).map((bytes, index) => Math.min(bytes, left[index]))));

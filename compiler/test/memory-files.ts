@@ -8,7 +8,7 @@ export interface Link {
   link: string;
 }
 
-/** Files in a map from absolute path to text, bytes or link, for tests. */
+/** A file system in a map, for tests: absolute path → text, bytes or link. */
 export interface MemoryFiles extends WritableFiles {
   readonly entries: Map<string, Uint8Array | Link>;
   text(path: string): string | undefined;

@@ -62,7 +62,7 @@ test('an error of a name is adjustable where hosts can store it', async () => {
   site.remove();
 });
 
-/** Compiles a site whose settings have one line each. */
+/** Compiles a site. In its config, each setting is on its own line. */
 async function compileSite(settings: object, files: Record<string, string>) {
   const site = tempFolder();
   site.write({
@@ -76,7 +76,7 @@ async function compileSite(settings: object, files: Record<string, string>) {
   });
   const { diagnostics, published } = await compile(site.dir, { cache: false });
   const dist = path.join(site.dir, 'dist');
-  const faults = published
+  const problems = published
     ? await verifyCorpus({
         list: async () => (await disk.list(dist)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(dist, file)),
@@ -90,7 +90,7 @@ async function compileSite(settings: object, files: Record<string, string>) {
       ...related.map((other) => `${other.path}:${other.line ?? ''}`),
     ]);
   if (inspected) assert.equal(lines(inspected), lines(diagnostics), '`check` reports the same');
-  return { published, lines: lines(diagnostics), faults: faults.map(({ message }) => message) };
+  return { published, lines: lines(diagnostics), problems: problems.map(({ message }) => message) };
 }
 
 test('a redirect that collides with another output is an error at the redirect', async () => {
@@ -206,22 +206,22 @@ test('a page at the address of a file of another language is an error at its slu
 });
 
 test('docs with a line break in their ids have different pages', async () => {
-  const { published, faults } = await compileSite(
+  const { published, problems } = await compileSite(
     { docs: {}, rules: { 'unportable-name': 'ignore' } },
     { 'docs/guide/a.md': '# A\n', 'docs/guide/a\nb.md': '---\nslug: /x\n---\n\n# X\n' },
   );
   assert.is(published, true);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('a page with "?" or "#" in its name has the last slash of the other pages', async () => {
   for (const trailingSlash of [true, false]) {
-    const { published, faults } = await compileSite(
+    const { published, problems } = await compileSite(
       { pages: {}, baseUrl: '/base/', trailingSlash },
       { 'src/pages/?.md': 'x\n', 'src/pages/#.md': 'x\n', 'src/pages/a#b?c.md': '[Self](./a%23b%3Fc.md)\n' },
     );
     assert.is(published, true);
-    assert.equal(faults, []);
+    assert.equal(problems, []);
   }
 });
 

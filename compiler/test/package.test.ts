@@ -1,4 +1,4 @@
-// The package as users get it: packed, installed into an empty folder with an empty cache, and used there.
+// The published package: it is packed, installed into an empty folder with an empty cache, and used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -92,7 +92,7 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.1 
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  // esbuild's JavaScript is bundled, and not a separate package.
+  // The limit: esbuild's JavaScript is bundled, so it is a part of the package.
   assert.ok(bytes <= 2.1 * 1024 * 1024, `${bytes} bytes`);
 });
 

@@ -1,4 +1,4 @@
-// A pipe at the path of a file, which would block its reader for ever.
+// Named pipes at paths of files. Reading one would block forever.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** @returns the rules that are reported for a pipe at this path, or the error that ends the run */
+/** @returns the rules that are reported for a named pipe at a path, or the error that ends the run */
 async function outcome(folder: TempFolder, file: string, more: Record<string, string> = {}): Promise<string> {
   folder.write(more);
   execFileSync('mkfifo', [path.join(folder.dir, file)]);

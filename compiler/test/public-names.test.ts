@@ -1,5 +1,5 @@
-// public-names.json lists the public exports. Adding or removing one is a change that users see, and has to be
-// intended. `UPDATE=1 npm test -- public-names` writes the list.
+// public-names.json lists the public exports. Users notice if an export is added or removed, so each change
+// must be intended. `UPDATE=1 npm test -- public-names` rewrites the list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
@@ -9,7 +9,7 @@ import { exportedNames } from '../../scripts/declarations.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const list = fileURLToPath(new URL('public-names.json', import.meta.url));
 
-/** The public modules, and the sources whose exports they have. */
+/** Public module → source file with its exports. */
 const modules = {
   lectern: 'compiler/index.ts',
   'lectern/client': 'viewer/client/index.ts',

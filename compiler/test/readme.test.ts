@@ -9,9 +9,9 @@ import { readPages } from './content-pages.ts';
 import { tempFolder } from './temp.ts';
 
 /**
- * Reads a tree of files: `  docs/index.html    the page`.
+ * Parses a tree of files: `  docs/index.html    the page`.
  *
- * @returns the paths below the root, which is the first line; patterns such as `*.nginx.conf` are left out
+ * @returns the paths below the root, which is on the first line. Patterns such as `*.nginx.conf` are left out
  */
 function pathsOf(tree: string): string[] {
   const folders: string[] = [];

@@ -1,4 +1,5 @@
-// Compares a large real site with the facts of a real build. Its content is next to this repository.
+// Compiles a large real Docusaurus site, and compares the result with facts from a Docusaurus build. The site
+// is not in this repository.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -16,7 +17,7 @@ import { withSharedMaterial } from './with-shared-material.ts';
 const withContent = withSharedMaterial('spec/routes.txt');
 const dist = path.join(realSite, 'dist');
 
-/** Pages that are React components, or made by a part of Docusaurus that Lectern doesn't have: not in the content. */
+/** Pages that are not in the content: React components, and pages of Docusaurus features that Lectern lacks. */
 const code = [
   '/',
   '/feature-requests/',
@@ -33,13 +34,13 @@ const code = [
   '/versions/',
 ];
 
-/** Differences from the reference, with reasons. */
+/** Known differences from Docusaurus: `<path> <property>`, with the reason. */
 const differences = [
-  // Its headings come from a partial outside the content that is at hand.
+  // The headings of this page come from a partial that is missing in the test's copy of the site.
   '/community/contributing/ toc',
-  // `:robot:` is an emoji here; the reference's table doesn't have it.
+  // Lectern knows the emoji `:robot:`, Docusaurus doesn't.
   '/changelog/2.3.1/ toc',
-  // The reference takes an image, a heading or a list item; these pages have a paragraph.
+  // Docusaurus uses an image, a heading or a list item as description, Lectern the first paragraph.
   '/blog/2018/12/14/Happy-First-Birthday-Slash/ description',
   '/changelog/2.0.0-alpha.30/ description',
   '/changelog/2.0.0-alpha.38/ description',
@@ -49,9 +50,9 @@ const differences = [
   '/tests/pages/diagrams/ description',
   '/tests/pages/head-metadata/ description',
   '/tests/pages/tabs-tests/ description',
-  // The reference takes a marker that is hidden from it.
+  // Docusaurus uses the truncation marker as description, because it doesn't recognise it here.
   '/tests/blog/2021/08/21/blog-post-toc-tests/ description',
-  // The patterns of the reference lose characters of the sentence: `__docusaurus`, `<Link>`, `: doc, category:`.
+  // Docusaurus removes too much from the first sentence: `__docusaurus`, `<Link>`, `: doc, category:`.
   '/docs/2.4.3/api/plugins/@docusaurus/plugin-debug/ description',
   '/docs/2.4.3/sidebar/items/ description',
   '/docs/3.0.0-rc.0/api/misc/@docusaurus/eslint-plugin/no-html-links/ description',
@@ -88,15 +89,15 @@ withContent('every Markdown page of the real site equals its reference in every 
 });
 
 withContent('every route of the real site that needs no code is compiled', () => {
-  const wanted = readFileSync(sharedMaterial('spec/routes.txt'), 'utf8')
+  const expected = readFileSync(sharedMaterial('spec/routes.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
   const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {
     routes: { path: string }[];
   };
   const have = new Set(routes.map((route) => route.path));
-  assert.ok(wanted.length >= 540, `${wanted.length} routes`);
-  assert.equal(wanted.filter((route) => !have.has(route)).sort(), [...code].sort());
+  assert.ok(expected.length >= 540, `${expected.length} routes`);
+  assert.equal(expected.filter((route) => !have.has(route)).sort(), [...code].sort());
 });
 
 withContent(
@@ -113,17 +114,17 @@ withContent(
 );
 
 withContent('the corpus of the real site is whole and valid', async () => {
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(
-    faults.filter(({ severity }) => severity === 'error'),
+    problems.filter(({ severity }) => severity === 'error'),
     [],
   );
 });
 
-// Every second query was set aside while the ranking was tuned with the others.
+// The ranking was tuned with one half of the queries. The other half was not used for tuning.
 for (const [name, rest] of [
   ['the ranking was tuned on', 0],
   ['that were set aside', 1],

@@ -1,4 +1,5 @@
-// Renaming content files: links are updated, addresses are kept, and either all changes are made or none.
+// Renaming content files: links are updated, old addresses are preserved, and either all changes are made or
+// none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -190,7 +191,7 @@ test("files that can't be renamed are reported with their locations, and nothing
       'sidebars.js': '',
     },
     async (site) => {
-      const told = async (...pairs: [string, string][]) =>
+      const reported = async (...pairs: [string, string][]) =>
         (
           await renameFiles(
             site.dir,
@@ -199,7 +200,7 @@ test("files that can't be renamed are reported with their locations, and nothing
           )
         ).diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line ?? ''} ${rule} ${message}`);
       assert.equal(
-        await told(
+        await reported(
           ['docs/gone.md', 'docs/x.md'],
           ['docs/a.md', 'docs/index.md'],
           ['static/b.md', 'docs/b.md'],
@@ -214,13 +215,13 @@ test("files that can't be renamed are reported with their locations, and nothing
           'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: there is a file already',
         ],
       );
-      assert.equal(await told(['docs/a.md', 'docs/a.txt']), [
+      assert.equal(await reported(['docs/a.md', 'docs/a.txt']), [
         'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would be no content of the site',
       ]);
-      assert.equal(await told(['src/pages/page.tsx', 'src/pages/other.tsx']), [
+      assert.equal(await reported(['src/pages/page.tsx', 'src/pages/other.tsx']), [
         'src/pages/page.tsx: lost-address "/page" would have no page any more, and front matter can\'t keep it',
       ]);
-      assert.equal(await told(['docs/index.md', 'docs/home.md']), [
+      assert.equal(await reported(['docs/index.md', 'docs/home.md']), [
         'docs/index.md:2 set-by-hand the front matter sets the id, so it stays "start" under the new name',
         'docs/index.md:3 set-by-hand the front matter sets the address, so it stays "/" under the new name',
       ]);
@@ -270,17 +271,17 @@ test('the next command reverts a killed rename, and reports it', () =>
     );
     assert.is(signal, 'SIGKILL', stderr);
     assert.ok(existsSync(path.join(site.dir, 'docs/first-steps.md')), 'half of it was done');
-    const told: string[] = [];
+    const reported: string[] = [];
     const { write } = process.stderr;
-    process.stderr.write = (text) => told.push(String(text)) > 0;
+    process.stderr.write = (text) => reported.push(String(text)) > 0;
     try {
       await takeBackHalfRename(site.dir);
       await takeBackHalfRename(site.dir);
     } finally {
       process.stderr.write = write;
     }
-    assert.match(told.join(''), /^An interrupted rename was undone: \d+ files as before\.\n/);
-    assert.is(told.length, 2);
+    assert.match(reported.join(''), /^An interrupted rename was undone: \d+ files as before\.\n/);
+    assert.is(reported.length, 2);
     for (const [file, text] of Object.entries(linked)) assert.is(read(site, file), text, file);
     assert.ok(!existsSync(path.join(site.dir, 'docs/first-steps.md')));
     assert.ok(!existsSync(path.join(site.dir, '.lectern/rename')));

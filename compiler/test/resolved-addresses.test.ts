@@ -1,4 +1,5 @@
-// Addresses in the attributes of HTML, JSX and Markdown: both parsers resolve and check all of them.
+// Addresses in attributes of HTML, JSX and Markdown are resolved and checked, in the same way by both
+// parsers.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -9,24 +10,24 @@ import { configFile, smallSite } from './small-site.ts';
 
 const test = smallSite('resolved addresses');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-// Windows cannot store some of the names below.
+// Some of the file names below are invalid on Windows.
 const rules = { 'unportable-character': 'ignore' };
 const config = configFile({ baseUrl: '/b/', docs: {}, markdown: { format: 'detect' }, llms: false, rules });
 
 /**
- * Compiles a page in both parsers.
+ * Compiles a page with both parsers, and asserts that the results are equal.
  *
- * @returns its attributes with addresses, and the diagnostics
+ * @returns the attributes with addresses, and the diagnostics
  */
 async function compiled(folder: TempFolder, name: string, text: string) {
   folder.write({ ...config, [`docs/${name}`]: text });
-  const results: { page: string; faults: string[] }[] = [];
+  const results: { page: string; problems: string[] }[] = [];
   for (const parser of parsers.filter((each) => each !== 'auto')) {
     chooseParser(parser, () => {});
     const { diagnostics, published } = await compile(folder.dir, { cache: false });
-    const faults = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
+    const problems = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
     const file = path.join(folder.dir, 'dist/corpus/pages/docs/page.json');
-    results.push({ page: published ? readFileSync(file, 'utf8') : '', faults });
+    results.push({ page: published ? readFileSync(file, 'utf8') : '', problems });
   }
   chooseParser('auto', () => {});
   assert.equal(results[1], results[0]);
@@ -57,8 +58,8 @@ test('every attribute of HTML that contains an address is resolved', async ({ fo
 <form action="/docs"><button formaction="/api">x</button><input type="image" src="/b.svg"></form>
 <table background="/a.svg"><tbody><tr><td>x</td></tr></tbody></table>
 `;
-  const { page, faults } = await compiled(folder, 'page.md', html);
-  assert.equal(faults, []);
+  const { page, problems } = await compiled(folder, 'page.md', html);
+  assert.equal(problems, []);
   assert.equal(valuesOf(page, 'srcSet'), ['/b/a.svg 1x, /b/assets/rel.svg 2x', '/b/b.svg']);
   assert.equal(valuesOf(page, 'src'), ['/b/a.svg', '/b/v.mp4', '/b/v.vtt', '/b/b.svg']);
   assert.equal(valuesOf(page, 'poster'), ['/b/a.svg']);
@@ -79,20 +80,20 @@ test('elements and images in MDX are resolved in the same way, with code and wit
 
 <ThemedImage sources={{light: '/a.svg', dark: '/b.svg'}}/>
 `;
-  const { page, faults } = await compiled(folder, 'page.mdx', mdx);
-  assert.equal(faults, []);
+  const { page, problems } = await compiled(folder, 'page.mdx', mdx);
+  assert.equal(problems, []);
   assert.equal(valuesOf(page, 'srcSet'), ['/b/a.svg 1x, /b/assets/rel.svg 2x', '/b/b.svg 3x', '/b/assets/rel.svg 2x']);
   assert.equal([valuesOf(page, 'light'), valuesOf(page, 'dark')], [['/b/a.svg'], ['/b/b.svg']]);
 });
 
 test('an image of a srcset that does not exist is reported', async ({ folder }) => {
   folder.write(files);
-  const { faults } = await compiled(
+  const { problems } = await compiled(
     folder,
     'page.md',
     '<img src="/a.svg" srcset="/no.svg 1x, https://cdn.test/w_1,h_2/a.svg 2x">\n',
   );
-  assert.equal(faults, ['docs/page.md:1 missing-image the image "/no.svg" does not exist']);
+  assert.equal(problems, ['docs/page.md:1 missing-image the image "/no.svg" does not exist']);
 });
 
 test('encoded characters in the names of files are decoded', async ({ folder }) => {
@@ -101,8 +102,8 @@ test('encoded characters in the names of files are decoded', async ({ folder }) 
 
 <img src="/what%3F.svg" srcset="step%20%231.svg 2x"> <a href="/C%23%20guide.pdf">x</a>
 `;
-  const { page, faults } = await compiled(folder, 'page.md', markdown);
-  assert.equal(faults, []);
+  const { page, problems } = await compiled(folder, 'page.md', markdown);
+  assert.equal(problems, []);
   assert.equal(valuesOf(page, 'src'), ['/b/assets/step-1.svg', '/b/what%3F.svg', '/b/what%3F.svg']);
   assert.equal(valuesOf(page, 'srcSet'), ['/b/assets/step-1.svg 2x']);
   assert.equal(valuesOf(page, 'href').slice(0, 2), ['/b/C%23%20guide.pdf', '/b/C%23%20guide.pdf']);
@@ -115,12 +116,12 @@ test('a text fragment is not a part of an id', async ({ folder }) => {
 
 <a href="#part:~:text=x">f</a>
 `;
-  const { faults } = await compiled(folder, 'page.md', text);
+  const { problems } = await compiled(folder, 'page.md', text);
   assert.equal(
-    faults.map((fault) => fault.split(' ')[1]),
+    problems.map((problem) => problem.split(' ')[1]),
     ['broken-anchor'],
   );
-  assert.match(faults[0]!, 'no heading or element with id "gone" on');
+  assert.match(problems[0]!, 'no heading or element with id "gone" on');
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// Lectern's own site answers all addresses of the site from which its conventions come.
+// Lectern's own site has a page or redirect for each address of Docusaurus' own site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -19,7 +19,7 @@ test('every route of the list is a page', async () => {
   );
 });
 
-/** Addresses that lead on. */
+/** Address → address that it redirects to. */
 const redirects: Record<string, string> = {
   '/home/': '/',
   '/home/qs/': '/?a=1',
@@ -34,7 +34,7 @@ const redirects: Record<string, string> = {
     ['/docs/migration/', '/docs/3.0.0-rc.0/migration/'],
     (page, below) => `${below}v2/${page}/`,
   ),
-  // Versions that were never released lead to the one that followed.
+  // Versions that were never released redirect to the next version.
   ...Object.fromEntries(
     Object.entries({ 42: 43, 45: 48, 46: 48, 47: 48, 52: 53 }).map(([never, then]) => [
       `/changelog/2.0.0-alpha.${never}/`,

@@ -1,5 +1,5 @@
-// The output depends only on the content. The machine's settings, the order of the file system and the cache don't
-// matter.
+// The output depends only on the content. Settings of the machine, the order of directory entries, and the
+// cache don't matter.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ interface Machine {
   cwd: string;
 }
 
-/** Compiles the site in a separate process. Fails with the output of the command. */
+/** Compiles the site in another process. If that fails, the test fails with the command's output. */
 function compileOn(dir: string, { env, umask, options, cwd }: Machine): void {
   const { status, stdout, stderr } = spawnSync(
     'sh',

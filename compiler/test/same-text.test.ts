@@ -4,14 +4,14 @@ import { sameText } from '../same-text.ts';
 
 test('the result of equal texts is computed once, even if it is undefined', () => {
   const known = sameText<string | undefined>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const make = (text: string) =>
     known(text, () => {
-      asked.push(text);
+      requests.push(text);
       return text === '' ? undefined : text.toUpperCase();
     });
   assert.equal(['a', '', 'b', 'a', ''].map(make), ['A', undefined, 'B', 'A', undefined]);
-  assert.equal(asked, ['a', '', 'b']);
+  assert.equal(requests, ['a', '', 'b']);
 });
 
 test('no more is remembered than there is room for', () => {

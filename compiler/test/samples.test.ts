@@ -1,4 +1,4 @@
-// Runs the samples of Lectern's docs: everything that the docs allow works.
+// Runs the samples in Lectern's docs: everything that the docs show must work.
 import type { Command, Option } from 'commander';
 import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
@@ -14,14 +14,14 @@ import { readPages, type Fence } from './content-pages.ts';
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
 const fences = pages.flatMap((page) => page.fences);
 
-/** A folder that has nothing by which a config could be completed. */
+/** A folder without any content that defaults depend on. */
 const folder = { name: 'sample', folders: new Set<string>(), hasMarkdown: true, hasChangelog: false };
 
 test('every sample of a config is one that Lectern takes', async () => {
   const samples = fences.filter(({ title }) => title !== undefined && /^lectern\.config\.\w+$/.test(title));
   assert.ok(samples.length > 20);
   const values = await Promise.all(samples.map(runConfig));
-  const faults = samples.flatMap(({ place, title }, index) => {
+  const problems = samples.flatMap(({ place, title }, index) => {
     try {
       parseConfig(withDefaults(values[index], folder), title!);
       return [];
@@ -29,7 +29,7 @@ test('every sample of a config is one that Lectern takes', async () => {
       return [`${place} ${(error as Error).message}`];
     }
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 async function runConfig({ code, title, place }: Fence): Promise<unknown> {
@@ -47,13 +47,13 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   return module.exports.default;
 }
 
-/** Every import of a sample is a function that does nothing, except imports from `lectern`. */
+/** Replaces all modules that samples import, except `lectern`. Each export is a function that does nothing. */
 const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
 test('every sample with a file name is valid in the format of the file', async () => {
-  // Samples from Lectern's own sources are incomplete.
+  // Samples that quote Lectern's own source files are left out, because they are incomplete.
   const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     titled.map(async ({ code, title, place }) => {
       try {
         if (/\.[mc]?[jt]sx?$/.test(title!))
@@ -67,11 +67,11 @@ test('every sample with a file name is valid in the format of the file', async (
     }),
   );
   assert.ok(titled.length > 100);
-  assert.equal(faults.flat(), []);
+  assert.equal(problems.flat(), []);
 });
 
 test('the viewer exports all names that samples import', () => {
-  const faults = fences.flatMap(({ code, place }) =>
+  const problems = fences.flatMap(({ code, place }) =>
     [
       ...code.matchAll(
         /^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm,
@@ -83,10 +83,10 @@ test('the viewer exports all names that samples import', () => {
         .map((name) => `${place} ${specifier} has no ${name}`);
     }),
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
-/** `Chart, { type Kind, useX as y }` → `default`, `useX` */
+/** Returns the names in an import clause: `Chart, { type Kind, useX as y }` → `default`, `useX`. */
 function namesIn(clause: string): string[] {
   const [, bare = '', braces = ''] = /^([^{]*)(?:\{([^}]*)\})?/s.exec(clause)!;
   const named = braces
@@ -98,18 +98,20 @@ function namesIn(clause: string): string[] {
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
-  // A sentence may name a command without its arguments: `lectern docs-version`.
+  // In a sentence, a command may be named without arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
   );
   assert.ok(scripts.length > 20 && named.length > 20);
-  const tell = ({ words, place }: Call, fault: string) => `${place} lectern ${words.join(' ')}: ${fault}`;
+  const describe = ({ words, place }: Call, problem: string) => `${place} lectern ${words.join(' ')}: ${problem}`;
   assert.equal(
-    scripts.flatMap((call) => [...faultsOf(call.words), ...lacksOf(call.words)].map((fault) => tell(call, fault))),
+    scripts.flatMap((call) =>
+      [...problemsOf(call.words), ...lacksOf(call.words)].map((problem) => describe(call, problem)),
+    ),
     [],
   );
   assert.equal(
-    named.flatMap((call) => faultsOf(call.words).map((fault) => tell(call, fault))),
+    named.flatMap((call) => problemsOf(call.words).map((problem) => describe(call, problem))),
     [],
   );
 });
@@ -119,7 +121,7 @@ interface Call {
   place: string;
 }
 
-/** The calls of `lectern` in shell commands, each as its words. */
+/** Returns the calls of `lectern` in shell commands. Each call is a list of words. */
 function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   const commands = code.replaceAll(/\\\n\s*/g, '').split(/\n|&&|\|\|?|;|\$\(/);
   return commands.flatMap((command) => {
@@ -137,7 +139,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   });
 }
 
-/** The meaning of the words after `lectern`: the command, its arguments, and its options. */
+/** Parses the words after `lectern`: command, arguments and options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
   let command = commandLine();
   const left = [...words];
@@ -165,8 +167,8 @@ function optionOf(command: Command, flag: string): Option | undefined {
   return command.options.find(({ long, short }) => long === flag || short === flag);
 }
 
-/** Commands and options that there aren't. */
-function faultsOf(words: readonly string[]): string[] {
+/** Returns the commands and options that don't exist. */
+function problemsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
   const unknown = flags
     .filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag))
@@ -178,11 +180,11 @@ function faultsOf(words: readonly string[]): string[] {
   return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
-/** The required arguments of a command. */
+/** Returns the required arguments that are missing. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
-  const wanted = command.registeredArguments.filter(({ required }) => required);
-  return wanted.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
+  const expected = command.registeredArguments.filter(({ required }) => required);
+  return expected.slice(given.length).map((argument) => `it wants <${argument.name()}>`);
 }
 
 test('every command and every option is on the page of the command line', () => {

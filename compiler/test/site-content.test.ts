@@ -1,4 +1,4 @@
-// Checks that pages of Lectern's own site have a title, a summary, and enough text.
+// Every page of Lectern's own site has a title, a description, and enough text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -68,7 +68,7 @@ test('no two docs share a paragraph', () => {
   assert.equal(repeated, []);
 });
 
-/** Blocks between empty lines, except blocks of a few words. */
+/** Returns blocks of text that are separated by blank lines. Blocks of a few words are left out. */
 function paragraphs(prose: string): string[] {
   return prose
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-// Compares pages of Lectern's own site with the repository.
+// Facts on pages of Lectern's own site agree with the repository.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'content/src', file), 'utf8');
 const sites = parse(read('data/sites.yml')) as Site[];
 const tags = parse(read('data/site-tags.yml')) as Tag[];
-const wanted = parse(read('data/wanted.yml')) as { id: string; to: string }[];
+const expected = parse(read('data/wanted.yml')) as { id: string; to: string }[];
 
 const names = (wish: Partial<Wish>, favourites: string[] = []) =>
   matchSites(
@@ -86,7 +86,7 @@ test('links in code lead to pages that there are', async () => {
     .map(read)
     .join('\n');
   const literal = [...code.matchAll(/\bto[=:] ?["'](\/[^"'#]*)/g)].map(([, to]) => to!);
-  const all = [...literal, ...sites.flatMap(({ to }) => to ?? []), ...wanted.map(({ to }) => to)];
+  const all = [...literal, ...sites.flatMap(({ to }) => to ?? []), ...expected.map(({ to }) => to)];
   assert.ok(all.length > 30);
   assert.equal(
     all.map((to) => to.replace(/#.*/, '').replace(/(.)\/$/, '$1')).filter((to) => !paths.has(to)),

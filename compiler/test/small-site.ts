@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import { tempFolder, type TempFolder } from './temp.ts';
 
-/** @returns a test suite, in which each test has a separate folder with one page */
+/** Creates a test suite. Each test gets a separate folder with a one-page site. */
 export function smallSite(name: string) {
   const test = suite<{ folder: TempFolder }>(name);
   test.before.each((context) => {
@@ -12,7 +12,7 @@ export function smallSite(name: string) {
   return test;
 }
 
-/** @returns the content of a config with more than the required keys */
+/** @returns the content of a config with the required keys and `more` */
 export const configFile = (more: object) => ({
   'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', ...more }, null, 2),
 });

@@ -1,4 +1,4 @@
-// The site that `lectern init` writes, as its user finds it.
+// The site that `lectern init` writes, and the first steps of its user.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -29,7 +29,7 @@ test('the starter site compiles without a warning, far from any package, and has
     const inspected = await inspect(site);
     assert.equal(inspected.diagnostics, []);
     const paths = inspected.site.routes.map((route) => route.path);
-    for (const wanted of [
+    for (const expected of [
       '/',
       '/docs/',
       '/docs/guides/write/',
@@ -37,7 +37,7 @@ test('the starter site compiles without a warning, far from any package, and has
       '/blog/',
       '/blog/2026/01/01/hello/',
     ])
-      assert.ok(paths.includes(wanted), wanted);
+      assert.ok(paths.includes(expected), expected);
   }));
 
 test('each template compiles without a warning, is accessible, and has the files of a repository', () =>

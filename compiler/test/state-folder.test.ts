@@ -1,4 +1,4 @@
-// Where a run keeps what the next may use, and that no run needs it.
+// The state folder: what runs store there for later runs. No run depends on it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -70,7 +70,7 @@ test('unreadable or unwritable parts of a cache are reported, and the site is co
   }
 });
 
-/** Temporarily puts a file at the path of a folder, so that nothing in the folder can be read or written. */
+/** Runs a function while a file replaces a folder, so that nothing in the folder can be read or written. */
 async function inTheWayOf<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, '');

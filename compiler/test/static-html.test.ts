@@ -1,4 +1,4 @@
-// Compares the HTML of Lectern's own site with its corpus: readers without scripts get the same text.
+// Compares the HTML of Lectern's own site with its corpus: readers without JavaScript get the same text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { compareText, heavyDocs, staticPages } from './static-pages.ts';
 
 test('the HTML of every page has its heading, the whole text of its JSON in order, and all its links', async () => {
   const pages = staticPages(await compiledContent());
-  // A page made of code needs no heading.
+  // React pages (kind `page`) need no heading.
   const bare = pages.filter(({ page, html }) => !html.includes('<h1') && page.kind !== 'page');
   assert.equal(
     bare.map(({ address }) => address),
@@ -41,7 +41,7 @@ test('rendering the text of a page takes two round trips, at most 8 requests and
     assert.equal(blocking.length, 0, page);
     assert.ok(sheets.length > 0 && sheets.length + 1 <= 8, `${page}: ${sheets.join()}`);
     assert.ok(bytes <= 40_000, `${page}: ${bytes} bytes`);
-    // An import in a style sheet would cost a third round trip.
+    // With `@import`, loading a style sheet would need another request after the first.
     for (const sheet of sheets) assert.not.match(readFileSync(path.join(dist, sheet), 'utf8'), '@import');
   }
 });
@@ -65,9 +65,9 @@ test('a page links the style sheets that it needs, and no others', async () => {
     'blog/tags/index.html': ['cards', 'blog'],
     'changelog/index.html': ['blog'],
     'search/index.html': ['blog', 'search'],
-    // Its extension bundles its style sheet.
+    // The debug views are loaded together with their style sheet.
     '__docusaurus/debug/index.html': [],
-    // The components that render them load their own style sheets.
+    // The components on these pages load their style sheets themselves.
     'docs/styling-layout/index.html': [],
     'tests/pages/diagrams/index.html': ['tabs'],
     'tests/pages/hero/index.html': ['home'],
@@ -87,7 +87,8 @@ test('a page names its file, which is requested after its text, and nothing that
   const [, json] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)!;
   const { pageFile } = JSON.parse(json!) as { pageFile: string };
   assert.is(pageFile, 'pages/docs/cli.json');
-  // The JSON is near the sidebar, because both contain similar text and compress better next to each other.
+  // The JSON must come directly after the sidebar: both contain similar text, which compresses better if it
+  // is close together.
   assert.ok(html.indexOf(json!) < html.indexOf('<div id="root"'));
   assert.ok(
     html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),
@@ -101,7 +102,7 @@ test('the HTML of a page contains only the open part of its sidebar', async () =
   const sidebar = html.slice(html.indexOf('aria-label="Docs sidebar"'));
   assert.match(sidebar, 'aria-current="page"');
   assert.match(html, '"isSidebarPart":true');
-  // Closed categories needn't be in the HTML.
+  // The items of closed categories need not be in the HTML.
   assert.match(sidebar, '<button type="button" class="icon-button menu-caret" aria-expanded="false" aria-label');
 });
 

@@ -1,4 +1,4 @@
-// Compares the HTML of a compiled site with its corpus: readers without scripts get the same text.
+// Compares the HTML of a compiled site with its corpus: readers without JavaScript get the same text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,14 +8,14 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 import { htmlFile } from '../../viewer/html/html-file.ts';
 
-/** A page of a compiled site, with the HTML that its address is answered with. */
+/** A page of a compiled site, and the HTML that a server returns for it. */
 export interface StaticPage {
   address: string;
   page: Page;
   html: string;
 }
 
-/** @returns the pages of a site that have a file in the corpus */
+/** @returns the pages of a site that have a data file in the corpus */
 export function staticPages(dist: string): StaticPage[] {
   const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as Of;
   const site = read<{ baseUrl: string; trailingSlash?: boolean }>('site.json');
@@ -29,7 +29,7 @@ export function staticPages(dist: string): StaticPage[] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The words that readers see of HTML, without what the document carries as data. */
+/** Returns the visible words of an HTML document. Embedded data is left out. */
 function wordsOf(html: string): string {
   const text = html
     .slice(html.indexOf('<body'))
@@ -42,8 +42,9 @@ function wordsOf(html: string): string {
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 /**
- * @returns the missing parts of a page's JSON in its HTML (pieces of text in order, and links), and the number of
- * pieces
+ * Compares a page's HTML with its JSON.
+ *
+ * @returns the pieces of text and the links that the HTML lacks, and the number of pieces
  */
 export function compareText({ address, page, html }: StaticPage): { lacking: string[]; pieces: number } {
   const lacking: string[] = [];
@@ -51,7 +52,7 @@ export function compareText({ address, page, html }: StaticPage): { lacking: str
   if (!('body' in page)) return { lacking, pieces };
   const shown = wordsOf(html);
   let at = 0;
-  // Between the pieces is text of components: labels of tabs, buttons of code blocks.
+  // Components add text between these pieces: labels of tabs, buttons of code blocks.
   readText(page.body.children, (given) => {
     const piece = squeezed(given);
     if (piece === '') return;
@@ -65,7 +66,7 @@ export function compareText({ address, page, html }: StaticPage): { lacking: str
   return { lacking, pieces };
 }
 
-/** As React writes it. */
+/** Escapes a string as React does in attributes. */
 const asAttribute = (text: string) => escapeHtml(text).replaceAll("'", '&#x27;');
 
 function linksOf(nodes: readonly BodyNode[]): string[] {
@@ -76,16 +77,16 @@ function linksOf(nodes: readonly BodyNode[]): string[] {
   });
 }
 
-/** The allowed size of the HTML around the text of a page, in bytes. */
+/** Maximum size of the HTML besides the content of a page, in bytes. */
 const around = 6000;
-/** Markdown's SVG files are inlined unchanged in the HTML; icons of the viewer are not among them. */
+/** SVG files from content, which are inlined in the HTML. Icons of the viewer don't match. */
 const drawings = /<svg(?! class="lectern-icon| class="mark")[^]*?<\/svg>/g;
 
 /**
- * Limits the size of the HTML of docs pages: 1.8 times their content, and 2.5 times with formulas. Each sign of a
- * formula is an element, and is also in its MathML.
+ * Limits the size of the HTML of docs: 1.8 times the content, or 2.5 times if the page has formulas. Each
+ * character of a formula is an element, and also occurs in MathML.
  *
- * @returns the pages above the limit, and the number of compared pages
+ * @returns the pages that exceed the limit, and the number of pages that were compared
  */
 export function heavyDocs(dist: string, pages: readonly StaticPage[]): { heavy: string[]; compared: number } {
   const sizeOf = (content: string | Buffer) => gzipSync(content).length;
@@ -95,8 +96,8 @@ export function heavyDocs(dist: string, pages: readonly StaticPage[]): { heavy: 
     if (page.kind !== 'doc' || page.markdown === undefined) continue;
     compared += 1;
     const markdown = sizeOf(readFileSync(path.join(dist, decodePath(page.markdown))));
-    const drawn = (html.match(drawings) ?? []).join('');
-    const content = (html.includes('class="katex"') ? 2.5 : 1.8) * markdown + (drawn === '' ? 0 : sizeOf(drawn));
+    const rendered = (html.match(drawings) ?? []).join('');
+    const content = (html.includes('class="katex"') ? 2.5 : 1.8) * markdown + (rendered === '' ? 0 : sizeOf(rendered));
     if (sizeOf(html) > content + around) heavy.push(`${address}: ${sizeOf(html)} bytes, and its Markdown ${markdown}`);
   }
   return { heavy, compared };

@@ -1,18 +1,18 @@
-// A short storm; `npm run resilience -- storms` runs the long ones.
+// Many random changes to a watched site. `npm run resilience -- storms` runs longer.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lastingMemory } from '../../scripts/resilience/storm/lasting-memory.ts';
 import { runStorm } from '../../scripts/resilience/storm/run-storm.ts';
 
 test('after a storm of changes a watched site is what a cold compile writes', async () => {
-  const { looks, differences } = await runStorm(7, 60);
+  const { checks, differences } = await runStorm(7, 60);
   assert.equal(differences, []);
-  assert.ok(looks > 2, `only ${looks} looks`);
+  assert.ok(checks > 2, `only ${checks} looks`);
 });
 
 test('pages that are added and removed leave no memory behind', async () => {
   const { before, after } = await lastingMemory(200);
-  // If they leaked, each would take 15 kB.
+  // The limit: a page that is not freed would take 15 kB.
   assert.ok(after < before * 1.05, `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
 });
 

@@ -1,4 +1,4 @@
-// A strict compile decides once whether to publish. Nothing after that decision may add a diagnostic.
+// A strict compile decides once whether to publish. No diagnostic may be added after this decision.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -27,7 +27,7 @@ async function compileWatched(
 ): Promise<CompileReport> {
   const stages = openStages(dir, options);
   const { publish } = stages.output;
-  const found = () => textsOf([...stages.diagnostics(), ...stages.outputFaults()]);
+  const found = () => textsOf([...stages.diagnostics(), ...stages.outputDiagnostics()]);
   stages.output.publish = async (priority, checkpoint, mayCommit) => {
     let decided: string[] | undefined;
     const published = await publish(priority, checkpoint, (left) => {
@@ -36,14 +36,14 @@ async function compileWatched(
       return may;
     });
     addLate(stages);
-    // Files that collide refuse the output without a decision.
+    // If files collide, the output is refused without a decision.
     if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
     return published;
   };
   return compileStages(stages, options);
 }
 
-/** Reads, renders and writes everything that can fail after the diagnostics of pages are known. */
+/** Errors that only occur after the diagnostics of pages are known: while pages are read, rendered or written. */
 const lateFaults = {
   'lectern.config.json': JSON.stringify({
     title: 'Site',
@@ -73,7 +73,7 @@ for (const strict of [false, true]) {
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
-    // A strict compile is refused before it compares the output with the last one.
+    // A strict compile with warnings is refused before the output is compared with the last one.
     const expected = [
       'prerender-failed',
       'missing-image',
@@ -104,8 +104,8 @@ test('the check of this file finds a diagnostic that is added later', async () =
   site.write({ 'docs/index.md': '# Start\n' });
   const late = diagnose('empty-page', { path: 'docs/index.md' }, {});
   const adding = compileWatched(site.dir, {}, (stages) => {
-    const { outputFaults } = stages;
-    stages.outputFaults = () => [...outputFaults(), late];
+    const { outputDiagnostics } = stages;
+    stages.outputDiagnostics = () => [...outputDiagnostics(), late];
   });
   const error = await adding.catch((thrown: unknown) => thrown);
   assert.match(String(error), 'the diagnostics after the decision');

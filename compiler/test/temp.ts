@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of a test's own, below the system's temporary one. */
+/** A temporary folder for one test. */
 export interface TempFolder {
   dir: string;
-  /** Writes files: path → text. */
+  /** Writes files: path → content. */
   write(files: Record<string, string | Uint8Array>): void;
   remove(): void;
 }
@@ -24,7 +24,7 @@ export function tempFolder(parent = tmpdir()): TempFolder {
   };
 }
 
-/** A working copy of a fixture, so that nothing is written next to the fixture. */
+/** Copies a fixture into a temporary folder, so that tests don't write into the fixture. */
 export function copyToTemp(source: string): TempFolder {
   const folder = tempFolder();
   cpSync(source, folder.dir, { recursive: true });

@@ -1,4 +1,4 @@
-// Checks the claims of the test docs and test posts of Lectern's own site.
+// Claims of the test docs and test posts on Lectern's own site.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
@@ -14,7 +14,7 @@ async function testPosts() {
   return site.blogs.find(({ id }) => id === 'blog-tests')!;
 }
 
-/** `Label → address`, with its children below. */
+/** Formats sidebar items as lines `Label → address`. Children are indented. */
 function outline(items: readonly SidebarItem[], depth = 0): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];

@@ -1,4 +1,5 @@
-// Addresses of files, srcset and ids of partials on a site in several languages: `check`, `compile` and `verify` agree.
+// Addresses of files, `srcset` and ids of partials on a site in several languages. `check`, `compile` and
+// `verify` must agree.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -43,7 +44,7 @@ const files = {
   'docs/rel.svg': svg,
   'docs/step #1.svg': svg,
   'docs/_options.mdx': '## Options\n\n## From partial\n\nSee [below](#from-partial).\n',
-  // It is shown in all languages.
+  // This page is not translated, so all languages show it.
   'docs/page.mdx': `import Options from './_options.mdx';
 
 # Page
@@ -91,11 +92,11 @@ test('files, srcset and ids of partials have one address in each language', asyn
   );
   assert.is(published, true);
   const dist = path.join(folder.dir, 'dist');
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
   const pageAt = (file: string) => JSON.parse(read(`${file}.json`)) as Page & { toc: { id: string }[] };
   const valuesOf = (text: string, name: string) =>
@@ -113,7 +114,7 @@ test('files, srcset and ids of partials have one address in each language', asyn
     assert.is(new Set(written).size, written.length);
     const base = `/b/${folderOf}`;
     const text = JSON.stringify(page);
-    // Files that content refers to are published once for all languages.
+    // Files from content are published once, for all languages together.
     assert.equal(valuesOf(text, 'srcSet'), ['/b/i/what%3F.svg 1x, /b/assets/rel.svg 2x', '/b/assets/step-1.svg 2x']);
     assert.equal(valuesOf(text, 'src'), ['/b/assets/step-1.svg', '/b/i/what%3F.svg', '/b/i/a.svg']);
     const links = valuesOf(text, 'href').filter((href) => href.includes('/files/'));

@@ -1,5 +1,5 @@
-// The site in fixtures/languages, in English, French, Arabic and Japanese: compiled as a whole, one language only, and
-// while it changes.
+// The site in fixtures/languages (English, French, Arabic, Japanese). It is compiled completely, in one
+// language only, and after changes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -31,18 +31,18 @@ test.after(({ folder }) => folder.remove());
 const textOf = (dist: string, file: string) => readFileSync(path.join(dist, file), 'utf8');
 const jsonOf = (dist: string, file: string) => JSON.parse(textOf(dist, file));
 const pageOf = (dist: string, address: string, base = '') => jsonOf(dist, `${base}corpus/pages/${address}.json`);
-/** The text of a body, without the text that components render. */
+/** Returns the text of a body. Text that components render is left out. */
 const plain = (node: { value?: string; children?: object[] }): string =>
   (node.value ?? '') + (node.children ?? []).map(plain).join('');
 
 test('the site compiles without a diagnostic, and its output verifies', async ({ report, dist }) => {
   assert.equal(report.diagnostics, []);
   assert.is(report.published, true);
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('each language has the same pages, below its own base URL', ({ dist }) => {
@@ -107,7 +107,7 @@ test('labels of versions, sidebars, generated indexes, tags, authors, blogs and 
     ],
   );
   const labelOfNext = (locale: string) => jsonOf(dist, `${locale}/corpus/site.json`).instances[0].versions[0].label;
-  // Nothing names it there but the viewer itself.
+  // Neither the config nor a translation sets this label: it is the viewer's own UI string.
   assert.equal(['ar', 'ja'].map(labelOfNext), ['القادم', '次期']);
   const labelsIn = (version: string) => JSON.stringify(jsonOf(dist, `fr/corpus/docs/default/${version}/sidebars.json`));
   for (const label of ['Présentation', 'Manuels', 'Installer Atlas', 'Entraide'])
@@ -193,7 +193,7 @@ test('the HTML of a page has its language and direction, and links to the other 
     ]);
     assert.is(canonicalOf(html), `https://atlas.example/${base}about`);
   }
-  // Untranslated pages refer search engines to their original.
+  // Untranslated pages name their original as canonical page.
   const untranslated = textOf(dist, 'ja/about/index.html');
   assert.equal([alternatesOf(untranslated), canonicalOf(untranslated)], [[], 'https://atlas.example/about']);
   assert.is(pageOf(dist, 'about', 'ja/').untranslated, true);

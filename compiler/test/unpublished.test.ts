@@ -1,4 +1,4 @@
-// Until the npm registry has Lectern, nothing that people copy may install it from there.
+// As long as Lectern is not on npm, no sample may install it from there.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -9,7 +9,10 @@ import { isPublished } from '../version.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const texts = ['README.md', '{corpus,viewer}/README.md', 'content/{docs,blog,community}/**/*.{md,mdx}', 'starter/**/*'];
 
-/** `npm install lectern`, `pnpm add -D @lectern/corpus`, `npx @lectern/viewer`, a link to the registry's page */
+/**
+ * Matches `npm install lectern`, `pnpm add -D @lectern/corpus`, `npx @lectern/viewer`, and links to the
+ * package's page.
+ */
 const fromRegistry =
   /(?:(?:install|add|\bi)(?: -[\w-]+)* |\b(?:npx|bunx|dlx) )(?:lectern(?= |$|`)(?<!\b(?:npx|bunx|dlx) lectern)|@lectern\/)|npmjs\.com\/package\/@?lectern/;
 

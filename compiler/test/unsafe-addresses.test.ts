@@ -1,4 +1,4 @@
-// Addresses that run code get into no file of the output, from content or settings of any kind.
+// Addresses that run code must not get into any output file, from any kind of content or setting.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -33,11 +33,11 @@ async function compiled(folder: TempFolder, files: Record<string, string>, confi
     (name) => !/^assets|^sw\.js/.test(name) && statSync(path.join(dist, name)).isFile(),
   );
   const holding = names.filter((name) => /payload\(\)/.test(readFileSync(path.join(dist, name), 'utf8')));
-  const faults = await verifyCorpus({
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  return { rules: diagnostics.map(({ rule }) => rule), holding, faults };
+  return { rules: diagnostics.map(({ rule }) => rule), holding, problems };
 }
 
 test('links, images, components and the data of their props', async ({ folder }) => {
@@ -59,13 +59,13 @@ test('links, images, components and the data of their props', async ({ folder })
     `<details data-url="${bad}" data-title="x">a</details>`,
     `<own-card address="pathname://pathname://${bad}">a</own-card>`,
   ];
-  const { rules, holding, faults } = await compiled(folder, {
+  const { rules, holding, problems } = await compiled(folder, {
     'docs/a.mdx': `import data from './data.json';\n\n# A\n\n${page.join('\n\n')}\n\n[r]: ${bad}\n`,
     'docs/data.json': JSON.stringify({ url: bad }),
   });
   assert.equal(holding, []);
   assert.ok(rules.filter((rule) => rule === 'unsafe-url').length >= page.length - 2, rules.join(' '));
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test("a page's tags for the head, and its image for cards", async ({ folder }) => {
@@ -78,18 +78,18 @@ test("a page's tags for the head, and its image for cards", async ({ folder }) =
     `<link rel="stylesheet" href="/x.css"/>`,
     `<link rel="icon" onload="payload()" href="/x.png"/>`,
   ];
-  const { rules, holding, faults } = await compiled(folder, {
+  const { rules, holding, problems } = await compiled(folder, {
     'docs/a.mdx': `---\nimage: "view-source:payload()"\n---\n\n# A\n\n<head>${head.join('')}</head>\n`,
   });
   assert.equal(holding, []);
   assert.equal(rules.sort(), [...Array(3).fill('unsafe-html'), ...Array(4).fill('unsafe-url')]);
   const page = readFileSync(path.join(folder.dir, 'dist/docs/a/index.html'), 'utf8');
   assert.match(page, 'content="JavaScript: what a page may say"');
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('front matter, authors, sidebars and categories', async ({ folder }) => {
-  const { rules, holding, faults } = await compiled(
+  const { rules, holding, problems } = await compiled(
     folder,
     {
       'docs/a.md': `---\nimage: "${bad}"\ncustom_edit_url: "${bad}"\nother: {link: "${bad}"}\n---\n# A\n`,
@@ -104,7 +104,7 @@ test('front matter, authors, sidebars and categories', async ({ folder }) => {
   assert.equal(holding, []);
   assert.equal(new Set(rules), new Set(['unsafe-url']));
   assert.is(rules.length, 12);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('settings with such an address are errors in the config', async ({ folder }) => {
@@ -129,7 +129,7 @@ test('settings with such an address are errors in the config', async ({ folder }
   };
   for (const setting of settings) {
     assert.is(await isPublished(setting(bad)), false, JSON.stringify(setting(bad)));
-    // A safe address is accepted, so only the address is the error.
+    // A safe address in the same place is accepted, so only the address causes the error.
     const good = setting('https://example.org/a.png');
     assert.is(await isPublished(good), true, JSON.stringify(good));
   }

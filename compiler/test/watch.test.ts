@@ -1,4 +1,4 @@
-// A watched site, change by change.
+// Watching a site, with one change after another.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -10,8 +10,8 @@ import { tempFolder, type TempFolder } from './temp.ts';
 interface Watched extends TempFolder {
   watch: SiteWatch;
   outcomes: WatchOutcome[];
-  /** Waits for the next matching outcome. */
-  until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
+  /** Resolves with the next outcome that matches. */
+  until: (isSelected: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
 }
 
 async function withWatch(
@@ -21,17 +21,17 @@ async function withWatch(
 ): Promise<void> {
   const folder = tempFolder();
   const outcomes: WatchOutcome[] = [];
-  let told = () => {};
+  let notify = () => {};
   folder.write(files);
   const watch = await watchSite(path.join(folder.dir, siteDir), {}, async (outcome) => {
     outcomes.push(outcome);
-    told();
+    notify();
   });
-  const until: Watched['until'] = async (isWanted) => {
+  const until: Watched['until'] = async (isSelected) => {
     for (let next = outcomes.length; ; next += 1) {
       if (next === outcomes.length)
-        await Promise.race([new Promise<void>((resolve) => (told = resolve)), tooLate(isWanted)]);
-      if (isWanted(outcomes[next]!)) return outcomes[next]!;
+        await Promise.race([new Promise<void>((resolve) => (notify = resolve)), tooLate(isSelected)]);
+      if (isSelected(outcomes[next]!)) return outcomes[next]!;
     }
   };
   try {
@@ -42,7 +42,7 @@ async function withWatch(
   }
 }
 
-/** A promise that never settles fails its test instead of blocking all others. */
+/** Makes a test fail if its promise never settles. Otherwise it would block all other tests. */
 function tooLate(what: unknown): Promise<never> {
   return new Promise((_resolve, reject) =>
     setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref(),
@@ -61,7 +61,7 @@ test('the site is compiled at first, then each time a page is saved, made, renam
     await until(writes('corpus/pages/docs/a.json'));
     write({ 'docs/deep/new/b.md': '# B\n' });
     await until(writes('corpus/pages/docs/deep/new/b.json'));
-    // The system reports the old name and the new one, and the watch may check between the two.
+    // The system reports the old and the new name separately. The watcher may compile between the two.
     const bothNames = ['corpus/pages/docs/deep/new/b.json', 'corpus/pages/docs/moved/new/b.json'];
     const from = outcomes.length;
     renameSync(path.join(dir, 'docs/deep'), path.join(dir, 'docs/moved'));
@@ -96,10 +96,10 @@ test('a change by git triggers a full check', () =>
   withWatch(
     { 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' },
     async ({ write, until }) => {
-      // A check is visible only by its outcome.
-      const looked = until(() => true);
+      // The full check can only be noticed by its outcome.
+      const firstOutcome = until(() => true);
       write({ '.git/logs/HEAD': 'a commit\n' });
-      await looked;
+      await firstOutcome;
     },
   ));
 

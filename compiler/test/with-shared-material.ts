@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import { sharedMaterial } from '../../scripts/shared-material.ts';
 
 /**
- * For tests that need files next to the repository.
+ * For tests that need files outside of the repository.
  *
- * @param path the path of a file or folder in `../shared`
- * @returns uvu's `test` if the file exists, else `test.skip` after a note
+ * @param path path of a file or folder in `../shared`
+ * @returns uvu's `test` if it exists. Otherwise prints a note and returns `test.skip`
  */
 export function withSharedMaterial(path: string): typeof test | typeof test.skip {
   if (existsSync(sharedMaterial(path))) return test;

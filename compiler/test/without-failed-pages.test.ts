@@ -10,7 +10,7 @@ import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';
 import { tempFolder } from './temp.ts';
 
-// No content is known to make a page fail, so addresses on these hosts do.
+// No real content is known that makes a page fail, so the test throws for addresses on these hosts.
 const one = 'https://one.example/';
 const all = 'https://all.example/';
 const sound = 'https://sound.example/';
@@ -34,7 +34,7 @@ const files = {
   'docs/c.md': 'A [link](./nowhere.md).\n',
 };
 
-const told = (diagnostics: readonly Diagnostic[]) =>
+const reported = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`);
 const both = [
   'docs/b.md page-failed this page cannot be compiled: no such branch',
@@ -46,8 +46,8 @@ test('an exception while processing a page is an error of that page, and the oth
   site.write(files);
   const { published, diagnostics } = await compile(site.dir);
   assert.is(published, false);
-  assert.equal(told(diagnostics), both);
-  assert.equal(told((await inspect(site.dir)).diagnostics), both);
+  assert.equal(reported(diagnostics), both);
+  assert.equal(reported((await inspect(site.dir)).diagnostics), both);
   site.remove();
 });
 
@@ -62,13 +62,13 @@ test('the session continues afterwards, and includes the page again once nothing
   writeFileSync(path.join(site.dir, 'lectern.config.json'), config(one));
   const refused = await session.compile();
   assert.is(refused.published, false);
-  assert.equal(told(refused.diagnostics), both);
+  assert.equal(reported(refused.diagnostics), both);
   assert.is(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'), before);
-  assert.equal(told((await session.compile(new Set())).diagnostics), both);
+  assert.equal(reported((await session.compile(new Set())).diagnostics), both);
 
   writeFileSync(path.join(site.dir, 'lectern.config.json'), config(sound));
   const mended = await session.compile();
-  assert.equal(told(mended.diagnostics), both.slice(1));
+  assert.equal(reported(mended.diagnostics), both.slice(1));
   assert.ok(existsSync(path.join(dist, 'corpus/pages/docs/b.json')));
   assert.is(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'), before);
   await session.close();
@@ -85,7 +85,7 @@ test('a run stops after many failed pages, and names those', async () => {
       assert.instance(error, ContentError);
       const { diagnostics, cause } = error as ContentError;
       assert.is(diagnostics.length, 21);
-      assert.match(told(diagnostics)[0]!, 'docs/page-0.md page-failed');
+      assert.match(reported(diagnostics)[0]!, 'docs/page-0.md page-failed');
       assert.is((cause as Error).message, 'no such branch');
       assert.is(exitCode(error), 1);
     },

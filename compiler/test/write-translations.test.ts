@@ -48,7 +48,7 @@ test('written strings are used: a site that is translated with a prefix shows it
   const { site } = await inspect(folder.dir, { locale: 'ja' });
   assert.match(JSON.stringify(site.navbar), '訳: Docs');
   assert.match(JSON.stringify(site.footer), '訳: About');
-  // Names that the viewer sets by itself are not written.
+  // This label is the viewer's own UI string, so it is not written to the file.
   assert.is(site.docs[0]!.versions[0]!.label, '次期');
   assert.match(JSON.stringify(site.docs[0]!.versions[0]!.sidebars), '訳: Guides');
   assert.is(site.docs[0]!.versions[0]!.categories[0]!.title, '訳: All guides');
@@ -59,7 +59,7 @@ test('the language of the site itself is written when it is named', async ({ fol
   const { locales } = await write(folder, { locale: ['en'] });
   assert.equal(locales, ['en']);
   assert.is(jsonIn(folder, 'en/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
-  // A translation in the default language is not used as an original.
+  // A file for the default language is not used as the original of a translation.
   folder.write({ 'i18n/en/docusaurus-theme-classic/footer.json': '{"copyright": "Us"}' });
   await write(folder, { locale: ['ja'] });
   assert.is(jsonIn(folder, 'ja/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
@@ -99,7 +99,7 @@ test('unused keys are reported and stay; UI strings of the viewer and of Docusau
       '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.blog.archive.title": "Archives"}',
   });
   const { files } = await write(folder, { locale: ['fr'] });
-  // Also if the code contains no strings to compare with.
+  // Unused keys are found even if the code contains no translatable strings.
   assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone']);
   assert.is(jsonIn(folder, 'fr/code.json').gone.message, 'Parti');
 });

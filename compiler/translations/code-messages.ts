@@ -160,17 +160,17 @@ function messageOf(
   children: Expression[] | undefined,
   valueOf: ValueOf,
 ): CallMessage {
-  const fault = (what: string) => ({ call, what });
-  if (call === 'translate()' && given?.type !== 'ObjectExpression') return fault('what it is given');
+  const problem = (what: string) => ({ call, what });
+  if (call === 'translate()' && given?.type !== 'ObjectExpression') return problem('what it is given');
   const properties = propertiesOf(given);
-  if (!properties) return fault('what it is given');
+  if (!properties) return problem('what it is given');
   const textOf = (node: Expression | undefined) => (node === undefined ? undefined : valueOf(node));
   const id = textOf(properties.get('id'));
-  if (id !== undefined && typeof id !== 'string') return fault('its id');
-  if (children && children.length > 1) return fault('its message');
+  if (id !== undefined && typeof id !== 'string') return problem('its id');
+  if (children && children.length > 1) return problem('its message');
   const text = textOf(children?.[0] ?? properties.get(call === 'translate()' ? 'message' : 'children'));
-  if (text !== undefined && typeof text !== 'string') return fault('its message');
-  if (!(id ?? text)) return fault('its message');
+  if (text !== undefined && typeof text !== 'string') return problem('its message');
+  if (!(id ?? text)) return problem('its message');
   const description = textOf(properties.get('description'));
   return {
     id: (id ?? text)!,

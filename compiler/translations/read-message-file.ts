@@ -1,7 +1,7 @@
 import { ofSource } from '../diagnostics/page-error.ts';
 import path from 'node:path';
 import { readUnscanned } from '../fs/read.ts';
-import { jsonFault } from '../project/settings/json-fault.ts';
+import { jsonProblem } from '../project/settings/json-problem.ts';
 import type { Project } from '../project/project.ts';
 import type { Written } from './message-file.ts';
 import { isObject } from '../values/objects.ts';
@@ -18,7 +18,7 @@ export function readMessageFile(file: string, project: Pick<Project, 'dir' | 'fi
 async function messagesIn(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {
   if (!(await files.stat(path.join(dir, file)))) return {};
   const reading = await readUnscanned(files, dir, file);
-  if ('diagnostic' in reading || jsonFault(reading.text)) return {};
+  if ('diagnostic' in reading || jsonProblem(reading.text)) return {};
   const value: unknown = JSON.parse(reading.text);
   return isObject(value) ? (value as Written) : {};
 }

@@ -22,7 +22,7 @@ export interface Translatable {
 /** Reads a site as far as needed to find its messages. Links are not checked, and code is not bundled. */
 export async function readTranslatable(stages: Stages): Promise<Translatable> {
   const { project, parsed, history, site } = stages;
-  await project.look(undefined, checkpointOf(undefined));
+  await project.rescan(undefined, checkpointOf(undefined));
   await project.scan();
   await parsed.parse();
   await history.readHistory(true);
@@ -32,14 +32,18 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
   const code = await readCodeMessages({ dir, config, files, sources });
   return {
     files: siteMessages({ config, docs, site, sources, code: code.messages }),
-    diagnostics: [...project.diagnostics, ...parsed.diagnostics, ...site.siteFaults, ...code.diagnostics].sort(
+    diagnostics: [...project.diagnostics, ...parsed.diagnostics, ...site.siteDiagnostics, ...code.diagnostics].sort(
       compareDiagnostics,
     ),
   };
 }
 
 /** @returns the diagnostics with the severities that the config sets, without those in files of other languages */
-export function faultsIn(locales: readonly string[], diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
+export function diagnosticsIn(
+  locales: readonly string[],
+  diagnostics: readonly Diagnostic[],
+  config: Config,
+): Diagnostic[] {
   const others = config.i18n.locales
     .filter((locale) => !locales.includes(locale))
     .map((locale) => `${localeDir(config, locale)}/`);

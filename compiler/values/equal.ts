@@ -1,4 +1,4 @@
-/** Whether two values are equal when serialised: the order of keys counts. */
+/** Whether two values have the same JSON. The order of keys matters. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -20,7 +20,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return true;
 }
 
-// Iterates over both at once and stops at the first difference.
+// Iterates over both maps at once, and stops at the first difference.
 function areEqualEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
   const others = b.entries();
   for (const [key, value] of a) {
@@ -37,7 +37,7 @@ function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** Whether two lists contain the same objects. */
+/** Whether two lists contain the identical objects. */
 export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

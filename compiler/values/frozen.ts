@@ -1,6 +1,6 @@
 import { isPlainObject } from './objects.ts';
 
-/** Freezes a value of plain objects and lists, in place. Other objects are left as they are. */
+/** Freezes plain objects and lists in place, at any depth. Other objects are not changed. */
 export function deepFreeze<Value>(value: Value): Value {
   if ((!Array.isArray(value) && !isPlainObject(value)) || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -8,7 +8,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** @returns a copy of JSON that can't be changed */
+/** @returns a copy of a JSON value that can't be modified */
 export function frozenCopy<Value>(value: Value): Value {
   return deepFreeze(structuredClone(value));
 }

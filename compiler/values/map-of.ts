@@ -1,13 +1,15 @@
-/** A map that is read by key, or as a whole. */
+/** A map that can also be read as a whole. */
 export interface MapOf<Key, Value> extends ReadonlyMap<Key, Value> {
   all?: (() => ReadonlyMap<Key, Value>) | undefined;
 }
 
 /**
+ * Creates a map whose values are looked up when they are read.
+ *
  * @param keys returns the keys
- * @param get looks up the value of a key
- * @param all returns the whole map, for code that iterates over it; absent: values are looked up one by one
- * @returns a map whose values are looked up when they are read
+ * @param get returns the value of a key
+ * @param all returns the whole map, for code that iterates over it. If absent, values are looked up one by
+ * one
  */
 export function mapOf<Key, Value>(
   keys: () => readonly Key[],
@@ -39,10 +41,10 @@ export function mapOf<Key, Value>(
 }
 
 /**
- * Maps keys to values through the keys of another map.
+ * Creates a map that looks up values in another map.
  *
- * @param keys from the new keys to the keys of `map`, none of which is undefined
- * @param part returns the requested part of a value
+ * @param keys key of the new map → key in `map`
+ * @param part returns a part of the value; default: the whole value
  */
 export function through<Key, Inner, Value, Part = Value>(
   keys: ReadonlyMap<Key, Inner>,
@@ -59,7 +61,7 @@ export function through<Key, Inner, Value, Part = Value>(
   return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
 
-/** @returns the whole map, for code that reads much of it: one lookup, and a dependency on all of it */
+/** @returns the whole map, for code that reads most of it. This is a single look-up and a single dependency */
 function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return (map as MapOf<Key, Value>).all?.() ?? map;
 }

@@ -1,4 +1,4 @@
-/** @returns the value of a key; `make` creates a missing value */
+/** @returns the value of a key. If there is none, `make` creates it */
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -11,7 +11,7 @@ export function getOrMake<Key, Value>(
   return made;
 }
 
-/** Increments the count of a key. @returns the count before */
+/** Adds 1 to the count of a key. @returns the count before */
 export function countUp<Key>(counts: Map<Key, number>, key: Key): number {
   const before = counts.get(key) ?? 0;
   counts.set(key, before + 1);

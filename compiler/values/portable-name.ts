@@ -1,25 +1,25 @@
-/** Device names of Windows, with any extension. */
+/** Names of Windows devices. They are reserved with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u001f:\\]/;
 
-/** Characters that all systems except Windows can store. */
+/** Characters that only Windows forbids in file names. */
 const missingOnWindows = /[<>"|?*]/;
 
-/** A quick check for rare patterns. Paths that match are checked name by name. */
+/** A quick test: if it doesn't match, the path needs no further check. */
 // oxlint-disable-next-line no-control-regex
 const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
 
-/** The longest name, in bytes: the limit of Linux, which is higher than the limit of Windows. */
+/** Maximum length of a name in bytes, on Linux. Windows allows less. */
 const longestName = 255;
 
-/** The longest path below the output folder, in bytes: Linux allows 4096 with the folder, macOS 1024. */
+/** Maximum length of a path below the output folder, in bytes. Linux allows 4096 for the whole path. */
 const longestPath = 3000;
 
 /**
- * @param path of a file in the output, with forward slashes
- * @returns why some system cannot store it, as the rest of a sentence; undefined for a portable name
+ * @param path path of an output file, with forward slashes
+ * @returns why some system can't store the file, as a part of a sentence; undefined if all can
  */
 export function unportableName(path: string): string | undefined {
   if (!doubtful.test(path)) return undefined;
@@ -33,9 +33,9 @@ export function unportableName(path: string): string | undefined {
 }
 
 /**
- * @param path of a file in the output, with forward slashes
- * @param extension the extension of the written file
- * @returns why no file system can store it, as the rest of a sentence
+ * @param path path of an output file, with forward slashes
+ * @param extension extension of the file
+ * @returns why no file system can store the file, as a part of a sentence; undefined if some can
  */
 export function overlongName(path: string, extension = ''): string | undefined {
   const whole = path + extension;
@@ -48,7 +48,7 @@ export function overlongName(path: string, extension = ''): string | undefined {
   return undefined;
 }
 
-/** @returns the first character of a path that Windows cannot store, if any; other systems and hosts can */
+/** @returns the first character in a path that only Windows forbids, if there is one */
 export function unportableCharacter(path: string): string | undefined {
   return missingOnWindows.exec(path)?.[0];
 }

@@ -5,27 +5,27 @@ interface Point {
 
 const start: Point = { line: 1, column: 1 };
 
-/** @returns the location of the character at an offset; `start` is the location of the text itself */
+/** @returns the location of an offset. `start` is the location of the text itself */
 export function pointAt(text: string, offset: number, { line, column } = start): Point {
   const before = text.slice(0, offset).split('\n');
   const width = before.at(-1)!.length;
   return { line: line + before.length - 1, column: before.length === 1 ? column + width : width + 1 };
 }
 
-/** Returns the range of some characters of one line. */
+/** Returns the range of characters that are on one line. */
 export function rangeAt(text: string, offset: number, length: number, from?: Point): Point & { end: Point } {
   const { line, column } = pointAt(text, offset, from);
   return { line, column, end: { line, column: column + length } };
 }
 
-/** @returns the offset of the character at a location */
+/** @returns the offset of a location */
 export function offsetAt(text: string, { line, column }: Point): number {
   let offset = column - 1;
   for (const each of text.split('\n', line - 1)) offset += each.length + 1;
   return offset;
 }
 
-/** @returns a text content without its first lines, possibly empty */
+/** @returns the text without its first lines; may be empty */
 export function withoutFirstLines(text: string, count: number): string {
   let start = 0;
   for (let line = 0; line < count; line += 1) {
@@ -36,7 +36,7 @@ export function withoutFirstLines(text: string, count: number): string {
   return text.slice(start);
 }
 
-/** @returns the text with `\n` at the end of each line, and without a byte order mark */
+/** @returns the text with `\n` at the end of each line, and without byte order mark */
 export function withPlainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

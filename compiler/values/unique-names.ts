@@ -1,9 +1,9 @@
 /**
- * @param taken the names that are taken; returned names are added
- * @returns a function that returns a name, with the first number that makes it unique: `part`, `part-1`
+ * @param taken names that are taken; the returned names are added
+ * @returns a function that makes a name unique by adding a number: `part`, `part-1`
  */
 export function uniqueNames(taken: Set<string>): (name: string) => string {
-  /** The last number of each name. */
+  /** Name → the last number that was added to it. */
   const numbers = new Map<string, number>();
   return (name) => {
     let given = name;

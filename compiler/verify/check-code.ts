@@ -5,8 +5,9 @@ import { shownNodes } from '../../corpus/body/nodes-of.ts';
 import { walk } from '../../corpus/body/walk.ts';
 
 /**
- * @param files paths in the output folder
- * @returns the errors in the code of a page: missing modules and style sheets, and nodes that refer to a missing module
+ * @param files output paths
+ * @returns the errors in a page's code: missing modules and style sheets, and nodes that refer to a missing
+ *   module
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;
@@ -19,7 +20,7 @@ export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: strin
   return [...gone, ...new Set(astray)];
 }
 
-/** @returns the missing modules and style sheets of the site's theme */
+/** @returns the modules and style sheets of the site's theme that don't exist */
 export function checkTheme(
   { theme: { slots = {}, styles = [], modules = [] } = {} }: SiteFile,
   files: ReadonlySet<string>,

@@ -6,9 +6,11 @@ import type { CorpusTables } from './read-tables.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * @param site the site of the page
- * @param corpora the corpora of all languages; a language without one is published elsewhere and not checked
- * @returns a message for each language in which the page's address has no page
+ * Checks the links of a page to the same page in other languages.
+ *
+ * @param site site data in the page's language
+ * @param corpora all languages in the output. Languages that are published elsewhere are not checked
+ * @returns one message per language in which the linked page doesn't exist
  */
 export function checkLanguages(page: Page, site: SiteFile, corpora: readonly CorpusTables[]): string[] {
   if (page.kind === 'redirect' || page.kind === 'not-found') return [];
@@ -20,7 +22,7 @@ export function checkLanguages(page: Page, site: SiteFile, corpora: readonly Cor
   });
 }
 
-/** @returns the start paths of languages that no page has */
+/** @returns the home pages of languages that don't exist */
 export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): string[] {
   return site.locales.flatMap((locale) => {
     const corpus = corpusOf(locale, corpora);
@@ -31,8 +33,8 @@ export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): s
 }
 
 /**
- * @param site the site of the sitemap
- * @returns the addresses of the site in a sitemap that lead nowhere; empty for other XML
+ * @param site site data for the sitemap's folder
+ * @returns the addresses in a sitemap that belong to the site but don't exist; empty for other XML files
  */
 export function checkSitemap(
   { root }: XmlDocument,
@@ -48,7 +50,7 @@ export function checkSitemap(
   });
 }
 
-/** @returns the addresses of `<loc>` and `<xhtml:link href>` */
+/** @returns the addresses in `<loc>` and `<xhtml:link href>` */
 function addressesIn(node: XmlNode): string[] {
   if (!(node instanceof XmlElement)) return [];
   if (node.name === 'loc') return [node.text.trim()];
@@ -56,7 +58,7 @@ function addressesIn(node: XmlNode): string[] {
   return [...(node.name === 'xhtml:link' && href !== undefined ? [href] : []), ...node.children.flatMap(addressesIn)];
 }
 
-/** @returns the language whose pages are at a path */
+/** @returns the language of the pages at a path */
 function localeAt(path: string, { locales }: SiteFile): Locale | undefined {
   return locales
     .filter((locale) => locale.url === undefined && path.startsWith(locale.path))

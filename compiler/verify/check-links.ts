@@ -4,9 +4,9 @@ import { words } from '../values/words.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * @param path the path of the file, relative to `corpus/`
- * @param from the pathname at which relative addresses start
- * @returns each broken address in the file
+ * @param path path of the file, relative to `corpus/`
+ * @param from pathname against which relative addresses are resolved
+ * @returns the broken addresses in the file
  */
 export function checkLinks(path: string, value: unknown, from: string, resolves: Resolver): string[] {
   const targets = new Set(linkTargets(partsWithLinks(path, value)));
@@ -14,7 +14,8 @@ export function checkLinks(path: string, value: unknown, from: string, resolves:
 }
 
 /**
- * The parts of a file in which every path must lead somewhere. The path of an instance or a version needn't be a page.
+ * Returns the parts of a file whose paths must exist. For example, the path of an instance or a version need
+ * not be a page.
  */
 function partsWithLinks(path: string, value: unknown): unknown {
   if (path === 'site.json') {
@@ -31,12 +32,12 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  // The form of an extension's data is unknown: an `href` in it may be anything.
+  // Data of extensions is left out: `href` may have any meaning in it.
   if (path.startsWith('pages/')) return { ...(value as Page), data: undefined };
   return /^(docs|blog)\//.test(path) ? value : [];
 }
 
-/** Keys whose values are always addresses. */
+/** Keys whose value is always an address. */
 const addressKeys = new Set(
   words(`
   href src srcDark path tagsPath favicon home poster image listPath authorsPath newer older
@@ -44,21 +45,22 @@ const addressKeys = new Set(
 `),
 );
 /**
- * The props of components that are addresses in HTML too. The meaning of other props, for example `path`, depends on
- * the component.
+ * Props that are also addresses in HTML. Other props, such as `path`, have a different meaning in each
+ * component.
  */
 const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
-/** Keys with unchanged values of authors; code is checked separately. */
+/** Keys with data of authors, which may contain anything. Code is checked elsewhere. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
 /**
- * @returns every address in a part of a corpus file that should lead somewhere, except addresses that the host answers
+ * @returns the addresses in a part of a corpus file that must exist. Addresses that the host serves are left
+ * out
  */
 function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => linkTargets(item, keys));
   if (typeof value !== 'object' || value === null) return [];
   const isComponent = 'type' in value && value.type === 'component';
-  // The meaning of all props of a component with code depends on its code.
+  // For a component that code renders, the meaning of props is unknown.
   const isCode = isComponent && 'code' in value;
   const isHostsOwn = isLeftToHost(value);
   return Object.entries(value).flatMap(([key, content]) => {
@@ -69,7 +71,7 @@ function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): s
   });
 }
 
-/** Whether a link was written with `pathname://`, so that the browser requests it from the host. */
+/** Whether the author has written `pathname://`, so that the host serves the address. */
 function isLeftToHost(link: { target?: unknown; attributes?: unknown }): boolean {
   const { target, attributes } = link;
   if (typeof attributes === 'object' && attributes !== null && isLeftToHost(attributes)) return true;

@@ -3,9 +3,9 @@ import { idsOf } from '../../corpus/body/ids-of.ts';
 import { shownNodes } from '../../corpus/body/nodes-of.ts';
 
 /**
- * @param route the route that leads to the page
- * @param hasSidebar whether a docs version has a sidebar of a name
- * @returns the errors of the page, except errors in links
+ * @param route the route of the page
+ * @param hasSidebar whether a docs version has a sidebar with this name
+ * @returns the errors of a page. Links are checked elsewhere
  */
 export function checkPage(
   page: Page,
@@ -13,7 +13,7 @@ export function checkPage(
   hasSidebar: (instance: string, version: string | undefined, sidebar: string) => boolean,
 ): string[] {
   const ids = new Set(idsIn(page));
-  // The ids that code creates are unknown.
+  // If a page has code, its ids are not all known.
   const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
   const messages = missing.map(({ id }) => `the table of contents names "#${id}", which the body does not have`);
   if (!route) messages.push('no route leads to this page');
@@ -27,7 +27,7 @@ export function checkPage(
   return messages;
 }
 
-/** @returns the ids that occur more than once on a page, so that only the first is a link target */
+/** @returns the ids that occur several times on a page. Links only lead to the first */
 export function repeatedIds(page: Page): string[] {
   const seen = new Set<string>();
   return [...new Set(idsIn(page).filter((id) => seen.size === seen.add(id).size))];
@@ -37,7 +37,7 @@ function idsIn(page: Page): string[] {
   return idsOf(withoutCode(shownNodes(page)));
 }
 
-// An `id` among the props of the site's own component needn't be an id on the page.
+// Removes components that code renders: an `id` in their props need not be an id on the page.
 function withoutCode(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (node.type === 'text') return [];

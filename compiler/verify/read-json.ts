@@ -1,5 +1,5 @@
 /**
- * Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end.
+ * Parses a corpus file: UTF-8, one line of JSON without spaces, and one line break at the end.
  *
  * @returns the parsed value, or a message about the error
  */

@@ -3,19 +3,19 @@ import { languageFolders } from '../../corpus/file-paths.ts';
 import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
-/** Reads an output folder, or another store of its files. */
+/** Read access to an output folder, or to another place with its files. */
 export interface CorpusReader {
-  /** Paths of all files, relative to the output folder. */
+  /** Returns the paths of all files, relative to the output folder. */
   list(): Promise<string[]>;
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
 export const manifestPath = 'corpus/manifest.json';
 
-/** The tables of an output that its other files are checked against. */
+/** The tables in an output. Other files are checked against them. */
 export interface OutputTables {
   manifest: ManifestFile;
-  /** The corpus of each language; the corpus at the root is first. */
+  /** The corpus of each language. The one at the root comes first. */
   corpora: readonly CorpusTables[];
 }
 
@@ -29,7 +29,7 @@ export async function readTables(reader: CorpusReader): Promise<OutputTables | u
   return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
 }
 
-/** The tables of a site in one language. Unreadable tables count as empty here. */
+/** The tables of a site in one language. If a table can't be read, it counts as empty here. */
 export type CorpusTables = Awaited<ReturnType<typeof readCorpus>>;
 
 async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader) {
@@ -41,12 +41,12 @@ async function readCorpus(folder: string, manifest: ManifestFile, reader: Corpus
   }
   const routes = (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [];
   return {
-    /** The parent folder of its `corpus/`: empty, or with a trailing slash. */
+    /** The folder that contains `corpus/`: empty, or with a trailing slash. */
     folder,
-    /** The prefix of all its pathnames. */
+    /** The prefix of the pathnames of all pages. */
     baseUrl: manifest.site.baseUrl + folder,
     routes,
-    /** The paths of its pages. */
+    /** The paths of all pages. */
     paths: new Set(routes.map(({ path }) => path)),
     site: await readAs(SiteFile, `${start}site.json`, reader),
     redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? noRedirects,

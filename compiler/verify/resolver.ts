@@ -3,15 +3,15 @@ import { manifestPath, type CorpusTables } from './read-tables.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 
-/** Returns whether the target of a link exists. */
+/** Returns whether the target of a link exists. `from` is the page with the link. */
 export type Resolver = (target: string, from: string) => boolean;
 
 /**
- * @param files paths in the output folder
- * @param corpora the corpora of all languages, which may link to each other
- * @param baseUrl the base URL of the output folder
- * @returns a function that checks whether a path or href on the page at `from` leads to a page, a redirect, a rewrite
- * or a file; external addresses and bare anchors are not checked
+ * @param files output paths
+ * @param corpora all languages in the output, which may link to each other
+ * @param baseUrl base URL of the output folder
+ * @returns a function that checks whether an address leads to a page, redirect, rewrite or file. External
+ * addresses and bare hashes (`#x`) count as existing
  */
 export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTables[], baseUrl: string): Resolver {
   const pathnames = new Set([...files, manifestPath].map((file) => baseUrl + file));
@@ -22,7 +22,7 @@ export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTa
     hasFile: (pathname) => pathnames.has(pathname),
   });
   return (target, from) => {
-    // A decoded path may contain `?` and `#`.
+    // Looked up as it is first: a decoded path may contain `?` and `#`.
     if (isExternal(target) || (target.startsWith('/') && findAddress(target, addresses) !== undefined)) return true;
     const { pathname } = splitUrl(target);
     if (pathname === '') return true;

@@ -9,8 +9,8 @@ const kinds = Object.entries(filePaths).map(([kind, path]): [pattern: RegExp, sc
 });
 
 /**
- * @param path the path of a JSON file, relative to `corpus/`
- * @returns the schema of its kind; any JSON for kinds without a schema
+ * @param path path of a JSON file, relative to `corpus/`
+ * @returns the schema for its kind of file. If there is none, a schema for any JSON
  */
 export function schemaOf(path: string): z.ZodType {
   if (/^pages\/.+\.json$/.test(path)) return Page;

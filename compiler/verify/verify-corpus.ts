@@ -14,32 +14,32 @@ import { makeResolver, type Resolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
 import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
 
-/** A violation of the format in an output folder. */
-export interface Fault {
-  /** The path of the file, relative to the output folder. */
+/** An error in an output folder. */
+export interface CorpusProblem {
+  /** Path of the file, relative to the output folder. */
   path: string;
   message: string;
-  /** A broken link is a warning if the site's config allows it. */
+  /** A broken link is only a warning, if the site's config allows it. */
   severity: Severity;
 }
 
-/** The folder of unpublished files of a running or killed compile. */
+/** Folder with unpublished files of a compile that is running or was interrupted. */
 const workFolder = '.lectern/';
-/** The maximum number of schema errors that are reported for a file. */
+/** Maximum number of schema errors that are reported per file. */
 const mostIssues = 5;
 
 /**
- * Checks that a compiled site conforms to its format:
+ * Checks a compiled site:
  *
- * - It is complete: every file of the manifest exists with its bytes, and no other file.
- * - It is valid: every JSON file is canonical and matches its schema.
- * - It is linked: routes and pages match, internal paths lead to a target, ids are unique, and code exists.
+ * - Complete: every file in the manifest exists with the listed content, and there are no other files.
+ * - Valid: every JSON file is formatted canonically and matches its schema.
+ * - Linked: routes and pages match, internal paths exist, ids are unique, and code exists.
  *
- * The corpus of each language is checked.
+ * All languages are checked.
  *
- * @returns all violations, sorted
+ * @returns all errors, sorted
  */
-export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
+export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[]> {
   const tables = await readTables(reader);
   if (!tables)
     return [
@@ -50,8 +50,8 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const extra = (await reader.list()).filter(
     (path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder),
   );
-  const faults: Fault[] = [];
-  const add = (path: string, found: FileFault[]) => faults.push(...found.map((fault) => ({ path, ...fault })));
+  const problems: CorpusProblem[] = [];
+  const add = (path: string, found: FileProblem[]) => problems.push(...found.map((problem) => ({ path, ...problem })));
   for (const path of extra) add(path, errors(['the manifest does not name it']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
@@ -70,7 +70,7 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   };
   for (const path of [...rows.keys(), manifestPath])
     add(path, checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent, deadInSitemap));
-  return faults.sort(compareFaults);
+  return problems.sort(compareProblems);
 }
 
 function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
@@ -81,14 +81,14 @@ function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMa
   });
 }
 
-/** Checks the content of a corpus file whose value matches its schema. */
-type ContentCheck = (file: CorpusPath, value: unknown) => FileFault[];
-type FileFault = Omit<Fault, 'path'>;
+/** Checks the content of a corpus file that matches its schema. */
+type ContentCheck = (file: CorpusPath, value: unknown) => FileProblem[];
+type FileProblem = Omit<CorpusProblem, 'path'>;
 
-/** A JSON file of the corpus of some language. */
+/** A JSON file in the corpus of a language. */
 interface CorpusPath {
   corpus: CorpusTables;
-  /** Relative to `corpus/`. */
+  /** Path relative to `corpus/`. */
   path: string;
 }
 
@@ -102,11 +102,11 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
   );
   return ({ corpus, path }, value) => {
     const links = (from: string) =>
-      checkLinks(path, value, from, resolves).map((target): FileFault => ({
+      checkLinks(path, value, from, resolves).map((target): FileProblem => ({
         message: `"${target}" leads nowhere`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
-    // Code is shared by all languages.
+    // All languages share the code, so it is checked once.
     if (path === 'site.json')
       return [
         ...errors([...checkTheme(value as SiteFile, files, baseUrl), ...checkStarts(value as SiteFile, corpora)]),
@@ -121,8 +121,8 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         ...checkCode(page, files, baseUrl),
         ...(corpus.site ? checkLanguages(page, corpus.site, corpora) : []),
       ]),
-      // Authors set ids by hand, and a compile allows duplicates.
-      ...repeatedIds(page).map((id): FileFault => ({
+      // Duplicate ids are a warning: authors can set ids, and compiling allows duplicates.
+      ...repeatedIds(page).map((id): FileProblem => ({
         message: `the id "${id}" is given more than once`,
         severity: 'warning',
       })),
@@ -138,7 +138,7 @@ function checkFile(
   corpora: readonly CorpusTables[],
   checkContent: ContentCheck,
   deadInSitemap: SitemapCheck,
-): FileFault[] {
+): FileProblem[] {
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
     return errors(['its content differs from the manifest']);
@@ -158,13 +158,13 @@ function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath 
   return corpus ? { corpus, path: path.slice(`${corpus.folder}corpus/`.length) } : undefined;
 }
 
-/** Files that a compile writes; other XML files belong to the site. */
+/** XML files that Lectern writes. Others belong to the site. */
 const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 
-/** @returns the broken addresses in a sitemap of a folder */
+/** Returns the broken addresses in a sitemap. `folder` is the folder of its language. */
 type SitemapCheck = (folder: string, xml: XmlDocument) => string[];
 
-function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileFault[] {
+function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck): FileProblem[] {
   const severity = madeXml.test(path) ? 'error' : 'warning';
   try {
     const dead = deadInSitemap(path.replace(/[^/]*$/, ''), parseXml(Buffer.from(bytes).toString()));
@@ -175,7 +175,7 @@ function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck):
   }
 }
 
-function errors(messages: string[]): FileFault[] {
+function errors(messages: string[]): FileProblem[] {
   return messages.map((message) => ({ message, severity: 'error' }));
 }
 
@@ -183,6 +183,6 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }
 
-function compareFaults(a: Fault, b: Fault): number {
+function compareProblems(a: CorpusProblem, b: CorpusProblem): number {
   return compareText(a.path, b.path) || compareText(a.message, b.message);
 }

@@ -1,17 +1,18 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** The maximum depth of YAML: far above normal files, far below a crash or a delay of seconds. */
+/** Maximum depth of YAML. Real files have far less; parsing takes long or crashes only with far more. */
 const maxYamlDepth = 200;
 
 /**
- * Searches for nesting that is too deep for a YAML parser, before any parser runs. Extreme nesting overflows the
- * stack even in the regular expression compiler, which can't be caught.
+ * Finds YAML that is nested too deeply, before a parser reads it. Extreme nesting overflows the stack even
+ * inside regular expressions. Such an overflow can't be caught:
  *
  *     - - - - - …        ? ? ? ? …        [[[[[[ …
  *
- * It counts columns and brackets instead of levels, so it may refuse a file too early, but not too late.
+ * Columns and brackets are counted instead of actual levels. So a valid file may be refused, but a dangerous
+ * file is never accepted.
  *
- * @returns the location where the nesting is too deep
+ * @returns the location at which YAML is nested too deeply
  */
 export function findDeepNesting(yaml: string): Point | undefined {
   let brackets = 0;

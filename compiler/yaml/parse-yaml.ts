@@ -19,52 +19,61 @@ import { isInheritedName } from '../values/objects.ts';
 import { findDeepNesting } from './deep-nesting.ts';
 
 /** An error in YAML. */
-export interface YamlFault {
+export interface YamlProblem {
   reason: string;
   at?: Point | undefined;
 }
 
 /** The result of parsing YAML. */
 export interface YamlReading {
-  faults: YamlFault[];
-  /** The parsed value. Only duplicate keys leave a value, so that the caller can find further errors. */
+  errors: YamlProblem[];
+  /**
+   * The parsed value. With errors, it is only set if all of them are duplicate keys: the caller can then find
+   * further errors.
+   */
   read?: YamlValue;
 }
 
-/** Successfully parsed YAML. */
+/** YAML that was parsed. */
 export interface YamlValue {
   value: unknown;
   document: Document.Parsed;
-  /** Keys at any depth that all JavaScript objects inherit; `__proto__` is removed from both value and document. */
+  /**
+   * Keys at any depth that all JavaScript objects inherit. `__proto__` was removed from `value` and
+   * `document`.
+   */
   inheritedKeys: { name: string; at: Range }[];
   pointAt(offset: number): Point;
 }
 
-/** The maximum number of values that aliases may repeat: enough for any config, too few for a denial of service. */
+/**
+ * Maximum number of values that aliases may repeat. Config files need fewer; a denial-of-service attack needs
+ * more.
+ */
 const aliasLimit = 100;
-/** The maximum number of reported errors per file. */
-const mostFaults = 10;
+/** Maximum number of errors that are reported per file. */
+const mostProblems = 10;
 const tooDeep = 'it is nested too deeply';
 
-/** Options for numbers. */
+/** Options of `parseYaml`. */
 export interface YamlOptions {
   /**
-   * The schema expects strings. A number keeps its spelling if JavaScript would write it differently: `4.10` is
-   * "4.10", and 4.5 is a number.
+   * Whether numbers keep their spelling, for schemas that expect strings. A number that JavaScript would
+   * write differently becomes a string: `4.10` → "4.10". `4.5` stays a number.
    */
   keepsSpelling?: boolean;
 }
 
-/** Keys of custom data, whose values have their YAML types. */
+/** Keys for custom data. Values in them keep their YAML types. */
 const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom_props']);
 
 /**
- * Parses YAML, or JSON as a subset of it, in bounded time. Dates are strings; `<<` merges maps; keys are strings as
- * written. A second document is an error.
+ * Parses YAML (including JSON) in bounded time. Dates are strings, `<<` merges maps, and keys are strings as
+ * written. More than one document is an error.
  */
 export function parseYaml(text: string, options: YamlOptions = {}): YamlReading {
   const deepest = findDeepNesting(text);
-  if (deepest) return { faults: [{ reason: tooDeep, at: deepest }] };
+  if (deepest) return { errors: [{ reason: tooDeep, at: deepest }] };
   const lines = new LineCounter();
   const pointAt = (offset: number): Point => {
     const { line, col } = lines.linePos(offset);
@@ -75,41 +84,42 @@ export function parseYaml(text: string, options: YamlOptions = {}): YamlReading 
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
     if (second !== undefined)
       syntax.push({ reason: 'a second document begins here, and only one is read', offset: second });
-    const { repeated, unusable } = faultsIn(document, options);
-    const faults = [...syntax, ...repeated, ...unusable]
-      .slice(0, mostFaults)
-      .map(({ reason, offset }): YamlFault => ({ reason, at: pointAt(offset) }));
-    if (syntax.length + unusable.length > 0) return { faults };
+    const { repeated, unusable } = problemsIn(document, options);
+    const errors = [...syntax, ...repeated, ...unusable]
+      .slice(0, mostProblems)
+      .map(({ reason, offset }): YamlProblem => ({ reason, at: pointAt(offset) }));
+    if (syntax.length + unusable.length > 0) return { errors };
     const inheritedKeys = takeInheritedKeys(document, pointAt);
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     const endless = containsItself(value) ? endlessAlias(document) : undefined;
-    if (!endless) return { faults, read: { value, document, inheritedKeys, pointAt } };
-    faults.push({ reason: `*${endless.source} contains itself`, at: pointAt(endless.range![0]) });
-    return { faults };
+    if (!endless) return { errors, read: { value, document, inheritedKeys, pointAt } };
+    errors.push({ reason: `*${endless.source} contains itself`, at: pointAt(endless.range![0]) });
+    return { errors };
   } catch (error) {
-    return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
+    return { errors: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
   }
 }
 
-interface FaultAt {
+interface ProblemAt {
   reason: string;
   offset: number;
 }
 
 /**
- * Finds errors that YAML allows: duplicate keys, non-string keys, and strings with lone surrogates or NUL. Addresses,
- * files and HTML can't contain such strings.
+ * Finds errors that YAML itself allows: duplicate keys, keys that are not strings, and strings with lone
+ * surrogates or NUL. Such strings are invalid in addresses, file names and HTML.
  */
-function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: FaultAt[]; unusable: FaultAt[] } {
-  const found: { repeated: FaultAt[]; unusable: FaultAt[] } = { repeated: [], unusable: [] };
+function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated: ProblemAt[]; unusable: ProblemAt[] } {
+  const found: { repeated: ProblemAt[]; unusable: ProblemAt[] } = { repeated: [], unusable: [] };
   const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
-    // The parser's own check compares all pairs of keys, which takes minutes for a hundred thousand.
+    // The package's own check for duplicates compares all pairs of keys, which takes minutes for 100,000
+    // keys.
     Map(_, map) {
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
-        // Keys of objects are strings.
+        // Keys of JavaScript objects are strings.
         if (typeof key.value !== 'string' && key.value !== null) key.value = key.source ?? key.value;
         if (seen.has(key.value))
           found.repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: at(key) });
@@ -135,7 +145,7 @@ function faultsIn(document: Document.Parsed, options: YamlOptions): { repeated: 
   return found;
 }
 
-/** Whether JavaScript would write a plain number differently: `4.10`, `0x10`, a number of 20 digits. */
+/** Whether JavaScript would write a number differently: `4.10`, `0x10`, a number with 20 digits. */
 function isRespelt({ type, tag, value, source }: Scalar): boolean {
   return type === Scalar.PLAIN && tag === undefined && typeof value === 'number' && String(value) !== source;
 }
@@ -144,7 +154,7 @@ function nameOf(key: unknown): unknown {
   return isScalar(key) ? key.value : undefined;
 }
 
-/** @returns the first document, and the offset at which a second document with content begins */
+/** @returns the first document, and the offset of a second document that has content */
 function readDocuments(text: string, lines: LineCounter): { document: Document.Parsed; second?: number } {
   const composer = new Composer({ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
   let document: Document.Parsed | undefined;
@@ -157,12 +167,15 @@ function readDocuments(text: string, lines: LineCounter): { document: Document.P
   return { document: document! };
 }
 
-/** Whether a document has content. A marker at the end, such as `---`, starts a document without content. */
+/** Whether a document has content. `---` at the end of a file starts an empty document. */
 function hasContent({ contents }: Document.Parsed): boolean {
   return contents !== null && !(isScalar(contents) && contents.value === null && !contents.source);
 }
 
-/** Removes `__proto__` from the document: an object that is copied by assignment would inherit from its value. */
+/**
+ * Removes `__proto__` from the document. An object with this key would get another prototype when it is
+ * copied.
+ */
 function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointAt']) {
   const found: YamlValue['inheritedKeys'] = [];
   visit(document, {
@@ -180,7 +193,7 @@ function takeInheritedKeys(document: Document.Parsed, pointAt: YamlValue['pointA
   return found;
 }
 
-/** Whether a value is cyclic; code that reads config files expects a tree, and would not terminate. */
+/** Whether a value contains itself. Code that reads config files expects a tree, and would not terminate. */
 function containsItself(value: unknown, around = new Set<unknown>(), seen = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (around.has(value)) return true;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A string in YAML or JSON. A number is a string as written, because `parseYaml` preserves its spelling. */
+/** A string in YAML or JSON. `parseYaml` preserves the spelling of numbers, so a number is also accepted. */
 export const text = z.union([z.string(), z.number().transform(String)], {
   error: ({ input }) => (input === undefined ? 'it is missing; expected text' : 'expected text'),
 });
 
-/** A number. `parseYaml` returns a string for a number in another spelling, as for a quoted number. */
+/** A number. `parseYaml` may return a string for it, if JavaScript would write it differently. */
 export const number = z.union(
   [
     z.number(),

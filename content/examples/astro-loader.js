@@ -1,4 +1,4 @@
-// Pages of a corpus as a content collection of Astro. In src/content.config.ts:
+// Loads the pages of a corpus as a content collection of Astro. In src/content.config.ts:
 //
 //     import { defineCollection } from 'astro:content';
 //     import { corpusLoader } from './astro-loader.js';
@@ -10,7 +10,7 @@ import { toMarkdown } from '@lectern/corpus/markdown';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
-/** @param options.address where the compiled site is; @param options.kinds which pages are wanted */
+/** @param options.address the compiled site @param options.kinds the kinds of pages to load */
 export function corpusLoader({ address, kinds = ['doc'] }) {
   return {
     name: 'lectern-corpus',

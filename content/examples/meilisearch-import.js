@@ -1,4 +1,4 @@
-// Puts every section of a corpus into an index of Meilisearch:
+// Adds every section of a corpus to an index of Meilisearch:
 //     MEILISEARCH_KEY=… node meilisearch-import.js dist http://127.0.0.1:7700 docs
 import { createHash } from 'node:crypto';
 import { openCorpus, sections } from '@lectern/corpus';
@@ -11,7 +11,7 @@ for (const route of await corpus.routes()) {
   if (route.unlisted) continue;
   const page = await corpus.page(route.path);
   for (const { heading, above, href, text } of sections(page)) {
-    // An id may hold letters, digits, hyphens and underscores.
+    // A hash, because an id may contain only letters, digits, hyphens and underscores.
     const id = createHash('sha256').update(href).digest('base64url');
     const { instance, version } = route;
     documents.push({ id, href, title: page.title, heading, above, text, instance, version });
@@ -28,7 +28,7 @@ for (let from = 0; from < documents.length; from += 1000) {
 }
 console.log(`${documents.length} sections`);
 
-/** Sends a request, and waits until Meilisearch has done what it asks for. */
+/** Sends a request, and waits until Meilisearch has processed it. */
 async function send(method, path, body) {
   let task = await request(method, `indexes/${index}/${path}`, body);
   while (task.status === 'enqueued' || task.status === 'processing') {

@@ -1,4 +1,4 @@
-// Writes each page of text as plain HTML, without a script:
+// Writes each page that has a body as plain HTML, without a script:
 //     node plain-html.js dist plain
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const writer = unified().use(rehypeStringify);
 const element = (tagName, properties, ...children) => ({ type: 'element', tagName, properties, children });
 const text = (value) => ({ type: 'text', value });
 
-/** An admonition as an `aside`, in place of the quote that it becomes otherwise. */
+/** Converts an admonition to an `aside`. By default it becomes a `blockquote`. */
 const Admonition = ({ props, children }, inner) =>
   element('aside', { className: [props.type ?? 'note'] }, ...inner(children));
 

@@ -1,9 +1,9 @@
-// Cuts a corpus into chunks for embeddings, one a line of JSON:
+// Divides a corpus into chunks for embeddings, and prints each as a line of JSON:
 //     node rag-chunks.js dist > chunks.jsonl
 import { openCorpus, sections } from '@lectern/corpus';
 import { toMarkdown } from '@lectern/corpus/markdown';
 
-/** How many characters a chunk has at most, where its blocks let it. */
+/** The maximum number of characters in a chunk. A chunk with a single block can be longer. */
 const limit = 1500;
 
 const corpus = openCorpus(process.argv[2] ?? 'dist');
@@ -20,14 +20,14 @@ for (const route of await corpus.routes()) {
     const base = url + href;
     for (const [index, text] of chunksOf(nodes.map((node) => toMarkdown(node, { base }).trim())).entries()) {
       const headings = [...above, heading];
-      // The headings are part of what is embedded: a paragraph seldom says what it is about.
+      // The text to embed includes the headings, because a paragraph alone often does not name its topic.
       const chunk = { id: `${href}:${index}`, url: base, title: page.title, headings, version: route.version };
       console.log(JSON.stringify({ ...chunk, text: `${headings.join(' › ')}\n\n${text}` }));
     }
   }
 }
 
-/** Joins blocks as long as they fit; one that is longer than the limit stays whole. */
+/** Joins blocks to chunks up to the limit. A block that is longer than the limit is a chunk of its own. */
 function chunksOf(blocks) {
   const chunks = [];
   for (const block of blocks.filter(Boolean)) {

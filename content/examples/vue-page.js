@@ -1,15 +1,15 @@
-// A page of a corpus as a component of Vue: <CorpusPage :page="await corpus.page('/docs/')" />
+// A Vue component that renders a page of a corpus: <CorpusPage :page="await corpus.page('/docs/')" />
 import { toHast } from '@lectern/corpus/hast';
 import { find, html, svg } from 'property-information';
 import { defineComponent, h, ref } from 'vue';
 
-/** Draws a page. Code, admonitions and the like are plain elements; tabs are a component of their own. */
+/** Renders a page. All components become plain elements, except tabs, which become `CorpusTabs`. */
 export const CorpusPage = defineComponent({
   props: { page: { type: Object, required: true } },
   setup: (props) => () => h('article', {}, toHast(props.page, { components: { Tabs: tabs } }).children.map(draw)),
 });
 
-/** Panels with a row of buttons above them. */
+/** Renders panels, and a row of buttons above them. */
 const CorpusTabs = defineComponent({
   props: { labels: { type: Array, required: true } },
   setup(props, { slots }) {
@@ -24,7 +24,7 @@ const CorpusTabs = defineComponent({
   },
 });
 
-/** Tabs as an element that `draw` knows: the labels of the panels, and each panel as a `div`. */
+/** Converts tabs to an element that `draw` recognizes. It has the labels, and a `div` for each panel. */
 function tabs({ props, children }, inner) {
   const items = children.filter((child) => child.name === 'TabItem');
   const labels = items.map(

@@ -6,7 +6,7 @@ import { described } from '../../corpus/schema/describe.ts';
 import { descriptions } from '../../corpus/schema/descriptions.ts';
 import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 
-/** Replaces `::schemas{of="tables"}`, `::schemas{of="pages"}` and `::schemas{of="parts"}` with tables of the corpus schemas. */
+/** Replaces `::schemas{of="tables"}`, or `of` `pages` or `parts`, by tables that describe these corpus schemas. */
 export function remarkSchemas() {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((node): RootContent | RootContent[] => {
@@ -51,10 +51,10 @@ function fieldTable(schema: JsonSchema): Table[] {
     : [{ type: 'table', children: [row([text('Field')], [text('Type')], [text('Meaning')]), ...rows] }];
 }
 
-/** @param path prefix of the field names: `navbar.`, `items[].` */
+/** @param path the prefix of the field names: `navbar.`, `items[].` */
 function fieldRows(schema: JsonSchema, path: string): TableRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
-    // Every file begins with these two fields.
+    // These two fields are omitted, because every file starts with them.
     if (path === '' && (name === '$schema' || name === 'format')) return [];
     const isOptional = !schema.required?.includes(name);
     const cell = [code(path + name), ...(isOptional ? [text(', optional')] : [])];
@@ -85,7 +85,7 @@ function typeOf(schema: JsonSchema): PhrasingContent[] {
   return [text(typeof type === 'string' ? type : 'anything')];
 }
 
-/** Links a file's name to that file, and any other name to a part. */
+/** Returns a link to the description of a type, which is a file or a part of files. */
 function linkTo(name: string): PhrasingContent {
   const [kind] = Object.entries(names).find(([, definition]) => definition === name) ?? [];
   const url = kind === undefined ? `#part-${name.toLowerCase()}` : `#file-${kind}`;
@@ -96,7 +96,7 @@ function joined(lists: PhrasingContent[][], by = ' or '): PhrasingContent[] {
   return lists.flatMap((list, index) => (index === 0 ? list : [text(by), ...list]));
 }
 
-/** A sentence of a comment, with code between backticks. */
+/** Converts a sentence of a comment. Text between backticks becomes code. */
 function words(sentence: string): PhrasingContent[] {
   return sentence.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }

@@ -5,7 +5,7 @@ interface TideOptions {
   unit: string;
 }
 
-/** Makes a line of text of `::tide{high="6:12" metres="3.1"}`. */
+/** Replaces `::tide{high="6:12" metres="3.1"}` by a line of text. */
 export function remarkTide({ unit }: TideOptions) {
   return (tree: Root) => {
     tree.children = tree.children.map((node): RootContent => {

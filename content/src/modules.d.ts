@@ -1,4 +1,4 @@
-// The exports of imported files that are not modules, as the compiler creates them.
+// Declares the imports of files that are not modules, such as style sheets.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -15,6 +15,6 @@ declare module '*.yml' {
 }
 
 declare module '@docusaurus/theme-common' {
-  /** An entry of the browser's storage, and its present value. */
+  /** An entry of the browser's storage: its value, and functions that change it. */
   export function useStorageSlot(key: string): [string | null, { set: (value: string) => void; del: () => void }];
 }

@@ -1,9 +1,9 @@
-/** An item of a sidebar, as far as these need one. */
+/** An item of a sidebar, with the fields that are used here. */
 type Item = string | { type: string; label?: string; items?: Item[]; [key: string]: unknown };
 
 const home = (label: string): Item => ({ type: 'link', label, href: '/' });
 
-/** Links, and as many groups with the same in them, so many levels deep. */
+/** Returns `count` links, and `count` groups that each contain the same again, down to the given number of levels. */
 function crowd(count: number, levels: number, level = 1): Item[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const links = numbers.map((number) => home(`Link ${number}, level ${level}`));
@@ -13,7 +13,7 @@ function crowd(count: number, levels: number, level = 1): Item[] {
 
 const elsewhere = (label: string, description?: string): Item => ({ type: 'link', label, href: 'https://harbour.example/', description });
 
-/** The sidebars of the test docs: every kind of item, some of them in numbers that no one should read. */
+/** The sidebars of the test docs. They contain every kind of item, some of them in large numbers. */
 const sidebars: Record<string, Item[]> = {
   sidebar: [
     { type: 'doc', id: 'index', className: 'test-item', label: 'Test docs' },

@@ -17,8 +17,8 @@ export function hasClass({ className }: Properties, name: string): boolean {
 }
 
 /**
- * Elements whose content browsers parse as plain text. Child elements are not allowed in them: an attribute value could
- * contain the end tag, and browsers would parse the rest as HTML.
+ * Elements whose content browsers parse as plain text. Child elements are not allowed in them. If an attribute value
+ * contained the end tag, browsers would parse the remaining content as HTML.
  */
 const textTags = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'xmp']);
 

@@ -45,8 +45,8 @@ export function codeSpan(code: string, place: Place): string {
   let count = 1;
   while (runs.has(count)) count += 1;
   const marks = '`'.repeat(count);
-  // Markdown removes one space at both ends, so code that starts or ends with a backtick or space gets an additional
-  // one.
+  // Markdown removes one space at both ends. So code that starts or ends with a backtick or a space gets additional
+  // spaces.
   const edge = /^`|`$|^ .*[^ ].* $/.test(value) ? ' ' : '';
   return marks + edge + (place === 'cell' ? value.replaceAll('|', '\\|') : value) + edge + marks;
 }

@@ -13,7 +13,7 @@ interface Line {
   after: string;
 }
 
-/** Tag → function that writes the element in Markdown. Of other elements, only the content is written. */
+/** Tag → function that writes the element in Markdown. For other elements, only the content is written. */
 const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   a: writeLink,
   b: (node, line) => writeMarked(node, ['**', '__'], line),

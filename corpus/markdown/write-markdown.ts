@@ -23,8 +23,9 @@ export function writeMarkdown(content: readonly ElementContent[]): string {
 }
 
 /**
- * Tag → function that writes the element as blocks. Of other block elements, only the content is written. @param before
- * the block before the element
+ * Tag → function that writes the element as blocks. For other block elements, only the content is written.
+ *
+ * @param before the block before the element
  */
 const blockWriters: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, (node: Element) => writeHeading(node, depth)])),
@@ -60,7 +61,7 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   };
   for (const node of nodes) {
     const write = node.type === 'element' ? writers.get(node.tagName) : undefined;
-    if (node.type !== 'element' || !(write || holdsBlock(node))) {
+    if (node.type !== 'element' || !(write || containsBlock(node))) {
       words.push(node);
       continue;
     }
@@ -72,12 +73,12 @@ function writeBlocks(nodes: readonly ElementContent[]): Block[] {
   return blocks;
 }
 
-function holdsBlock(node: Element): boolean {
-  return isBlock(node.tagName) || holdsBlocks(node);
+function containsBlock(node: Element): boolean {
+  return isBlock(node.tagName) || containsBlocks(node);
 }
 
-function holdsBlocks({ children }: Element): boolean {
-  return children.some((child) => child.type === 'element' && holdsBlock(child));
+function containsBlocks({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && containsBlock(child));
 }
 
 function joinBlocks(blocks: readonly Block[], isTight = false): string {
@@ -123,7 +124,7 @@ function writeFence(node: Element, meta = ''): string {
   return `${marks}${info}\n${value === '' ? '' : `${value}\n`}${marks}`;
 }
 
-/** Writes a figure with code as a code block with its title. Of other figures, writes the content. */
+/** Writes a figure with code as a code block with its title. For other figures, writes the content. */
 function writeFigure({ children }: Element): Block | Block[] {
   const [caption, block] = children;
   const isTitled =
@@ -150,7 +151,7 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // `- ---` would be a rule instead of an item that contains a rule, so such a rule is written as `***`.
+    // `- ---` would be a rule, not a list item. So a rule in an item is written as `***`.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });
@@ -166,7 +167,7 @@ function definitionList({ children }: Element): Element {
     else
       items
         .at(-1)
-        ?.children.push(...(holdsBlocks(child) ? [] : [{ type: 'text' as const, value: ': ' }]), ...child.children);
+        ?.children.push(...(containsBlocks(child) ? [] : [{ type: 'text' as const, value: ': ' }]), ...child.children);
   }
   return element('ul', {}, ...items);
 }

@@ -72,7 +72,7 @@ function codeOf(state: State, pre: Element): Nodes {
   return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
 }
 
-/** Returns a node of remark-math, a type that mdast's declarations lack. Undefined if the code is no formula. */
+/** Returns a node of remark-math, a type that mdast's declarations lack. Undefined if the code is not a formula. */
 function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
   const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;

@@ -12,7 +12,7 @@ export type CorpusErrorReason = 'missing' | 'unreachable' | 'malformed' | 'forma
 export class CorpusError extends Error {
   override readonly name = 'CorpusError';
   readonly reason: CorpusErrorReason;
-  /** The URL of the file that could not be read, or the address of the corpus as the caller gave it. */
+  /** The URL of the unreadable file, or the address of the corpus as the caller gave it. */
   readonly address: string;
   /** If a page or section is missing: up to three similar addresses, the most similar first. */
   readonly near: readonly string[];

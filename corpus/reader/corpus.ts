@@ -73,7 +73,7 @@ export interface Corpus {
   read<File>(path: string): Promise<File>;
 }
 
-/** A section of a page: a heading, and the content before the next heading of the same or a higher level. */
+/** A section of a page: a heading, and the content before the next heading of an equal or higher level. */
 export interface PageSection {
   /** The path of the page, with the base URL. */
   path: string;

@@ -4,15 +4,15 @@ import { distance } from 'fastest-levenshtein';
 const mostNames = 3;
 
 /**
- * Finds the names that are similar to another one: their last part is equal, or they differ in a few characters.
+ * Finds the names that are similar to another one. Their last part is equal, or they differ in a few characters.
  *
  * @returns at most three names, the most similar first
  */
-export function nearNames(wanted: string, names: Iterable<string>): string[] {
-  const last = lastPart(wanted);
+export function nearNames(requested: string, names: Iterable<string>): string[] {
+  const last = lastPart(requested);
   const rated = [...new Set(names)].flatMap((name) => {
-    const steps = distance(wanted, name);
-    const isSimilar = steps <= Math.max(2, wanted.length / 4);
+    const steps = distance(requested, name);
+    const isSimilar = steps <= Math.max(2, requested.length / 4);
     const hasSameEnd = last !== '' && lastPart(name) === last;
     return isSimilar || hasSameEnd ? [{ name, steps }] : [];
   });

@@ -96,9 +96,9 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
 
     async sidebars({ instance, version } = {}) {
       const versions = await corpus.versions(instance);
-      const wanted = versions.filter(({ name }) => version === undefined || name === version);
+      const requested = versions.filter(({ name }) => version === undefined || name === version);
       const files = await Promise.all(
-        wanted.map((each) =>
+        requested.map((each) =>
           table<SidebarsFile>(filePath('sidebars', { instance: each.instance, version: each.name })),
         ),
       );

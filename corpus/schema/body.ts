@@ -34,8 +34,8 @@ export interface BodyComponent {
   name: string;
   props: Record<string, Json>;
   /**
-   * The code of a component that a viewer need not know: a React component that takes `props` and the rendered
-   * children. Viewers that run no code render only the children.
+   * The code of a component that viewers need not know: a React component with `props` and rendered children. Viewers
+   * that run no code render only the children.
    */
   code?: CodeRef | undefined;
   children: BodyNode[];

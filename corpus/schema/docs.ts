@@ -12,16 +12,13 @@ export const VersionsFile = z.strictObject({
 });
 export type VersionsFile = z.infer<typeof VersionsFile>;
 
-/**
- * `corpus/docs/<instance>/<version>/docs.json`: metadata of every doc of a version. Of drafts, it contains only the
- * ids.
- */
+/** `corpus/docs/<instance>/<version>/docs.json`: metadata of every doc of a version, and the ids of its drafts. */
 export const DocsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   instance: z.string(),
   version: z.string(),
-  /** Ids of the drafts, sorted. Drafts are not published, but links to them are no errors. Absent if there are none. */
+  /** Ids of the drafts, sorted. Drafts are not published, but links to them are allowed. Absent if there are none. */
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({

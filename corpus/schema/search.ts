@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const base = { $schema: z.string(), format: z.literal(1) };
 
-/** `index.json`: tells which other files a query needs. */
+/** `index.json`: determines which other files a query needs. */
 export const SearchIndexFile = z.strictObject({
   ...base,
   /** The search tag of this part: `docs-<instance>-<version>`, or `default`. */
@@ -29,8 +29,8 @@ export const SearchIndexFile = z.strictObject({
    */
   numbering: z.string(),
   /**
-   * The numbers of the posts and changelog entries, sorted: the first number, and then the distance from one number to
-   * the next. Absent if there are none.
+   * The numbers of the posts and changelog entries, sorted. After the first number, each is the distance from the
+   * previous one. Absent if there are none.
    */
   posts: z.array(z.number().int()).optional(),
   /** The first word of each file `words/<n>.json`. The words are sorted across these files. */
@@ -40,8 +40,8 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in each file `texts/<n>.json`. Page numbers continue from one file to the next. */
   texts: z.array(z.number().int()),
   /**
-   * The index of another language, which contains the texts of untranslated pages. Absent if this index contains the
-   * texts of all pages.
+   * The index of another language, which contains the text content of untranslated pages. Absent if this index contains
+   * everything.
    */
   original: z
     .strictObject({
@@ -52,8 +52,8 @@ export const SearchIndexFile = z.strictObject({
       /** The groups with different names: the name in the other index, and in this one. */
       groups: z.array(z.tuple([z.string(), z.string()])),
       /**
-       * The numbers of those files of texts that this index contains itself: the first number, and then the distance
-       * from one number to the next.
+       * The numbers of the `texts/` files that this index contains itself. After the first number, each is the distance
+       * from the previous one.
        */
       own: z.array(z.number().int()),
     })
@@ -75,8 +75,8 @@ export const SearchPostingsFile = z.strictObject({
   /** The `numbering` of the `index.json` that this file was written with. */
   numbering: z.string(),
   /**
-   * Pairs of a word and its pages, sorted by word. For each page, the list has two numbers: the distance from the
-   * previous page number, and the weight of the word on the page.
+   * Pairs of a word and its pages, sorted by word. For each page, there are two numbers: the distance from the previous
+   * page number, and the word's weight.
    */
   postings: z.array(z.tuple([z.string(), z.array(z.number().int())])),
 });

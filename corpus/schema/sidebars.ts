@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
 
-const look = {
+const appearance = {
   className: z.string().optional(),
   customProps: z.record(z.string(), Json).optional(),
 };
@@ -23,7 +23,7 @@ export const SidebarLink = z.strictObject({
   description: z.string().optional(),
   /** Whether the item is visible only while its page is open. */
   unlisted: z.literal(true).optional(),
-  ...look,
+  ...appearance,
 });
 export type SidebarLink = z.infer<typeof SidebarLink>;
 
@@ -51,7 +51,7 @@ export const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   description: z.string().optional(),
   collapsible: z.boolean(),
   collapsed: z.boolean(),
-  ...look,
+  ...appearance,
   get items() {
     return z.array(SidebarItem);
   },
@@ -62,7 +62,7 @@ export const SidebarHtml = z.strictObject({
   type: z.literal('html'),
   body: z.array(BodyNode),
   defaultStyle: z.boolean(),
-  ...look,
+  ...appearance,
 });
 export type SidebarHtml = z.infer<typeof SidebarHtml>;
 

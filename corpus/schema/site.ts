@@ -293,10 +293,7 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
-  /**
-   * The theme of the site: style sheets for every page, and slots (parts of the viewer) with the module that replaces
-   * each.
-   */
+  /** The theme of the site: style sheets for every page, and modules that replace parts of the viewer (`slots`). */
   theme: z
     .strictObject({
       styles: z.array(z.string()).optional(),
@@ -306,7 +303,8 @@ export const SiteFile = z.strictObject({
     })
     .optional(),
   /**
-   * UI strings: id → string. Contains those that differ from the viewer's defaults, and those of the site's components.
+   * UI strings: id → string. Contains strings that differ from the viewer's defaults, and strings of the site's
+   * components.
    */
   messages: z.record(z.string(), z.string()).optional(),
   /** Options of Mermaid, with a theme for each colour mode. Absent if the config sets none. */

@@ -1,7 +1,7 @@
 import { findInRun } from './find-in-run.ts';
 import { isTailOf } from './language/compounds.ts';
 import type { Language } from './language/language.ts';
-import type { Wanted } from './query.ts';
+import type { RequestedWord } from './query.ts';
 import { weightOf } from './rank-pages.ts';
 import { charactersOf, runsOf, wordsOf, type Run, type Word } from './words.ts';
 
@@ -11,9 +11,9 @@ export interface Span {
   end: number;
 }
 
-/** Finds the words of a query in texts. */
+/** Finds the words of a query in strings. */
 export interface Finder {
-  /** The share of the query's words that the texts contain together, by weight: from 0 to 1. */
+  /** The share of the query's words that the strings contain together, by weight: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
   /** Whether two adjacent words of the query are adjacent in the text. */
   hasNeighbours(text: string): boolean;
@@ -25,12 +25,12 @@ export interface Finder {
   maskOf(chunk: string): number;
 }
 
-/** @param wanted at most 30 words, because their bits must fit into a number */
-export function finderOf(wanted: readonly Wanted[], language: Language): Finder {
-  const terms = wanted.map((word) => new Set(termsOfWanted(word)));
-  const parts = wanted.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfWanted)));
-  const inRuns = termsInRuns(wanted);
-  const weights = wanted.map(weightOf);
+/** @param requested at most 30 words, because their bits must fit into a number */
+export function finderOf(requested: readonly RequestedWord[], language: Language): Finder {
+  const terms = requested.map((word) => new Set(termsOfRequested(word)));
+  const parts = requested.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfRequested)));
+  const inRuns = termsInRuns(requested);
+  const weights = requested.map(weightOf);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const masks = new Map<string, number>();
 
@@ -42,14 +42,14 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
     parts[number]!.has(word.term) ||
     endsIn(number, word) ||
     word.parts.some((part) => matches(number, part));
-  const isWanted = (word: Word) => wanted.some((_, number) => matches(number, word));
+  const isSelected = (word: Word) => requested.some((_, number) => matches(number, word));
   const maskOf = (chunk: string): number => {
     const known = masks.get(chunk);
     if (known !== undefined) return known;
     let mask = 0;
     for (const { text, isDense } of runsOf(chunk)) {
       const words = isDense ? [] : wordsOf(text, language);
-      for (const number of wanted.keys()) {
+      for (const number of requested.keys()) {
         if (isDense ? findInRun(text, inRuns[number]!).length > 0 : words.some((word) => matches(number, word)))
           mask |= 1 << number;
       }
@@ -61,7 +61,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
   const everyInRuns = inRuns.flat();
   const foundInRun = ({ text, isDense }: Run): Span[] => {
     if (isDense) return findInRun(text, everyInRuns);
-    return wordsOf(text, language).some(isWanted) ? [{ start: 0, end: text.length }] : [];
+    return wordsOf(text, language).some(isSelected) ? [{ start: 0, end: text.length }] : [];
   };
 
   return {
@@ -88,27 +88,27 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
     },
     share(text) {
       let words = 0;
-      let asked = 0;
+      let requests = 0;
       for (const run of runsOf(text)) {
         // In scripts without spaces, two characters count as one word.
         const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
         words += count;
-        asked += (count * lengthOf(foundInRun(run))) / run.text.length;
+        requests += (count * lengthOf(foundInRun(run))) / run.text.length;
       }
-      return words === 0 ? 0 : asked / words;
+      return words === 0 ? 0 : requests / words;
     },
   };
 }
 
 /**
- * Returns for each word of the query the terms to look for in text without spaces, which is not divided into words.
- * These are the word itself if the index has it, or else its parts. Single characters are in many words, so they are
- * omitted if the query has longer terms.
+ * Returns for each word of the query the terms to find in scripts without spaces. Such text is not divided into words.
+ * The terms are the word itself if the index has it, or else its parts. Single characters are in many words, so they
+ * are omitted if the query has longer terms.
  */
-function termsInRuns(wanted: readonly Wanted[]): string[][] {
-  const all = wanted.map((word) => {
-    const own = termsOfWanted(word);
-    return own.length > 0 ? own : word.parts.flatMap(leaves).flatMap(termsOfWanted);
+function termsInRuns(requested: readonly RequestedWord[]): string[][] {
+  const all = requested.map((word) => {
+    const own = termsOfRequested(word);
+    return own.length > 0 ? own : word.parts.flatMap(leaves).flatMap(termsOfRequested);
   });
   const longer = all.map((terms) => terms.filter((term) => charactersOf(term).length > 1));
   return longer.some((terms) => terms.length > 0) ? longer : all;
@@ -124,10 +124,10 @@ function lengthOf(spans: readonly Span[]): number {
   return length;
 }
 
-function termsOfWanted({ like }: Wanted): string[] {
+function termsOfRequested({ like }: RequestedWord): string[] {
   return like.flat().map(({ term }) => term);
 }
 
-function leaves(word: Wanted): Wanted[] {
+function leaves(word: RequestedWord): RequestedWord[] {
   return word.parts.length === 0 ? [word] : word.parts.flatMap(leaves);
 }

@@ -142,7 +142,7 @@ export async function openIndex(
   };
 }
 
-/** @returns a text from another language's index, with its path and its group in this index */
+/** @returns the text content from another language's index, with its path and its group in this index */
 function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTexts): SearchText {
   const group = groups.find(([name]) => name === text.group)?.[1] ?? text.group;
   return { ...text, path: here + text.path.slice(there.length), group };

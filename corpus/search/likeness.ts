@@ -34,7 +34,7 @@ const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;
 
 /**
- * Returns the words of the index that match a word of a query: the word itself, its other forms, and longer words.
+ * Returns the words of the index that match a query's word: the same word, its other forms, and longer words.
  *
  * @param words words of the index with the same beginning as `term`
  * @param isLast whether the term is the last word of the query
@@ -80,7 +80,7 @@ export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[
 
 /**
  * @param words words of the index with the same first letters
- * @param isLast whether the term is the last word of the query, so that it can be the beginning of a word
+ * @param isLast whether the term is the last word of the query. Then it can be the beginning of a word
  * @returns the words that the reader may have meant, if `term` is a typing error
  */
 export function slips(term: string, words: readonly KnownWord[], isLast: boolean): LikeWord[] {

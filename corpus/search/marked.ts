@@ -32,7 +32,7 @@ export function markText(text: string, finder: Finder): Marked {
 
 /**
  * @param length the number of words
- * @returns the part of a text with the most words of the query, with marked matches. `…` replaces omitted parts
+ * @returns the part of a string with the most words of the query, with marked matches. `…` replaces omitted parts
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);
@@ -51,7 +51,7 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   ];
 }
 
-/** @returns the words of a text, each with the characters before the next word. Joined, they equal the text */
+/** @returns the words of a string, each with the characters before the next word. Joined, they equal the string */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
   return chunks.flatMap((chunk) => {

@@ -6,17 +6,17 @@ import type { Stem } from './language/stem.ts';
 import { startsDense, wordsOf, type Word } from './words.ts';
 
 /** A word of the query, with the words that match it in the index. */
-export interface Wanted {
+export interface RequestedWord {
   term: string;
   /** For each index that is searched, the words that match. Can be empty. */
   like: LikeWord[][];
   /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;
   /** The parts of the word: `on`, `broken`, `links` of `onBrokenLinks`. A page with all parts matches as well. */
-  parts: Wanted[];
+  parts: RequestedWord[];
 }
 
-/** The maximum number of words in a query. Of a longer query, the last ones count. */
+/** The maximum number of words in a query. If a query is longer, its last words count. */
 const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
@@ -27,8 +27,7 @@ const mostFiles = 3;
 const mostOfSlip = 3;
 const leastOfSlip = 6;
 /**
- * Matches words of phonetic scripts without spaces. Of all words in scripts without spaces, only these can have typing
- * errors.
+ * Matches words of phonetic scripts without spaces. Words in other scripts without spaces cannot have typing errors.
  */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** The factor for the importance of function words. */
@@ -56,7 +55,7 @@ export async function understand(
   language: Language,
   stem: Stem,
   signal: AbortSignal,
-): Promise<Wanted[]> {
+): Promise<RequestedWord[]> {
   // A longer query is cut and not rejected.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
@@ -64,10 +63,10 @@ export async function understand(
     .slice(-mostWords);
   const total = indexes.reduce((sum, { pages }) => sum + pages, 0);
 
-  const want = async (word: Word, isLast: boolean): Promise<Wanted> => {
+  const want = async (word: Word, isLast: boolean): Promise<RequestedWord> => {
     const { term, weight = 1, isJoint = false } = word;
     const parts = language.hasCompounds ? await partsOf(word, indexes, stem, signal) : word.parts;
-    const [like, wantedParts] = await Promise.all([
+    const [like, requestedParts] = await Promise.all([
       term === ''
         ? indexes.map(() => [])
         : findLike(
@@ -86,11 +85,11 @@ export async function understand(
       term,
       like,
       importance: isJoint && !like.some(isKnown) ? 0 : weight * importanceOf(like, total, startsDense.test(term)),
-      parts: (like.some(isKnown) ? wantedParts.map(literally) : wantedParts).map(withLightEnding),
+      parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a part that is only an ending, such as `える` in `変える`, because many words contain it. */
-  const withLightEnding = (part: Wanted) =>
+  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain it. */
+  const withLightEnding = (part: RequestedWord) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
   const isAboutNothing = (word: Word): boolean =>
@@ -100,7 +99,7 @@ export async function understand(
 }
 
 /** Returns a word with a low importance, because other words of the query are more specific. */
-function lighter(word: Wanted): Wanted {
+function lighter(word: RequestedWord): RequestedWord {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
@@ -133,7 +132,7 @@ function isKnown(like: readonly LikeWord[]): boolean {
 /**
  * Removes inexact matches of a word's parts. If `getPathList` exists, its reader does not look for lists of pathnames.
  */
-function literally(word: Wanted): Wanted {
+function literally(word: RequestedWord): RequestedWord {
   return {
     ...word,
     like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)),
@@ -142,7 +141,7 @@ function literally(word: Wanted): Wanted {
 }
 
 /** @returns the word without longer words and parts, if a page contains the word itself; otherwise unchanged */
-export function wordItself(word: Wanted): Wanted {
+export function wordItself(word: RequestedWord): RequestedWord {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };
 }
@@ -201,8 +200,8 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 }
 
 /**
- * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without the
- * exponent, a word that one page contains by chance would outweigh two words that are the topic of another page.
+ * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without it, a
+ * word that one page contains by chance would outweigh two words of another page's topic.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

@@ -1,5 +1,5 @@
 import type { IndexReader } from './index-reader.ts';
-import type { Wanted } from './query.ts';
+import type { RequestedWord } from './query.ts';
 
 /** A page that contains words of the query. */
 export interface RankedPage {
@@ -11,14 +11,14 @@ export interface RankedPage {
 /** A query with more words is treated as a question, and not as a list of keywords. */
 const mostOfKeywords = 4;
 /**
- * The factor for pages that contain only the parts of a word; `inPartsOnly` applies if other pages contain the whole
- * word.
+ * The factor for pages that contain only the parts of a word. If other pages contain the whole word, it is
+ * `inPartsOnly`.
  */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
 /**
- * Pages with only longer words, or only parts of the word, score at most this share of the worst page with the word
- * itself.
+ * The maximum score of pages with only longer words or parts of the word. It is relative to the worst page with the
+ * word itself.
  */
 const belowWord = 0.9;
 /** The share of a word's further forms on a page that is added to the score of the best form. */
@@ -26,20 +26,20 @@ const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that contain a word of the query, the best first */
 export async function rankPages(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedWord[],
   indexes: readonly IndexReader[],
   signal: AbortSignal,
 ): Promise<RankedPage[]> {
-  const isQuestion = wanted.length > mostOfKeywords;
-  const whole = wanted.reduce((sum, word) => sum + weightOf(word), 0);
+  const isQuestion = requested.length > mostOfKeywords;
+  const whole = requested.reduce((sum, word) => sum + weightOf(word), 0);
   const ranked = await Promise.all(
     indexes.map(async (index, at) => {
-      const scores = await Promise.all(wanted.map((word) => scoresOf(word, index, at, signal)));
+      const scores = await Promise.all(requested.map((word) => scoresOf(word, index, at, signal)));
       const pages = new Map<number, { score: number; covered: number }>();
       for (const [number, byPage] of scores.entries()) {
         for (const [page, score] of byPage) {
           const { score: before, covered } = pages.get(page) ?? { score: 0, covered: 0 };
-          pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
+          pages.set(page, { score: before + score, covered: covered + weightOf(requested[number]!) });
         }
       }
       // A page with all keywords must rank before a page that contains a few of them often. Questions contain words
@@ -58,14 +58,14 @@ export async function rankPages(
 }
 
 /** @returns the weight of a word in a query. If no page contains the word, it is the sum of its parts' weights */
-export function weightOf({ like, importance, parts }: Wanted): number {
+export function weightOf({ like, importance, parts }: RequestedWord): number {
   const isThere = like.some((words) => words.length > 0);
   return isThere || parts.length === 0 ? importance : parts.reduce((sum, part) => sum + weightOf(part), 0);
 }
 
 /** Returns the score of each page for one word: page number → score. */
 async function scoresOf(
-  word: Wanted,
+  word: RequestedWord,
   index: IndexReader,
   at: number,
   signal: AbortSignal,

@@ -47,9 +47,9 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     const indexes = await indexesOf(facets, signal);
     // All searched indexes have the same language.
     const { language } = indexes[0]!;
-    const wanted = await understand(text, indexes, language, await stemOf(language), signal);
+    const requested = await understand(text, indexes, language, await stemOf(language), signal);
     signal.throwIfAborted();
-    const everywhere = await rankPages(wanted, indexes, signal);
+    const everywhere = await rankPages(requested, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
     // If a document can have several hits, only half of the hits are different documents. The others are their
     // sections.
@@ -57,8 +57,8 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
     signal.throwIfAborted();
-    const finder = finderOf(wanted, language);
-    const names = finderOf(wanted.map(wordItself), language);
+    const finder = finderOf(requested, language);
+    const names = finderOf(requested.map(wordItself), language);
     const found = shown.flatMap(({ score }: RankedPage, at) => {
       const text = texts[at];
       if (!text) return [];

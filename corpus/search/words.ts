@@ -69,8 +69,8 @@ export function wordsOf(text: string, language: Language): Word[] {
 const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
 /**
- * @returns all terms for the index, in any order: words, parts of words, and, for text without spaces, all pairs of
- * characters. The pairs are needed because browsers divide such text differently
+ * @returns all terms for the index, in any order: words and parts of words. For text without spaces, also all pairs of
+ * characters, because browsers divide such text differently
  */
 export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
@@ -89,8 +89,7 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // Words of two characters are already included as pairs. Of single characters, only the first pair may already be
-      // one.
+      // Already included: words of two characters, as pairs, and the only character of a run.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
@@ -144,8 +143,8 @@ const inPieces = /^\p{Script=Han}{2}$/u;
 
 /**
  * Divides text without spaces into words. Words of three or more characters get pairs as parts, which match even if
- * another segmenter divides differently. The last character of a word and the first of the next one are a word as well:
- * so a search for `工作|负载` first finds pages where both are adjacent.
+ * another segmenter divides differently. The last character of a word and the first of the next one also form a word.
+ * So a search for `工作|负载` first finds pages where both are adjacent.
  */
 function denseWords(text: string, language: Language): Word[] {
   if (!language.segment) return pairsOf(text);

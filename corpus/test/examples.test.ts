@@ -76,10 +76,10 @@ test('every page of text is written as plain HTML', async () => {
 
 test('Vue renders every page, and tabs as a component', async () => {
   const { CorpusPage } = await load('vue-page.js');
-  const draw = (page: Page) => renderToString(createSSRApp(CorpusPage as Component, { page }));
+  const render = (page: Page) => renderToString(createSSRApp(CorpusPage as Component, { page }));
   const corpus = openCorpus(dist);
   for (const { path, title } of await corpus.routes()) {
-    const html = await draw(await corpus.page(path));
+    const html = await render(await corpus.page(path));
     assert.ok(title === '' || html.includes('<h1'), path);
   }
   const text = (value: string): BodyNode => ({ type: 'text', value });
@@ -92,7 +92,7 @@ test('Vue renders every page, and tabs as a component', async () => {
     ],
   });
   const tabs: BodyNode = { type: 'component', name: 'Tabs', props: {}, children: [item('npm'), item('yarn')] };
-  const html = await draw({ ...writtenPage, body: { type: 'root', children: [tabs] } });
+  const html = await render({ ...writtenPage, body: { type: 'root', children: [tabs] } });
   assert.match(html, '<button aria-pressed="true">npm</button><button aria-pressed="false">yarn</button>');
   assert.match(html, '<div hidden><div><p class="a b">yarn i</p></div></div>');
 });

@@ -53,7 +53,7 @@ test.before(async () => {
       const [place] = await corpus.search('write a page');
       const { reason } = await corpus.page('/docs/nope/').catch((error) => error);
       const text = textOf(page.body).split('\\n')[0];
-      return { title: page.title, text, href: headings(page)[0].href, path: place.path, reason, faults: validate('doc', page) };
+      return { title: page.title, text, href: headings(page)[0].href, path: place.path, reason, problems: validate('doc', page) };
     }
   `;
   project.write({
@@ -80,7 +80,7 @@ const expected = {
   href: '/docs/#what-is-here',
   path: '/docs/guides/write/',
   reason: 'missing',
-  faults: [],
+  problems: [],
 };
 
 test('a page reads a corpus of another origin, and loads the search engine with the first query', async () => {

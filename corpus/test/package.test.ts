@@ -61,8 +61,8 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
   follow(Object.keys(metafile.outputs).find((name) => metafile.outputs[name]!.entryPoint === '<stdin>')!);
   // Of these stemmers, a program loads only the one for the language that it searches in.
   const isOfLanguage = (name: string) => /^out\/[a-z]{2}-[\w-]+\.js$/.test(name);
-  const sum = (isWanted: (name: string) => boolean) =>
-    [...weights].reduce((bytes, [name, weight]) => bytes + (isWanted(name) ? weight : 0), 0);
+  const sum = (isSelected: (name: string) => boolean) =>
+    [...weights].reduce((bytes, [name, weight]) => bytes + (isSelected(name) ? weight : 0), 0);
   return {
     atOnce: sum((name) => atOnce.has(name)),
     later: sum((name) => !atOnce.has(name) && !isOfLanguage(name)),

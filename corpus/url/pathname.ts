@@ -13,7 +13,7 @@ export function joinPath(...parts: string[]): string {
  *
  *     true: /a → /a/      false: /a/ → /a      undefined: unchanged
  *
- * `/` and the base URL are unchanged, and so is everything after `?` or `#`.
+ * `/`, the base URL, and the part after `?` or `#` are unchanged.
  */
 export function withTrailingSlash(href: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;

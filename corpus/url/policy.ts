@@ -5,8 +5,8 @@ const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
 /**
  * Whether a URL is allowed in a page. Schemes that run code or embed documents (`javascript:`, `data:`, `vbscript:`,
- * `blob:` …) are forbidden. Browsers ignore tabs, line breaks and leading control characters in a scheme, so this
- * function ignores them too.
+ * `blob:` …) are forbidden. Browsers ignore tabs, line breaks and leading control characters in a scheme. Therefore
+ * this function also ignores them.
  *
  * @param url with decoded entities
  * @param kind images may also be `data:image/…`

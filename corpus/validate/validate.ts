@@ -2,10 +2,10 @@
 import { dereference, validate as check, type Schema } from '@cfworker/json-schema';
 import type { SchemaKind } from '../types.ts';
 import { definitionOf, definitions } from './definitions.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import { type Problem, problemsOf } from './problems.ts';
 
 export type { SchemaKind } from '../types.ts';
-export type { Fault } from './faults.ts';
+export type { Fault, Problem } from './problems.ts';
 
 const lookup = dereference({ $defs: definitions } as Schema);
 
@@ -16,9 +16,9 @@ const lookup = dereference({ $defs: definitions } as Schema);
  * @param value the parsed content of the file
  * @returns all errors; empty if the file is valid
  */
-export function validate(kind: SchemaKind, value: unknown): Fault[] {
+export function validate(kind: SchemaKind, value: unknown): Problem[] {
   const definition = definitions[definitionOf[kind]] as Schema;
-  return faultsOf(check(value, definition, '2020-12', lookup, false).errors);
+  return problemsOf(check(value, definition, '2020-12', lookup, false).errors);
 }
 
 /** @returns the kind that `$schema` names; undefined if it is missing or unknown */

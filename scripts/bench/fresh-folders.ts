@@ -1,19 +1,20 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders for what cold compiles write, each for one of them. */
+/** Creates names of folders, one for the output of each cold compile. */
 export interface FreshFolders {
-  /** @returns the path of a folder that never was there */
+  /** @returns a path at which nothing has existed before */
   next(): string;
-  /** Removes all of them after the last measurement. */
+  /** Removes all folders. Call it after the last measurement. */
   remove(): Promise<void>;
 }
 
 /**
- * On some file systems, creating a file skips over every file that was just removed. Creating thousands of files right
- * after removing as many takes ten times as long. A user of Lectern writes into a new folder and never sees this cost.
+ * Creates names of folders that never existed, and removes the folders only at the end. On some file systems, creating
+ * a file skips over all files that were just removed. So creating thousands of files right after removing as many takes
+ * ten times as long. Users of Lectern do not have this cost.
  *
- * @param parent folder that contains only these folders
+ * @param parent a folder that contains only these folders
  */
 export function freshFolders(parent: string): FreshFolders {
   let count = 0;

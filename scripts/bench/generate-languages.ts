@@ -1,4 +1,4 @@
-// The generated site in several languages: a translation is a different text of the same length, at the same path.
+// Generates a site in several languages. A translation has the same path and length as the original, but another text.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateSite, siteFiles } from './generate-site.ts';
@@ -9,19 +9,19 @@ const translationsOf: Record<string, string> = {
 };
 
 export interface Languages {
-  /** Locales in addition to English. */
+  /** The locales besides English. */
   locales: readonly string[];
-  /** Whether a file, such as `docs/part-0/page-1.md`, is translated into all of them. */
+  /** Whether a file is translated into all of these locales. @param file such as `docs/part-0/page-1.md` */
   isTranslated(file: string): boolean;
 }
 
-/** Returns the path of a file's translation. */
+/** Returns the path of the translation of a file. */
 export function translationOf(file: string, locale: string): string {
   const [collection, ...rest] = file.split('/');
   return ['i18n', locale, translationsOf[collection!], ...rest].join('/');
 }
 
-/** Writes the site into a folder. */
+/** Writes the generated site into a folder. */
 export async function generateLanguages(pages: number, dir: string, { locales, isTranslated }: Languages) {
   await generateSite(pages, 1, dir);
   const config = JSON.parse(siteFiles(0, 1).get('lectern.config.json')!) as object;

@@ -1,4 +1,4 @@
-// A site of any size, the same for the same seed: 20 pages a folder, about 6 kB each.
+// Generates a site of any size: 20 pages in each folder, about 6 kB each. The same seed creates the same site.
 //     node --import tsx scripts/bench/generate-site.ts --pages 1000 --seed 1 --out /tmp/site
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { pageText, titleOf } from './page-text.ts';
 import { seeded } from './random.ts';
 
 const pagesAFolder = 20;
-/** The site's own, where it is found by itself. */
+/** The path of the site's own style sheet, which Lectern finds without a setting. */
 export const styleSheet = 'src/css/custom.css';
 
-/** @returns path in the site → text */
+/** @returns the files: path in the site → content */
 export function siteFiles(pages: number, seed: number): Map<string, string> {
   const random = seeded(seed);
   const name = (index: number) => `part-${Math.floor(index / pagesAFolder)}/page-${index % pagesAFolder}.md`;
@@ -34,7 +34,7 @@ export function siteFiles(pages: number, seed: number): Map<string, string> {
       pageText(`${titleOf(random)} ${index}`, (index % pagesAFolder) + 1, links, random),
     );
   }
-  // A blog for the feeds.
+  // The blog is needed to measure the cost of feeds.
   for (let post = 1; post <= 10; post += 1) {
     const title = titleOf(random);
     files.set(
@@ -45,7 +45,7 @@ export function siteFiles(pages: number, seed: number): Map<string, string> {
   return files;
 }
 
-/** Writes the site into a folder. */
+/** Writes the generated site into a folder. */
 export async function generateSite(pages: number, seed: number, out: string): Promise<void> {
   for (const [file, text] of siteFiles(pages, seed)) {
     await mkdir(path.dirname(path.join(out, file)), { recursive: true });

@@ -5,10 +5,10 @@ import { root } from './measure.ts';
 import type { Row } from './row.ts';
 
 /**
- * Replaces the figures of a command in the documentation.
+ * Replaces the figures that a command has written into the documentation.
  *
- * @param name of the place: the text of the HTML comment before it
- * @param file relative to the root
+ * @param name identifies the place in the page: the text of the HTML comment before the figures
+ * @param file the page, relative to the root
  */
 export async function keepFigures(name: string, found: string, file = 'content/docs/performance.md'): Promise<void> {
   const page = path.join(root, file);
@@ -19,7 +19,7 @@ export async function keepFigures(name: string, found: string, file = 'content/d
   await writeFile(page, `${text.slice(0, from + start.length)}\n\n${found}\n\n${text.slice(to)}`);
 }
 
-/** Names the machine of a run. */
+/** Describes the machine on which this runs. */
 export function machine(): string {
   return `Measured in one run, on ${describeMachine(thisMachine())}.`;
 }
@@ -28,7 +28,7 @@ export function line({ what, figure, beside, goal }: Row): string {
   return `| ${what} | ${figure} | ${beside} | ${goal} |`;
 }
 
-/** @returns the rows as a table of Markdown */
+/** @returns the rows as a Markdown table */
 export function table(rows: readonly Row[]): string {
   return [
     machine(),

@@ -2,25 +2,28 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Resources used by one process. */
+/** The resources that a process has used. */
 export interface Usage {
-  /** Wall time, seconds. */
+  /** The elapsed time, in seconds. */
   wall: number;
-  /** CPU time of all its threads, seconds. */
+  /** The CPU time of all threads, in seconds. */
   cpu: number;
-  /** Resident memory at its highest, megabytes. */
+  /** The maximum resident memory, in megabytes. */
   memory: number;
 }
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
-/** Node reads the certificates of this variable at each start, which takes longer than Node itself. No benchmark needs them. */
+/**
+ * Removed, because Node reads these certificates at each start, which takes longer than the rest of the start. No
+ * benchmark needs them.
+ */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 
 const reporter = pathToFileURL(path.join(root, 'scripts/tell-usage.mjs')).href;
 
-/** Runs Node with these arguments, as a whole process. Throws when it fails. */
+/** Runs Node with arguments in a new process, and measures it. Throws if the process fails. */
 export async function measure(args: readonly string[]): Promise<Usage> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
@@ -39,7 +42,7 @@ export async function measure(args: readonly string[]): Promise<Usage> {
   return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
 
-/** Runs Node with these arguments, as a whole process with nothing in it that measures. @returns wall time, seconds */
+/** Runs Node in a new process without any measuring code in it. @returns the elapsed time in seconds */
 export async function measureWall(args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'ignore' });
@@ -48,7 +51,7 @@ export async function measureWall(args: readonly string[]): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Runs Node with these arguments, as a whole process. @returns the JSON that it prints */
+/** Runs Node in a new process. @returns the JSON that it prints */
 export async function jsonOf<Value>(args: readonly string[]): Promise<Value> {
   const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';
@@ -58,20 +61,20 @@ export async function jsonOf<Value>(args: readonly string[]): Promise<Value> {
   return JSON.parse(text) as Value;
 }
 
-/** The middle one of several runs, field by field. */
+/** Returns the median of several runs, for each field separately. */
 export async function medianOf(runs: number, run: () => Promise<Usage>): Promise<Usage> {
   const all: Usage[] = [];
   for (let count = 0; count < runs; count += 1) all.push(await run());
   return middle(all);
 }
 
-/** Two things, each run several times, in turn: what else the machine does then falls on both. */
+/** The usage of two programs. They run alternately, so that other work of the machine affects both. */
 export interface Pairs {
   first: Usage;
   second: Usage;
-  /** CPU time of the first divided by CPU time of the second: the median of all pairs. */
+  /** The CPU time of the first program divided by the CPU time of the second: the median of all pairs. */
   ratio: number;
-  /** Ratio of the two minima, for differences smaller than the noise of the machine. */
+  /** The same for the minimum CPU times. It shows differences that are smaller than the noise. */
   leastRatio: number;
 }
 

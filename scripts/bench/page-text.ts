@@ -1,4 +1,4 @@
-// The pages of the generated site: prose, lists, tables, links, admonitions and code, about 6 kB each.
+// Generates the text of a page: paragraphs, lists, tables, links, admonitions and code, about 6 kB.
 import type { Random } from './random.ts';
 
 const nouns =
@@ -65,8 +65,8 @@ const table = (random: Random) =>
 const note = (random: Random) => `:::${random.one(['note', 'tip', 'info', 'warning'])}\n\n${sentence(random)}\n\n:::`;
 
 /**
- * @param title of the page
- * @param links Markdown files of other pages, as this page may write them
+ * @param title the title of the page
+ * @param links the Markdown files of other pages, as relative links
  */
 export function pageText(title: string, position: number, links: readonly string[], random: Random): string {
   const blocks = [`---\ntitle: ${title}\nsidebar_position: ${position}\n---`, paragraph(random)];

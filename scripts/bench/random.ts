@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** A generator of pseudo-random numbers (mulberry32). The same seed creates the same numbers. */
 export interface Random {
-  /** From 0 to below `limit`, whole. */
+  /** Returns an integer from 0 to `limit - 1`. */
   below(limit: number): number;
   one<T>(items: readonly T[]): T;
 }

@@ -1,17 +1,17 @@
-/** A line of the table. */
+/** A row of the table of figures. */
 export interface Row {
   what: string;
   figure: string;
-  /** Comparison value, measured in the same run. */
+  /** A figure to compare with, measured in the same run. */
   beside: string;
   goal: string;
 }
 
-/** A site that was generated for this run. */
+/** A site that was generated for a benchmark. */
 export interface BenchSite {
   pages: number;
   dir: string;
-  /** Where it is compiled to. */
+  /** The output folder. */
   out: string;
 }
 

@@ -1,8 +1,9 @@
-// `npm run bench`: runs the benchmarks, prints the table and writes it into the documentation.
-// First loads, interaction and languages are measured only on request. The first two compare with other generators, which
-// are then installed from npm; languages take longest. `saves` measures compiles and saves alone, and writes nothing.
-//     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000] [--large 10000]
-//         [--no-write]
+// `npm run bench`: runs the benchmarks, prints the table, and writes it into the documentation.
+//     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000]
+//         [--large 10000] [--no-write]
+// The benchmarks for first loads, interaction and languages run only on request. The first two install other generators
+// from npm, to compare with them. The third takes longest. `saves` measures only compiles and saves, and writes
+// nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
-/** Benchmarks that run only on request, and then alone. */
+/** Benchmarks that run only on request. Then no others run. */
 const parts: Record<string, () => AsyncIterable<Row[]>> = {
   'first-load': firstLoads,
   interaction: interactions,

@@ -1,4 +1,4 @@
-// Saves pages of an open site, one after the other. Prints the CPU time of the process for each save.
+// Saves pages of an open site, one after the other, and prints the CPU time for each save.
 //     node --import tsx scripts/bench/save-pages.ts <site> <out> <edits as JSON>
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,11 +7,11 @@ import '../../compiler/parse/parse-source.ts';
 import { openSession } from '../../compiler/session.ts';
 import { kinds, type Edit } from './parts/edits.ts';
 
-/** Measurements of one run. */
+/** The measurements of a run. */
 export interface SavedPages {
-  /** Milliseconds, in the order of the edits. */
+  /** The CPU times in milliseconds, in the order of the edits. */
   times: number[];
-  /** Resident memory at its highest, megabytes. */
+  /** The maximum resident memory, in megabytes. */
   memory: number;
 }
 
@@ -30,7 +30,7 @@ if (process.argv[1] === import.meta.filename) {
     await session.compile(new Set([file]));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    // As `compile --watch` does after the last save.
+    // `compile --watch` does the same after the last save.
     await session.compile();
   }
   await session.close();

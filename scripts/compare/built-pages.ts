@@ -4,26 +4,26 @@ import type { Differences } from './differences.ts';
 import { comparable, pageFacts, type PageFacts } from './page-facts.ts';
 
 /**
- * Compares the HTML of a Docusaurus build with Lectern's HTML at the same addresses. Only the content before scripts run
- * counts.
+ * Compares the HTML files of a Docusaurus build with the HTML files of Lectern at the same addresses. Only content that
+ * is visible without scripts counts.
  *
- * @param theirs output folder of `docusaurus build`
- * @param ours an output folder of Lectern
+ * @param theirs the output folder of `docusaurus build`
+ * @param ours the output folder of Lectern
  */
 export function compareBuiltPages(theirs: string, ours: string, differences: Differences): void {
   const names = new Set(htmlFiles(ours));
   const own = new Map([...names].map((file) => [addressOf(file), path.join(ours, file)]));
   const redirects = ownRedirects(ours);
-  // Two static files can have the same address. Prefer the file with the same name.
+  // If two files have the same address, such as `a.html` and `a/index.html`, the one with the same name is taken.
   const fileAt = (file: string, address: string) => (names.has(file) ? path.join(ours, file) : own.get(address));
   for (const file of htmlFiles(theirs)) {
     const address = addressOf(file);
-    // Skip the debug pages of Docusaurus and the 404 page.
+    // Skips the debug pages and the 404 page of Docusaurus.
     if (/^\/(?:__docusaurus(?:\/.*)?|404)$/.test(address)) continue;
     const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
       (name) => name && readFileSync(name, 'utf8'),
     );
-    // A static file, which both have copied.
+    // If both are identical, this is a static file that both have copied.
     if (html === found) continue;
     const expected = pageFacts(html!);
     const actual = found === undefined ? undefined : pageFacts(found);
@@ -37,7 +37,7 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
 }
 
 function comparePages(address: string, expected: PageFacts, found: PageFacts, differences: Differences): void {
-  // Docusaurus 3.5 writes the name of a page that is called like the site twice, and 3.10 once.
+  // Docusaurus 3.5 writes the title of a page twice if it equals the title of the site. Docusaurus 3.10 writes it once.
   if (isTwice(expected.title, found.title)) differences.compare('titles that Docusaurus writes twice', address, 1, 1);
   else differences.compare('titles', address, expected.title, found.title);
   for (const kind of ['heading', 'description'] as const)
@@ -53,13 +53,13 @@ function isTwice(title: string, once: string): boolean {
 
 const neighbours = ({ previous, next }: PageFacts) => [previous ?? null, next ?? null];
 
-/** Returns rows with their depth relative to the first row. */
+/** Returns the rows with depths relative to the first row. */
 function fromFirst(rows: PageFacts['sidebar']): PageFacts['sidebar'] {
   const first = rows[0]?.[0] ?? 0;
   return rows.map(([depth, ...rest]) => [depth - first, ...rest]);
 }
 
-/** @returns the HTML files below a folder, from it on, in order */
+/** @returns the HTML files below a folder, sorted, with paths relative to the folder */
 export function htmlFiles(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -67,10 +67,10 @@ export function htmlFiles(folder: string): string[] {
   return files.sort();
 }
 
-/** @returns the address of an HTML file, from the folder on: `a.html` and `a/index.html` are two ways to serve `/a`. */
+/** @returns the address of an HTML file. `a.html` and `a/index.html` both have the address `/a` */
 export const addressOf = (file: string) => comparable(`/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
 
-/** Returns redirects of all locales: address → target. Both start at the folder, like the addresses of files. */
+/** Returns the redirects of all locales: address → target. Both are relative to the output folder. */
 function ownRedirects(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const language of ['', ...readdirSync(folder)]) {

@@ -1,4 +1,4 @@
-/** Results of a comparison, by kind: the number of compared values, and the differences. */
+/** Collects the results of a comparison. For each kind of value: the number of compared values, and the differences. */
 export class Differences {
   readonly #counts = new Map<string, { all: number; lines: string[] }>();
 
@@ -6,11 +6,11 @@ export class Differences {
     const count = this.#counts.get(kind) ?? { all: 0, lines: [] };
     this.#counts.set(kind, count);
     count.all += 1;
-    const [wanted, had] = [JSON.stringify(expected), JSON.stringify(found)];
-    if (wanted !== had) count.lines.push(`${at}: expected ${wanted?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
+    const [requested, had] = [JSON.stringify(expected), JSON.stringify(found)];
+    if (requested !== had) count.lines.push(`${at}: expected ${requested?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
   }
 
-  /** Reports the first entry that differs between two lists, with its index. */
+  /** Compares two lists. Only the first entry that differs is reported, with its index. */
   compareLists(kind: string, at: string, expected: readonly unknown[], found: readonly unknown[]): void {
     const length = Math.max(expected.length, found.length);
     const place = Array.from({ length }, (_, index) => index).find(
@@ -24,7 +24,10 @@ export class Differences {
     return [...this.#counts.values()].every(({ lines }) => lines.length === 0);
   }
 
-  /** @returns up to so many differences of each kind, and then how much of each kind is equal */
+  /**
+   * @param most the maximum number of reported differences of each kind
+   * @returns the differences, and how many values of each kind are equal
+   */
   lines(most: number): string[] {
     const kinds = [...this.#counts];
     return [

@@ -19,7 +19,7 @@ interface Item {
   unlisted?: boolean;
 }
 
-/** Data that Docusaurus stores for a doc, a post, or a version with its sidebars. */
+/** Data in a JSON file that Docusaurus stores for a doc, a post, or a version with its sidebars. */
 interface Left {
   id?: string;
   permalink?: string;
@@ -52,11 +52,11 @@ interface Page {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Compares the page data that a Docusaurus build stores with the corpus. Covers content hidden at first, like the rows of
- * collapsed categories.
+ * Compares the data that a Docusaurus build stores in `.docusaurus` with the corpus. Unlike the HTML, it includes
+ * content that is hidden at first, such as the rows of collapsed categories.
  *
  * @param theirs the folder `.docusaurus` of a site
- * @param ours an output folder of Lectern
+ * @param ours the output folder of Lectern
  */
 export function compareLeftBehind(theirs: string, ours: string, differences: Differences): void {
   const corpus = path.join(ours, 'corpus');
@@ -106,7 +106,7 @@ function compareSidebars(left: VersionLeft, corpus: string, differences: Differe
     );
 }
 
-/** The addresses of all pages. */
+/** Returns the addresses of all pages. */
 function routesOfDocusaurus(theirs: string): string[] {
   const text = readFileSync(path.join(theirs, 'routes.js'), 'utf8');
   const found = text.matchAll(/path: '((?:[^'\\]|\\.)*)',\s*component: ComponentCreator\([^)]*\),\s*exact: true/g);
@@ -115,7 +115,7 @@ function routesOfDocusaurus(theirs: string): string[] {
     .filter((address) => !address.includes('__docusaurus'));
 }
 
-/** Every JSON file that the instances of a content plugin left. */
+/** Iterates over the JSON files that all instances of a content plugin have stored. */
 function* leftBy(theirs: string, plugin: string): Generator<Left> {
   const folder = path.join(theirs, plugin);
   if (!existsSync(folder)) return;
@@ -125,7 +125,7 @@ function* leftBy(theirs: string, plugin: string): Generator<Left> {
 
 const link = (to: Link | null | undefined) => to && { to: comparable((to.permalink ?? to.path)!), title: to.title };
 
-/** Returns the visible properties of sidebar items: labels, addresses, nesting. */
+/** Returns the visible properties of sidebar items: labels, addresses and nesting. */
 function seen(items: Item[]): object[] {
   return items
     .filter(({ unlisted }) => unlisted !== true)
@@ -136,7 +136,7 @@ function seen(items: Item[]): object[] {
     );
 }
 
-/** @returns a version with its sidebars, which Docusaurus 2 has at the top */
+/** @returns the data of a version with its sidebars. Docusaurus 2 stores it at the top level of the file */
 function versionOf(left: Left): VersionLeft | undefined {
   const version = left.docsSidebars ? (left as VersionLeft) : left.version;
   return typeof version === 'object' && version.docsSidebars ? version : undefined;

@@ -1,23 +1,23 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
-/** Visible content of a page's HTML, from either program. */
+/** The visible content of a page's HTML, from Docusaurus or from Lectern. */
 export interface PageFacts {
-  /** Where the page only leads elsewhere. */
+  /** The target, if the page is a redirect. */
   redirect?: string;
   title: string;
   description: string;
-  /** The first heading of the first level. */
+  /** The first `<h1>`. */
   heading: string;
-  /** Headings that can be linked to: id and text. */
+  /** The headings with an id: id and text. */
   sections: [string, string][];
-  /** Visible rows of the sidebar: depth, label, and address if there is one. */
+  /** The visible rows of the sidebar: depth, label, and address if the row has one. */
   sidebar: [number, string, string?][];
   previous?: [string, string];
   next?: [string, string];
 }
 
-/** Classes of the parts of a page, in Docusaurus (some end in a hash) and in the viewer. */
+/** Part of a page → its classes in Docusaurus (some end in a hash) and in Lectern's viewer. */
 const partClasses = {
   sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
   row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
@@ -25,7 +25,7 @@ const partClasses = {
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
-  /** Symbols next to words. The facts leave them out. */
+  /** Symbols next to words, which are not part of the facts. */
   sign: ['hash-link', 'external-mark', 'visually-hidden'],
 } as const;
 
@@ -46,7 +46,7 @@ export function pageFacts(html: string): PageFacts {
   return facts;
 }
 
-/** @returns an address that compares equal whichever way it is written: decoded, without a slash at its end */
+/** @returns an address in a form that can be compared: decoded, and without a slash at its end */
 export function comparable(address: string): string {
   const bare = address.replace(/(?<=.)\/+(?=$|[?#])/, '');
   try {
@@ -67,8 +67,8 @@ function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'
   const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
   const { href, role } = element.properties;
   const label = textOf(element);
-  // A category without a page is a button. Some versions of Docusaurus gave that button the address of its first page.
-  // Version 2 marks it only with a class.
+  // A category without its own page has no address. Some versions of Docusaurus link it to its first page, with the
+  // role `button`. Version 2 marks it only with a class.
   const hasNone = typeof href !== 'string' || role === 'button' || isPart(element, 'bareCategory');
   return hasNone ? [depth, label] : [depth, label, comparable(href)];
 }
@@ -101,7 +101,7 @@ function wordsOf(node: ElementContent): string {
   return node.children.map(wordsOf).join('');
 }
 
-/** Removes invisible characters: Docusaurus puts a zero-width space into its links to headings. */
+/** Removes invisible characters, such as the zero-width space in Docusaurus' links to headings. */
 const squeezed = (text: string) => text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
 
 function walk(

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, htmlFiles } from './built-pages.ts';
 
-/** The home page, the longest page of each of these kinds, and docs from all over the site. */
+/** Kinds of pages of which the longest is shown, in addition to the home page and some docs. */
 const kinds = ['docs-doc-page', 'blog-post-page', 'blog-list-page'];
 const count = 4;
 
 /**
- * @param theirs output folder of `docusaurus build`
- * @returns addresses of a few pages of different kinds, relative to that folder; the home page first if it exists
+ * @param theirs the output folder of `docusaurus build`
+ * @returns the addresses of a few pages of different kinds, relative to that folder. The home page comes first, if it
+ * exists
  */
 export function pagesToShow(theirs: string): string[] {
   const pages = htmlFiles(theirs)
@@ -23,7 +24,7 @@ export function pagesToShow(theirs: string): string[] {
   const spread = [1, 2, 3]
     .map((part) => docs[Math.floor((docs.length * part) / 4)])
     .filter((page) => page !== undefined);
-  const wanted = [...kinds.flatMap((kind) => longest(ofKind(kind))), ...spread].map(({ address }) => address);
+  const requested = [...kinds.flatMap((kind) => longest(ofKind(kind))), ...spread].map(({ address }) => address);
   const home = pages.filter(({ address }) => address === '/').map(({ address }) => address);
-  return [...new Set([...home, ...wanted])].slice(0, count);
+  return [...new Set([...home, ...requested])].slice(0, count);
 }

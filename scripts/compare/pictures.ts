@@ -9,25 +9,26 @@ import { comparable } from './page-facts.ts';
 import { serveBuild } from './serve-build.ts';
 
 const widths = [1440, 390] as const;
-/** Longer pages are cut off here, in CSS pixels. */
+/** The maximum height of a screenshot, in CSS pixels. Longer pages are cut off. */
 const longest = 2400;
-/** Width of a screenshot in a comparison image, as a fraction of the window. */
+/** The width of a screenshot in a comparison image, relative to the window. */
 const scale = 0.5;
 
-/** A screenshot of a page, and the errors that the browser reported. */
+/** A screenshot of a page, and the errors in the console of the browser. */
 interface Shown {
   picture: Buffer;
   errors: string[];
-  /** By how many pixels it is wider than the window. */
+  /** The number of pixels by which the page is wider than the window. */
   overflow: number;
 }
 
 /**
- * Opens pages of both in Chromium at two widths, and joins each pair of screenshots in one image.
+ * Opens the pages of both programs in Chromium at two widths, and joins each pair of screenshots in one image.
  *
- * @param addresses of pages, after the base URL; the first page is also shown in the dark mode
- * @param folder for the images
- * @returns the differences: console errors of Lectern's pages alone, and its pages that are wider than the window
+ * @param addresses the addresses of pages, after the base URL. The first one is also opened in the dark mode
+ * @param folder receives the images
+ * @returns differences: console errors that only Lectern's page has, and pages of Lectern that are wider than the
+ * window
  */
 export async function comparePictures(
   theirs: string,
@@ -42,7 +43,7 @@ export async function comparePictures(
     await serve(disk, { dir: path.resolve(ours), port: 0 }),
   ];
   const browser = await startChromium();
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const [index, address] of addresses.entries())
     for (const mode of index === 0 ? (['light', 'dark'] as const) : (['light'] as const)) {
       const pictures: Buffer[] = [];
@@ -53,8 +54,8 @@ export async function comparePictures(
         pictures.push(expected!.picture, found!.picture);
         const at = `${address} (${width} px, ${mode})`;
         const known = new Set(expected!.errors.map(essence));
-        for (const error of found!.errors) if (!known.has(essence(error))) told.push(`${at}: ${error}`);
-        if (found!.overflow > expected!.overflow) told.push(`${at}: ${found!.overflow} px wider than the window`);
+        for (const error of found!.errors) if (!known.has(essence(error))) reported.push(`${at}: ${error}`);
+        if (found!.overflow > expected!.overflow) reported.push(`${at}: ${found!.overflow} px wider than the window`);
       }
       const name =
         comparable(address)
@@ -64,10 +65,10 @@ export async function comparePictures(
     }
   await browser.close();
   for (const server of servers) await server.close();
-  return told;
+  return reported;
 }
 
-/** Reduces a React error to its number, because the wording of both programs differs. */
+/** Reduces an error of React to its number, because the two programs word the error differently. */
 function essence(error: string): string {
   return /Minified React error #\d+/.exec(error)?.[0] ?? error;
 }
@@ -78,7 +79,8 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
     reducedMotion: 'reduce',
   });
   await prepare(context, mode);
-  // Under which name a mode is stored depends on a site's config; versions before 2.4 know this name alone.
+  // Sets the mode by the query, because the key in the local storage depends on the site's config. Versions before 2.4
+  // know only the key that `prepare` sets.
   url.searchParams.set('docusaurus-theme', mode);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -102,7 +104,7 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
   return { picture, errors: errors.map((text) => text.replaceAll(port, 'host')), overflow: wide - width };
 }
 
-/** Blocks requests to other hosts, and sets the mode as if the reader had chosen it. */
+/** Blocks requests to other hosts, and stores the mode as if the reader had chosen it. */
 async function prepare(context: BrowserContext, mode: string): Promise<void> {
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   await context.addInitScript((theme) => {
@@ -110,7 +112,7 @@ async function prepare(context: BrowserContext, mode: string): Promise<void> {
   }, mode);
 }
 
-/** Scrolls through the page, which loads its lazy content. */
+/** Scrolls through the page, so that it loads lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (end) => {
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, end); y += 600) {

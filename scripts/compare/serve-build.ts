@@ -5,7 +5,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import type { RunningServer } from '../../compiler/serve/server.ts';
 
-/** Serves a `docusaurus build` like most hosts: an address without an extension means an HTML file. */
+/** Serves a `docusaurus build` as most hosts do: an address without an extension means an HTML file. */
 export async function serveBuild(dir: string, baseUrl: string): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -13,7 +13,7 @@ export async function serveBuild(dir: string, baseUrl: string): Promise<RunningS
     const file = inside === undefined ? undefined : fileFor(dir, decodeURIComponent(inside));
     const sent = file ?? path.join(dir, '404.html');
     response.statusCode = file === undefined ? 404 : 200;
-    // Lectern's server also sends this header. With it, browsers report more about missing files.
+    // Lectern's server sends this header as well. With it, browsers report more errors of missing files.
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', lookup(sent) ?? 'application/octet-stream');
     createReadStream(sent)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** @returns the numbers of the lines that differ from a commit, or are new, by the path of their file */
+/** @returns path of a file → numbers of the lines that differ from a commit, or are new */
 export function changedLines(root: string, ref: string): Map<string, Set<number>> {
   const base = git(root, 'merge-base', ref, 'HEAD').trim();
   const changed = linesOf(git(root, 'diff', '-U0', '--no-color', '--no-ext-diff', '--no-prefix', base));
@@ -9,14 +9,14 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
   return changed;
 }
 
-/** Every line of a file that git does not track yet. */
+/** Contains every line. It is the result for a file that git does not track yet. */
 const allLines = new (class extends Set<number> {
   override has(): boolean {
     return true;
   }
 })();
 
-/** @param diff without context */
+/** @param diff the output of `git diff` without context lines */
 export function linesOf(diff: string): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   let lines = new Set<number>();

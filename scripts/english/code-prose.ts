@@ -31,7 +31,7 @@ const functionWord =
 
 const code = /=>|&&|[;{}]\s*$|\b(?:const|import) \w/m;
 
-/** Whether a string is written for people: three words or more, one of which only sentences have. */
+/** Whether a string is a sentence for readers: it has at least three words, including a function word. */
 function isSentence(text: string): boolean {
   return (
     !code.test(text) && /(?:[A-Za-z',.)X"]+ ){2}[A-Za-z"'(]/.test(text) && functionWord.test(text.replaceAll(/X+/g, ''))

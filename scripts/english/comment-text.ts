@@ -1,12 +1,12 @@
 import { blank, codeWord, hideCode } from './prose.ts';
 
-/** Comments that tools read. Their reason, if any, follows ` -- `. */
+/** Comments that tools read. A reason can follow after ` -- `, and counts as prose. */
 const directive = /(?:oxlint-|eslint-|@ts-|prettier-ignore|#__|#region|#endregion|\/? ?<reference|@jsx|@vite)/;
 
 /**
- * @param source a block comment, or line comments that follow each other
- * @returns its prose, as long as the source: without comment marks, tags, directives, and examples of code. Each
- *   paragraph is one line
+ * @param source a block comment, or consecutive line comments
+ * @returns the prose of the comment, as long as `source`. Spaces replace comment marks, tags, directives and examples
+ * of code. Each paragraph is one line
  */
 export function commentText(source: string): string {
   const lines = source.replace(/\*\/$/, '  ').split('\n');
@@ -28,7 +28,7 @@ function withoutDirective(line: string): string {
   return reason < 0 ? blank(line) : blank(line.slice(0, reason + 4)) + line.slice(reason + 4);
 }
 
-/** Each tag begins a paragraph. The name of a parameter counts as code. */
+/** Replaces tags by line breaks, because each tag starts a paragraph. The name of a parameter counts as code. */
 function hideTags(text: string): string {
   return text.replace(
     /(@[a-z]+)((?<=@param)\s+(?:\{[^}]*\}\s+)?[\w.[\]]+)?/g,
@@ -39,7 +39,7 @@ function hideTags(text: string): string {
   );
 }
 
-/** Replaces line breaks within a paragraph by spaces. */
+/** Replaces line breaks by spaces, except those between paragraphs. */
 function joinLines(text: string): string {
   const [first = '', ...others] = text.split('\n');
   let before = first;

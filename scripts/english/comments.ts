@@ -1,5 +1,5 @@
 interface Stretch {
-  /** Offset in the source. */
+  /** The offset in the source. */
   start: number;
   end: number;
 }
@@ -7,9 +7,9 @@ interface Stretch {
 const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /**
- * @param source of a module, or a style sheet
- * @param literals of the source, in their order; they contain no comments
- * @returns where its comments are; line comments that follow each other are one
+ * @param source the source of a module, or a style sheet
+ * @param literals the literals of the source, in order. They contain no comments
+ * @returns the positions of the comments. Consecutive line comments count as one
  */
 export function commentsIn(source: string, literals: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
@@ -35,6 +35,6 @@ function joinLineComments(comments: readonly Stretch[], source: string): Stretch
 function isNextLine(last: Stretch, next: Stretch, source: string): boolean {
   const isLine = ({ start }: Stretch) => source.startsWith('//', start);
   if (!isLine(last) || !isLine(next) || !/^\n[ \t]*$/.test(source.slice(last.end, next.start))) return false;
-  // One behind code ends with its line.
+  // A comment after code on the same line does not continue on the next line.
   return source.slice(source.lastIndexOf('\n', last.start) + 1, last.start).trim() === '';
 }

@@ -2,17 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Finding } from './find.ts';
 import { kinds, type Kind } from './prose.ts';
 
-/** Findings of a folder by kind; a kind without findings is absent. */
+/** Folder → kind → number of findings. A kind without findings is absent. */
 export type Counts = Record<string, Partial<Record<Kind, number>>>;
 
 const file = new URL('counts.json', import.meta.url);
 
-/** @returns the most findings that each folder may have */
+/** @returns the stored counts: the maximum number of findings in each folder */
 export function readCounts(): Counts {
   return JSON.parse(readFileSync(file, 'utf8')) as Counts;
 }
 
-/** Writes the counts, sorted. No two folders share a line, so that branches that change both rarely conflict. */
+/**
+ * Writes the counts, sorted. Each folder has its own lines, so that branches that change different folders do not
+ * conflict.
+ */
 export function writeCounts(counts: Counts): void {
   const sorted = Object.keys(counts).sort();
   const entries = sorted.map((folder) => [
@@ -32,8 +35,8 @@ export function countFindings(findings: readonly Finding[]): Counts {
 }
 
 /**
- * @returns the folder that a file is counted with: `compiler/cli/report/format.ts` → `compiler/cli`,
- *   `compiler/test/cli/serve.test.ts` → `compiler/test/cli`, `README.md` → `README.md`
+ * @returns the folder whose count includes a file: `compiler/cli/report/format.ts` → `compiler/cli`,
+ * `compiler/test/cli/serve.test.ts` → `compiler/test/cli`, `README.md` → `README.md`
  */
 export function folderOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
@@ -42,7 +45,7 @@ export function folderOf(file: string): string {
   return folders.slice(0, isDeep ? 3 : 2).join('/');
 }
 
-/** A folder with more findings of a kind than it may have. */
+/** A folder that has more findings of a kind than the stored counts allow. */
 export interface Rise {
   folder: string;
   kind: Kind;
@@ -50,7 +53,7 @@ export interface Rise {
   most: number;
 }
 
-/** @returns the folders whose counts are above those stored */
+/** @returns the folders that have more findings than `stored` allows */
 export function risesIn(counts: Counts, stored: Counts): Rise[] {
   return Object.entries(counts).flatMap(([folder, byKind]) =>
     kinds.flatMap((kind): Rise[] => {
@@ -61,7 +64,7 @@ export function risesIn(counts: Counts, stored: Counts): Rise[] {
   );
 }
 
-/** @returns the stored counts, lowered to the present counts */
+/** @returns the stored counts, or the current counts where these are lower */
 export function lowered(counts: Counts, stored: Counts): Counts {
   const entries = Object.entries(stored).map(([folder, byKind]) => {
     const lower = kinds.flatMap((kind) => {

@@ -8,20 +8,20 @@ import { countWords, sentencesOf, type Sentence } from './sentences.ts';
 export interface Finding {
   file: string;
   kind: Kind;
-  /** Offset in the file. */
+  /** The offset in the file. */
   at: number;
-  /** Length of the words found, or of the beginning of a long sentence. */
+  /** The length of the found words; for a sentence that is too long, of its beginning. */
   length: number;
   /** The replacement. */
   write: string;
 }
 
-/** The most words of a sentence. */
+/** The maximum number of words in a sentence. */
 const limits: Record<Kind, number> = { comments: 20, tests: 20, messages: 25, docs: 25 };
 
 const rules = [...words, ...shapes].map((rule) => ({ ...rule, regExp: new RegExp(rule.pattern, 'gi') }));
 
-/** @returns the findings, in the order of the source */
+/** @returns the findings in order of their offsets */
 export function findingsIn(prose: Prose): Finding[] {
   return sentencesOf(prose.text)
     .flatMap((sentence) => [...wordsIn(sentence, prose), ...tooLong(sentence, prose)])

@@ -1,12 +1,12 @@
 import ts from 'typescript-api';
 import { codeWord, hideCode } from './prose.ts';
 
-/** A literal of a module: no comment begins inside it. */
+/** A literal in the source of a module. A `//` inside of it does not start a comment. */
 export interface Literal {
-  /** Offsets in the source. A template ends at its first expression. */
+  /** Offsets in the source. A template ends before its first expression. */
   start: number;
   end: number;
-  /** Content, as long as the source. An expression in a template is one word. */
+  /** The content, as long as the source. An expression in a template counts as one word. */
   text: string;
   isTestName: boolean;
 }
@@ -71,7 +71,7 @@ export function literalsIn(file: string, source: string): Literal[] {
     }
   }
 
-  /** @param of the literal itself, when `node` is a piece of it */
+  /** @param of the whole literal, if `node` is a piece of a template */
   function add(node: ts.Node, text: string, of: ts.Node): void {
     const isTestName = text !== '' && testNames.has(of);
     found.push({ start: node.getStart(tree), end: node.end, text: literalText(text), isTestName });
@@ -82,9 +82,9 @@ export function literalsIn(file: string, source: string): Literal[] {
   }
 }
 
-/** Without quotes and escapes: `'isn\'t\n'` → ` isn 't  `. */
+/** Replaces quotes and escapes by spaces: `'isn\'t\n'` → ` isn 't  `. */
 function literalText(source: string): string {
-  // Most literals are one word. Only a sentence is checked.
+  // A literal without a space is not a sentence, so it need not be parsed.
   if (!source.includes(' ')) return '';
   return hideCode(
     source

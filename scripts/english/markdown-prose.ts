@@ -4,11 +4,11 @@ import { parseNatively } from '../../compiler/parse/native/native.ts';
 import { openEngine, parseMarkdown, type Syntax } from '../../compiler/parse/remark/remark.ts';
 import { blank, codeWord, type Prose } from './prose.ts';
 
-/** Front matter that readers see. */
+/** The fields of the front matter that readers see. */
 const shownKeys = ['title', 'description', 'sidebar_label', 'pagination_label'];
 const frontMatter = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
-/** @returns the paragraphs, headings, table cells and shown front matter of a page, without code */
+/** @returns the paragraphs, headings, table cells and visible front matter of a page, without code */
 export function markdownProse(file: string, source: string): Prose[] {
   const [head = '', settings] = frontMatter.exec(source) ?? [];
   const text = blank(head) + withoutIds(source.slice(head.length));
@@ -33,13 +33,13 @@ function readTree(file: string, text: string): Root {
   return (file.endsWith('.mdx') && parse(text, [...syntaxes, 'mdx', 'comments'])) || parse(text, syntaxes)!;
 }
 
-/** @returns undefined if the text has a syntax error in MDX */
+/** @returns undefined if MDX reports a syntax error */
 function parse(text: string, syntaxes: Syntax[]): Root | undefined {
   const tree = parseNatively(text, syntaxes) ?? parseMarkdown(text, openEngine(syntaxes));
   return 'reason' in tree ? undefined : tree;
 }
 
-/** `## Title {#id}`: an id is not prose, and MDX would parse it as an expression. */
+/** Removes the ids of headings: `## Title {#id}`. They are not prose, and MDX would parse them as expressions. */
 function withoutIds(text: string): string {
   return text.replace(/^(#{1,6} .*?)(\{#[^}\n]*\})/gm, (_, title: string, id: string) => title + blank(id));
 }

@@ -11,7 +11,7 @@ const scanned = [
   'content/**/*.{ts,tsx,css,md,mdx}',
   '*.md',
 ];
-// `content/i18n` is not English. The rules quote the words that they find, and the other file is a list of words.
+// `content/i18n` is not in English. The rules quote the words that they report, and `gulls.ts` is only a list of words.
 const ignored = [
   '**/node_modules/**',
   '**/build/**',
@@ -23,8 +23,8 @@ const ignored = [
 
 /**
  * @param root the folder of the repository
- * @param parts beginnings of paths; all files when there are none
- * @returns the files with prose, sorted
+ * @param parts the beginnings of paths; empty for all files
+ * @returns the paths of files that contain prose, sorted
  */
 export function proseFiles(root: string, parts: readonly string[] = []): string[] {
   return fastGlob

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pointAt } from '../../compiler/values/text-places.ts';
 import type { Finding } from './find.ts';
 
-/** @returns `path:line:column comments: … the words … → what to write`, a line for each finding */
+/** @returns a line for each finding: `path:line:column comments: … the words … → what to write` */
 export function describeFindings(root: string, findings: readonly Finding[]): string[] {
   const sources = new Map<string, string>();
   return findings.map(({ file, kind, at, length, write }) => {
@@ -14,7 +14,7 @@ export function describeFindings(root: string, findings: readonly Finding[]): st
   });
 }
 
-/** @returns the words, and some of their line on both sides */
+/** @returns the words with a part of the line before and after them */
 function excerpt(source: string, at: number, length: number): string {
   const from = Math.max(source.lastIndexOf('\n', at - 1) + 1, source.lastIndexOf(' ', at - 20) + 1, at - 40);
   const line = source.indexOf('\n', at + length);

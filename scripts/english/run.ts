@@ -1,6 +1,6 @@
-// Lists sentences that are not plain English: in the whole repository, or below some paths.
+// Lists sentences that are not plain English, in the whole repository or below some paths.
 //     npm run english [-- path …]
-//     npm run english -- --changed [ref]    findings in lines that differ from a commit, `main` by default
+//     npm run english -- --changed [ref]    findings in lines that differ from a commit, by default from `main`
 //     npm run english -- --commits main..   subjects of commits
 //     npm run english -- --write            lowers the stored counts
 import { execFileSync } from 'node:child_process';
@@ -60,7 +60,7 @@ function findAll(paths: readonly string[]): Finding[] {
   return proseFiles(root, paths).flatMap((file) => readProse(root, file).flatMap(findingsIn));
 }
 
-/** Prints problems, and ends with code 1 if there are any. */
+/** Prints problems. If there are any, the process ends with exit code 1. */
 function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
   console.log(lines.length === 1 ? '1 finding' : `${lines.length} findings`);

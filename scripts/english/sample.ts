@@ -1,4 +1,4 @@
-// Prints random prose of the repository. A person judges whether it is clear at the first reading.
+// Prints prose that is drawn at random from the repository. A person judges whether it is clear at the first reading.
 //     node --import tsx scripts/english/sample.ts --seed 1 --comments 60 --paragraphs 40 --messages 40
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ print(
 print('messages', Number(values.messages), all.filter(isOf('messages', 3)));
 print('tests', Number(values.tests), all.filter(isOf('tests', 1)));
 
-/** Shorter prose is too short to judge. */
+/** @param leastWords shorter prose is excluded, because it cannot be judged without its code */
 function isOf(kind: Kind, leastWords: number) {
   return (prose: Prose) => prose.kind === kind && countWords(prose.text) >= leastWords;
 }

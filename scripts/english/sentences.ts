@@ -6,7 +6,7 @@ export interface Sentence {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits prose into sentences. A line break ends a sentence; an abbreviation such as `e.g.` does not. */
+/** Splits prose into sentences. A line break ends a sentence. The dot of an abbreviation, such as `e.g.`, does not. */
 export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
   let joins = false;
@@ -24,7 +24,11 @@ function trimmed(segment: string, index: number): Sentence {
   return { start: index + segment.length - text.length, text };
 }
 
-/** @returns the number of words; a code span is one word, punctuation is not counted */
+/** A list of three or more code spans. Readers look up names in it, and do not read it as a sentence. */
+const listOfCode = /X{2,}(?: *, *(?:(?:and|or) +)?X{2,}| +(?:and|or) +X{2,}){2,}/g;
+
+/** @returns the number of words. A code span and a list of code spans are one word, and punctuation does not count */
 export function countWords(sentence: string): number {
-  return sentence.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const text = sentence.replace(listOfCode, 'X');
+  return text.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -2,7 +2,7 @@ import { rulesFor } from './find.ts';
 
 const mostCharacters = 72;
 
-/** @returns the problems of a commit subject, which has the form `area: verb object` */
+/** @returns the problems of a commit subject. Its form is `area: verb object` */
 export function problemsOf(subject: string): string[] {
   const problems: string[] = [];
   const [, verb = ''] = /^[a-z][\w-]*: (\S+) \S/.exec(subject) ?? [];

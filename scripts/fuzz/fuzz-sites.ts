@@ -6,32 +6,32 @@ import { Worker } from 'node:worker_threads';
 import { hostileSite, type HostileSite } from './hostile-site.ts';
 import { trySite, type Tried } from './try-site.ts';
 
-/** A cause that some sites have in common, and the smallest of them that was found. */
+/** A cause of failures, and the smallest site that fails for this cause. */
 export interface Failure {
   cause: string;
   count: number;
-  /** Repeats it: `--runs 1 --seed` of this. */
+  /** Repeats the failure with `--runs 1 --seed <seed>`. */
   seed: number;
   details: string;
   site: HostileSite;
 }
 
-/** How many sites are tried for one seed, which are smaller ones after one that fails. */
+/** The maximum number of sites for a seed: after a site has failed, smaller ones are tried. */
 const mostTries = 150;
 
-/** How long a site may take, in seconds. */
+/** The maximum time for one site, in seconds. */
 const timeLimit = 60;
 
 /**
- * Compiles sites at random, one seed after the other.
+ * Compiles random sites, one for each seed.
  *
- * @param tell is given a line now and then
+ * @param report is given a line now and then
  * @returns the number of sites per outcome, and the failures
  */
 export async function fuzzSites(
   runs: number,
   firstSeed: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ ends: Record<Tried['end'], number>; failures: Failure[] }> {
   const ends = { published: 0, errors: 0, 'refused config': 0 };
   const failures = new Map<string, Failure>();
@@ -48,7 +48,7 @@ export async function fuzzSites(
   async function trySeed(seed: number): Promise<void> {
     let found: Failure | undefined;
     let tries = 0;
-    // A shrunk site counts only if it fails for the same cause.
+    // A smaller site counts only if it fails for the same cause.
     const property = fc.asyncProperty(hostileSite, async (site) => {
       if ((tries += 1) > mostTries) return;
       watch.begin(seed);
@@ -65,14 +65,14 @@ export async function fuzzSites(
     const { failed, errorInstance } = await fc.check(property, { seed, numRuns: 1 });
     if (!failed) return;
     if (!found) throw errorInstance;
-    tell(`seed ${seed}: ${found.cause}`);
+    report(`seed ${seed}: ${found.cause}`);
     failures.set(found.cause, found);
   }
 
   try {
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
       const done = seed - firstSeed;
-      if (done > 0 && done % 500 === 0) tell(progressOf(done));
+      if (done > 0 && done % 500 === 0) report(progressOf(done));
       await trySeed(seed);
     }
   } finally {
@@ -82,14 +82,17 @@ export async function fuzzSites(
   return { ends, failures: [...failures.values()] };
 }
 
-/** `120 published, 300 errors, 9 refused config` */
+/** Formats the outcomes: `120 published, 300 errors, 9 refused config`. */
 export function endsText(ends: Record<Tried['end'], number>): string {
   return Object.entries(ends)
     .map(([end, count]) => `${count} ${end}`)
     .join(', ');
 }
 
-/** Ends the process when a site takes too long, which nothing in its own thread can: it names the seed. */
+/**
+ * Starts a thread that ends the process when a site takes too long, and prints its seed. The main thread cannot do this
+ * while it hangs.
+ */
 function watchForHangs(): { begin(seed: number): void; end(): Promise<unknown> } {
   const now = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(

@@ -50,7 +50,7 @@ const avif = fc.tuple(size, size).map(([length, width]) =>
 const ico = size.map((count) => Buffer.concat([bytes('\0\0\x01\0'), u16(count).swap16(), bytes('\0\0\0\0\0\0\0\0')]));
 const tiff = size.map((offset) => Buffer.concat([bytes('II*\0'), u32(offset).swap32(), u16(0xffff), u32(0)]));
 
-/** SVG images that sites may publish. */
+/** Valid SVG images. */
 const sound = [
   '<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="1e999" height="-1"/>',
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 NaN 1e400"/>', '<svg xmlns="http://www.w3.org/2000/svg" width="99999999999999999999px" height="1e-400em"/>',
@@ -66,7 +66,7 @@ const svgs = [
   '<svg><path d="' + 'M0 0'.repeat(20000) + '"/></svg>', '<svg><use href="data:image/svg+xml,<svg/>"/></svg>',
 ]; // prettier-ignore
 
-/** A truncated image, or one with impossible values in its header. */
+/** A raster image that is cut off, or has impossible values in its header. */
 const raster: fc.Arbitrary<Uint8Array> = fc
   .tuple(fc.oneof(png, jpeg, exif, gif, webp, avif, ico, tiff), fc.nat({ max: 60 }), fc.boolean())
   .map(([whole, length, isCut]) => (isCut ? whole.subarray(0, length) : whole));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Strings that can break rendering, addresses, markup, file names, terminals, or objects used as maps. */
+/** Strings that can break rendering, addresses, markup, file names or terminals, and names of inherited properties. */
 const texts: readonly string[] = [
   'w'.repeat(5000),
   'Wort '.repeat(2000),
@@ -82,10 +82,10 @@ const texts: readonly string[] = [
   'C:\\x',
 ];
 
-/** Strings that are invalid in settings and front matter. */
+/** Strings that are not allowed in settings and front matter. */
 const refused: readonly string[] = ['\ud800', 'a\udfffb', '\u0000', 'a\u0000b'];
 
-/** A string: usually an ordinary one (so that most of a site is in use), else a hostile or a random one. */
+/** A string. Usually it is ordinary, so that most parts of a site are used; otherwise hostile or random. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom('Intro', 'guide', 'b c', 'ü', '2.10', 'index') },
   { weight: 50, arbitrary: fc.constantFrom(...texts) },
@@ -107,7 +107,7 @@ const dates = [
 
 const quoted = (value: fc.Arbitrary<string>) => value.map((each) => JSON.stringify(each));
 
-/** A date as YAML and JSON write one. */
+/** A date in quotes, valid or not, for YAML and JSON. */
 export const date: fc.Arbitrary<string> = quoted(fc.constantFrom(...dates));
 
 const wrong = [
@@ -115,7 +115,7 @@ const wrong = [
   '{"constructor": 1, "toString": null}', '[[[[[[[[[[]]]]]]]]]]', '[1, "a", null, {}]', `${'['.repeat(300)}${']'.repeat(300)}`,
 ]; // prettier-ignore
 
-/** A value in JSON, which is also YAML: usually a string, sometimes a number, a date or a wrong type. */
+/** A JSON value, which is also valid YAML: usually a string, sometimes a number, a date or a wrong type. */
 export const value: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: quoted(text) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -128,18 +128,22 @@ export const number: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: value },
 );
 
-/** `true`, `false`, or a value that is neither. */
+/** Mostly `true` or `false`, sometimes another value. */
 export const flag: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom('true', 'false') },
   { weight: 1, arbitrary: value },
 );
 
-/** @returns mostly a value that a site can be published with, sometimes a hostile one */
+/**
+ * @param sound generates values with which a site can be published
+ * @param hostile generates other values
+ * @returns a generator that mostly uses `sound`
+ */
 export function mostly(sound: fc.Arbitrary<string>, hostile: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 25, arbitrary: sound }, { weight: 1, arbitrary: hostile });
 }
 
-/** An address: one that leads somewhere, or a hostile text. */
+/** An address: one that exists in the site, or a hostile string. */
 export const address: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     './intro.md',
@@ -153,7 +157,7 @@ export const address: fc.Arbitrary<string> = fc.oneof(
   text,
 );
 
-/** @returns JSON of an object that has the required keys and some of the others */
+/** @returns a generator of JSON objects with all required keys and some of the others */
 export function object(
   shape: Record<string, fc.Arbitrary<string>>,
   required: readonly string[] = [],
@@ -168,7 +172,7 @@ export function object(
   );
 }
 
-/** Returns JSON of an object with random keys. */
+/** Returns a generator of JSON objects with random keys. */
 export function map(of: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const member = fc.tuple(quoted(text), of);
   return fc
@@ -176,7 +180,7 @@ export function map(of: fc.Arbitrary<string>): fc.Arbitrary<string> {
     .map((members) => `{${members.map((parts) => parts.join(': ')).join(', ')}}`);
 }
 
-/** @returns JSON of a list */
+/** @returns a generator of JSON lists */
 export function list(of: fc.Arbitrary<string>, minLength = 0): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 60, arbitrary: fc.array(of, { minLength, maxLength: 3 }).map((items) => `[${items.join(', ')}]`) },

@@ -11,20 +11,20 @@ import { disk } from '../../compiler/fs/disk.ts';
 import { verifyCorpus } from '../../compiler/verify/verify-corpus.ts';
 import type { HostileSite } from './hostile-site.ts';
 
-/** The result of one site. */
+/** The result of compiling a site. */
 export interface Tried {
   end: 'published' | 'errors' | 'refused config';
-  /** A failure; `cause` is equal for equal causes. */
+  /** Set if the compile failed. Equal causes have an equal `cause`. */
   failure?: { cause: string; details: string } | undefined;
 }
 
-/** Rules that name an exception which nothing expected. */
+/** Rules that report an unexpected exception. */
 const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
 
-/** Maximum length of a report in characters, for the errors of a small site. */
+/** The maximum length of a report in characters. The errors of a small site must fit into it. */
 const longestReport = 2_000_000;
 
-/** Ignores errors that leave something out. The site is then published, which tests more of the output code. */
+/** Ignores all errors that can be ignored. Then more sites are published, which tests more code. */
 const rules = Object.fromEntries(
   Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
 );
@@ -37,13 +37,14 @@ const quiet = {
   onDuplicateRoutes: 'ignore',
 };
 
-/** @param dir absolute folder of the site; it is rewritten, and not removed afterwards */
+/** @param dir the absolute folder for the site. It is rewritten for each site, and not removed */
 export async function trySite({ files, config }: HostileSite, dir: string): Promise<Tried> {
   rmSync(dir, { recursive: true, force: true });
   writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });
   try {
     const { published, diagnostics } = await compile(dir, { cache: false });
-    const failure = faultInReport(diagnostics) ?? (published ? await faultInOutput(path.join(dir, 'dist')) : undefined);
+    const failure =
+      problemInReport(diagnostics) ?? (published ? await problemInOutput(path.join(dir, 'dist')) : undefined);
     return { end: published ? 'published' : 'errors', failure };
   } catch (error) {
     const code = exitCode(error);
@@ -66,7 +67,7 @@ function stackOf(error: unknown): string {
   return (cause instanceof Error && cause.stack) || String(cause);
 }
 
-/** @returns the kind of an error and where it was thrown, without what content has put into its message */
+/** @returns the kind of an error and the line that threw it, without the message, which can contain content */
 function topOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return `${stack.slice(0, 20)} ${frames
@@ -75,7 +76,7 @@ function topOf(stack: string): string {
     .join(' ')}`;
 }
 
-function faultInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
+function problemInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
   for (const { rule, message, place } of diagnostics) {
     if (nets.has(rule))
       return {
@@ -88,32 +89,35 @@ function faultInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
   return report.length > longestReport ? { cause: 'a long report', details: `${report.length} characters` } : undefined;
 }
 
-async function faultInOutput(dist: string): Promise<Tried['failure']> {
-  const faults = await verifyCorpus({
+async function problemInOutput(dist: string): Promise<Tried['failure']> {
+  const problems = await verifyCorpus({
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  const [fault] = faults.filter(({ severity }) => severity === 'error');
-  if (fault)
-    return { cause: `verify: ${fault.message.replace(/"[^"]*"/g, '…')}`, details: `${fault.path}: ${fault.message}` };
+  const [problem] = problems.filter(({ severity }) => severity === 'error');
+  if (problem)
+    return {
+      cause: `verify: ${problem.message.replace(/"[^"]*"/g, '…')}`,
+      details: `${problem.path}: ${problem.message}`,
+    };
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (file.startsWith('assets/')) continue;
-    const message = faultInFile(file, () => readFileSync(path.join(dist, file), 'utf8'));
+    const message = problemInFile(file, () => readFileSync(path.join(dist, file), 'utf8'));
     if (message !== undefined) return { cause: `${path.extname(file)}: ${message}`, details: file };
   }
   return undefined;
 }
 
-function faultInFile(file: string, read: () => string): string | undefined {
-  if (/\.(?:json|webmanifest)$/.test(file)) return faultInJson(read());
+function problemInFile(file: string, read: () => string): string | undefined {
+  if (/\.(?:json|webmanifest)$/.test(file)) return problemInJson(read());
   if (/^(?:.*\/)?(?:sitemap|rss|atom|opensearch)\.xml$/.test(file)) {
     const result = XMLValidator.validate(read());
-    return result === true ? faultInCharacters(read()) : result.err.msg;
+    return result === true ? problemInCharacters(read()) : result.err.msg;
   }
-  return file.endsWith('.html') ? faultInHtml(read()) : undefined;
+  return file.endsWith('.html') ? problemInHtml(read()) : undefined;
 }
 
-function faultInJson(text: string): string | undefined {
+function problemInJson(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -123,20 +127,24 @@ function faultInJson(text: string): string | undefined {
 }
 
 // oxlint-disable-next-line no-control-regex
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*[0-8bcef]|0*[0-8]);/;
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const referenceNotInXml = /&#(?:x0*[0-8bcef]|0*[0-8]);/;
+/** Text in which `&` has no meaning. */
+const cdata = /<!\[CDATA\[.*?\]\]>/gs;
 
-function faultInCharacters(xml: string): string | undefined {
-  return notInXml.test(xml) ? 'a character that XML forbids' : undefined;
+function problemInCharacters(xml: string): string | undefined {
+  const isForbidden = notInXml.test(xml) || referenceNotInXml.test(xml.replace(cdata, ''));
+  return isForbidden ? 'a character that XML forbids' : undefined;
 }
 
-/** HTML parse errors that browsers recover from without a difference, or that the text of a page can cause. */
+/** Errors of the HTML parser that change nothing in browsers, or that the text of a page can cause. */
 const harmless = new Set([
   'control-character-in-input-stream',
   'noncharacter-in-input-stream',
   'surrogate-in-input-stream',
 ]);
 
-function faultInHtml(text: string): string | undefined {
+function problemInHtml(text: string): string | undefined {
   let found: string | undefined;
   fromHtml(text, {
     onerror: ({ ruleId = '', reason }) => {

@@ -3,5 +3,5 @@ import { mdxKinds } from './mdx-kinds.ts';
 import { sharedKinds } from './shared-kinds.ts';
 import type { Kind } from './texts.ts';
 
-/** All shapes of text that are tried. */
+/** All kinds of sources whose compile time is measured. */
 export const kinds: readonly Kind[] = [...sharedKinds, ...markdownKinds, ...mdxKinds];

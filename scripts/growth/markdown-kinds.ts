@@ -2,7 +2,7 @@ import { nested, repeated, type Kind } from './texts.ts';
 
 const table = '| a | b |\n|---|---|\n';
 
-/** Syntax of Markdown alone. */
+/** Kinds of sources with syntax that only Markdown has. */
 export const markdownKinds: readonly Kind[] = Object.entries<Kind['text']>({
   'less-than signs': repeated('<'),
   'less-than signs with letters': repeated('<a '),

@@ -2,7 +2,7 @@ import { nested, repeated, type Kind } from './texts.ts';
 
 const table = '| a | b |\n|---|---|\n';
 
-/** Syntax of MDX alone. */
+/** Kinds of sources with syntax that only MDX has. */
 export const mdxKinds: readonly Kind[] = Object.entries<Kind['text']>({
   expressions: repeated('{%} '),
   'expressions on lines': repeated('{%}\n\n'),

@@ -1,4 +1,4 @@
-// Parses a Markdown file with the remark packages alone, and converts the tree to an HTML tree.
+// Parses a Markdown file with remark only, and converts the result to an HTML tree.
 //     node --import tsx scripts/growth/plain-remark.ts <file>
 import { readFileSync } from 'node:fs';
 import { toHast } from 'mdast-util-to-hast';

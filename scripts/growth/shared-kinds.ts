@@ -2,14 +2,14 @@ import { nested, repeated, stairs, type Kind } from './texts.ts';
 
 const table = '| a | b |\n|---|---|\n';
 
-/** Returns each kind of repetition twice: in Markdown, and under another name in MDX. */
+/** Returns each kind of source twice: as Markdown, and under another name as MDX. */
 function inBoth(kinds: Record<string, Kind['text']>): Kind[] {
   return Object.entries(kinds).flatMap(([name, text]) => [
     { name, text },
     { name: `${name} (mdx)`, text, extension: 'mdx' as const },
   ]);
 }
-/** Syntax that is valid in Markdown and in MDX. */
+/** Kinds of sources with syntax that both Markdown and MDX have. */
 export const sharedKinds: readonly Kind[] = inBoth({
   'flat list': repeated('- item %\n'),
   'flat list, short': repeated('- a\n'),

@@ -1,9 +1,9 @@
-/** One shape of a site whose cost could grow faster than its number of files or list entries. */
+/** A kind of site whose compile time could grow faster than the number of its files or entries. */
 export interface SiteKind {
   name: string;
-  /** Returns files of a site with `count` of the named items: path → text. */
+  /** Returns the files of a site with `count` items, such as pages or tags: path → content. */
   files(count: number): Record<string, string>;
-  /** Settings of the config in addition to title and address. */
+  /** Returns settings of the config, in addition to title and address. */
   config?(count: number): object;
 }
 

@@ -1,13 +1,13 @@
-/** One shape of text that could cost more than in proportion to its length. */
+/** A kind of source whose compile time could grow faster than its length. */
 export interface Kind {
   name: string;
-  /** Extension of the file; `md` when absent. */
+  /** The extension of the file. Default: `md`. */
   extension?: 'md' | 'mdx';
-  /** Returns a source of about that many characters. */
+  /** Returns a source with about this number of characters. */
   text(length: number): string;
 }
 
-/** Repeats a unit. Replaces each `%` with the number of the repetition. */
+/** Repeats a unit. `%` in it is replaced by the number of the repetition. */
 export function repeated(unit: string, start = '', end = ''): Kind['text'] {
   return (length) => {
     const parts = [start];
@@ -21,7 +21,7 @@ export function repeated(unit: string, start = '', end = ''): Kind['text'] {
   };
 }
 
-/** An opening as often as its closing, around something. */
+/** Nests `inside`: repeats `open` before it, and `close` after it. */
 export function nested(open: string, close: string, inside = 'word'): Kind['text'] {
   return (length) => {
     const depth = Math.max(1, Math.floor(length / (open.length + close.length)));
@@ -29,7 +29,10 @@ export function nested(open: string, close: string, inside = 'word'): Kind['text
   };
 }
 
-/** Lines with increasing indentation, as many as fit: the text grows with the square of its depth. */
+/**
+ * Lines with increasing indentation. The length grows with the square of the depth, so the depth is the root of the
+ * length.
+ */
 export function stairs(mark: string, step: string): Kind['text'] {
   return (length) => {
     const lines: string[] = [];

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A reader: the width of the window, the mode of the system, and earlier choices. */
+/** A reader: the width of the window, the mode of the system, and stored choices. */
 export interface Reader {
   width: 1440 | 390;
   colorScheme: 'light' | 'dark';
-  /** Entries of the local storage; empty for a first visit. */
+  /** The entries of the local storage. Empty for a first visit. */
   stored: Readonly<Record<string, string>>;
 }
 
 /** An error on a page. */
-export interface HydrationFault {
+export interface HydrationProblem {
   path: string;
   reader: string;
   what: string;
 }
 
-/** A layout shift that no reader notices. */
+/** The maximum layout shift that no reader notices. */
 const unseen = 0.001;
-/** In milliseconds: how long a page may take to be adopted. */
+/** The maximum time for hydration, in milliseconds. */
 const timeoutMs = 20_000;
 
 /**
- * @param tabs what is chosen in groups of tabs
- * @param announcement the id of that which the reader has dismissed
- * @returns eight kinds of readers: both widths, both modes, with choices that are not the usual ones and without
+ * @param tabs group of tabs → value that the reader has chosen
+ * @param announcement the id of the announcement that the reader has dismissed
+ * @returns eight readers: two widths, two modes, and with or without stored choices
  */
 export function allReaders(tabs: Readonly<Record<string, string>>, announcement = ''): Reader[] {
   return ([1440, 390] as const).flatMap((width) =>
@@ -37,20 +37,20 @@ export function allReaders(tabs: Readonly<Record<string, string>>, announcement 
 }
 
 /**
- * @param json the file of a page
- * @returns whether the page has content of unknown height, rendered only in the browser: diagrams, live code, and
- *   components that load data
+ * @param json the page file
+ * @returns whether the page has content whose height is unknown before rendering: diagrams, live code, and components
+ * that load data
  */
-export function holdsUnknownHeights(json: string): boolean {
+export function containsUnknownHeights(json: string): boolean {
   return /"name":"(?:Mermaid|LiveCode)"/.test(json) || /"code":\[\{/.test(json) || /"kind":"custom"/.test(json);
 }
 
 /**
- * Opens each page as the first page of a visit, and watches its hydration. Reports console errors, violations of the
- * content security policy, and layout shifts.
+ * Opens each page as the first page of a visit, and waits for its hydration. Reports errors in the console, violations
+ * of the content security policy, and layout shifts.
  *
- * @param origin of the server
- * @param mayMove whether a page contains content of unknown height
+ * @param origin the origin of the server
+ * @param mayMove returns whether a page contains content of unknown height
  */
 export async function visitAll(
   browser: Browser,
@@ -58,8 +58,8 @@ export async function visitAll(
   paths: readonly string[],
   reader: Reader,
   { walkers = 3, mayMove = () => false }: { walkers?: number; mayMove?: (path: string) => boolean } = {},
-): Promise<HydrationFault[]> {
-  const faults: HydrationFault[] = [];
+): Promise<HydrationProblem[]> {
+  const problems: HydrationProblem[] = [];
   const { width, colorScheme, stored } = reader;
   const name = `${width} px, ${colorScheme}, ${Object.keys(stored).length > 0 ? 'with' : 'without'} choices`;
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme });
@@ -68,25 +68,25 @@ export async function visitAll(
   const walk = async () => {
     const page = await context.newPage();
     let path = '';
-    const tell = (what: string) => void faults.push({ path, reader: name, what });
-    page.on('pageerror', ({ message }) => tell(message));
+    const report = (what: string) => void problems.push({ path, reader: name, what });
+    page.on('pageerror', ({ message }) => report(message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfHost(message.text())) tell(message.text());
+      if (message.type() === 'error' && !isOfHost(message.text())) report(message.text());
     });
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       path = next;
-      await look(page, new URL(encodeURI(path), origin).href, mayMove(path), tell).catch((error: Error) =>
-        tell(error.message.split('\n')[0]!),
+      await inspect(page, new URL(encodeURI(path), origin).href, mayMove(path), report).catch((error: Error) =>
+        report(error.message.split('\n')[0]!),
       );
     }
     await page.close();
   };
   await Promise.all(Array.from({ length: walkers }, walk));
   await context.close();
-  return faults;
+  return problems;
 }
 
-// Ignore missing files of other hosts, and the status 404 of the not-found page.
+// Whether an error comes from a host: a missing file, or the status 404 of the not-found page.
 const isOfHost = (text: string) => /status of 404|net::ERR_(?:NAME_NOT_RESOLVED|INTERNET)/.test(text);
 
 interface Watched {
@@ -95,9 +95,9 @@ interface Watched {
 
 async function prepare(context: BrowserContext, stored: Reader['stored']): Promise<void> {
   await context.addInitScript((entries) => {
-    // Frames start with an empty storage.
+    // A frame must not get the stored choices of the page.
     if (window !== top) return;
-    // Turn prefetching off. It is unrelated to hydration, and nearly half of the work.
+    // Reports that the reader saves data, which turns prefetching off. It would be nearly half of the work.
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -125,9 +125,9 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
   }, Object.entries(stored));
 }
 
-async function look(page: Page, url: string, mayMove: boolean, tell: (what: string) => void): Promise<void> {
+async function inspect(page: Page, url: string, mayMove: boolean, report: (what: string) => void): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
-  // The viewer removes the data of the page after hydration.
+  // The viewer removes this element after hydration.
   const isAdopted = await page
     .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#root > *'), undefined, {
       timeout: timeoutMs,
@@ -137,9 +137,9 @@ async function look(page: Page, url: string, mayMove: boolean, tell: (what: stri
       () => true,
       () => false,
     );
-  if (!isAdopted) return tell('it was not hydrated');
+  if (!isAdopted) return report('it was not hydrated');
   await page.waitForLoadState('networkidle');
   const { shift, moved, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
-  for (const violation of violations) tell(violation);
-  if (!mayMove && shift >= unseen) tell(`it moved by ${shift.toFixed(4)}: ${moved.slice(0, 3).join(', ')}`);
+  for (const violation of violations) report(violation);
+  if (!mayMove && shift >= unseen) report(`it moved by ${shift.toFixed(4)}: ${moved.slice(0, 3).join(', ')}`);
 }

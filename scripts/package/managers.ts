@@ -1,7 +1,9 @@
-/** Commands of a package manager, from its documentation: install a tarball into a folder, and run its program. */
+/**
+ * A package manager, with its documented commands to install a tarball into a folder, and to run the installed program.
+ */
 export interface Manager {
   name: string;
-  /** The npm packages that contain the manager; none for the one that comes with Node. */
+  /** The npm packages that contain the manager. None if Node includes it. */
   packages: readonly string[];
   install: (tarball: string) => readonly string[];
   run: readonly string[];
@@ -33,7 +35,7 @@ export const managers: readonly Manager[] = [
     run: ['yarn', '--silent'],
   },
   {
-    // Yarn's current releases, with packages in archives (Plug'n'Play).
+    // The current releases of Yarn, which keep packages in archives (Plug'n'Play).
     name: 'yarn-berry',
     packages: ['@yarnpkg/cli-dist'],
     install: (tarball) => ['yarn', 'add', `lectern@file:${tarball}`],

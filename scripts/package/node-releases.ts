@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** A release of Node, installed from npm. */
+/** A release of Node that was installed from npm. */
 export interface NodeRelease {
-  /** Folder of the program. */
+  /** The folder that contains the program `node`. */
   folder: string;
   version: string;
 }
 
 /**
- * Installs the newest release of a major version, as npm's package `node` does for this machine.
+ * Installs the newest release of a major version. The npm package `node` contains it for this machine.
  *
- * @param folder to install into; made when it is not there
+ * @param folder the folder to install into. It is created if it is missing
  */
 export function installNode(major: string, folder: string): NodeRelease {
   mkdirSync(folder, { recursive: true });

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 export interface PackedFile {
-  /** Relative to the package's folder. */
+  /** The path relative to the package. */
   name: string;
-  /** About how many bytes of the tarball it takes: its own size, compressed. */
+  /** The compressed size of the file: about its share of the tarball, in bytes. */
   packed: number;
 }
 
-/** @returns the files in a tarball that npm packed, in their order */
+/** @returns the files in a tarball of npm, in order */
 export function packedFiles(tarball: string): PackedFile[] {
   const tar = gunzipSync(readFileSync(tarball));
   const files: PackedFile[] = [];
-  // Each header has 512 bytes. Offsets: name 0, size (octal) 124, kind 156, prefix of a long name 345.
+  // A header has 512 bytes. The name is at offset 0, and its prefix, if it is long, at 345. The size (octal) is at 124,
+  // and the kind at 156.
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
     const field = (from: number, length: number) =>
       tar.toString('latin1', at + from, at + from + length).split('\0')[0]!;

@@ -1,15 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where commands run, and which programs they find first. */
+/** The folder and the environment in which commands run. The environment decides which programs they find. */
 export interface Place {
   cwd: string;
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * @returns the standard output of the command
- * @throws with the whole output when the command fails
+ * Runs a command to its end.
+ *
+ * @returns its standard output
+ * @throws Error with the whole output if the command fails
  */
 export function runCommand([program, ...args]: readonly string[], { cwd, env }: Place): string {
   const { status, stdout, stderr, error } = spawnSync(program!, args, { cwd, env, encoding: 'utf8', timeout: 300_000 });
@@ -23,9 +25,9 @@ export function runCommand([program, ...args]: readonly string[], { cwd, env }: 
  * Starts a command that serves a site, requests a page, and ends the command.
  *
  * @returns the status and the body of the response
- * @throws when it serves nothing within a minute
+ * @throws Error if there is no response within a minute
  */
-export async function askServer(
+export async function requestServer(
   [program, ...args]: readonly string[],
   pathname: string,
   { cwd, env }: Place,
@@ -45,7 +47,7 @@ export async function askServer(
     }
     throw new Error(`${[program, ...args].join(' ')} serves nothing:\n${printed}`);
   } finally {
-    // The command runs under a package manager, so the whole process group ends.
+    // Ends the process group, because the server is a child process of the package manager.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   }
 }

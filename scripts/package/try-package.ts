@@ -1,4 +1,5 @@
-// Packs Lectern and uses it like a new user. Starts in an empty folder, with several package managers and Node releases.
+// Packs Lectern, and uses the package as a new user does. Starts in an empty folder, with several package managers and
+// releases of Node.
 //     node --import tsx scripts/package/try-package.ts [manager …] [--node 20,22,24]
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +9,25 @@ import { parseArgs } from 'node:util';
 import { installedSize } from './installed-size.ts';
 import { managers, type Manager } from './managers.ts';
 import { installNode } from './node-releases.ts';
-import { askServer, runCommand, type Place } from './run-command.ts';
+import { requestServer, runCommand, type Place } from './run-command.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The templates of `lectern init`, each with an address that it has. */
+/** Template of `lectern init` → the address of one of its pages. */
 const templates = { docs: '/docs/', blog: '/', docusaurus: '/blog/', api: '/errors/' };
 export type Template = keyof typeof templates;
 const allTemplates = Object.keys(templates) as Template[];
 
-/** The result of one try. */
+/** The measurements of one manager. */
 export interface Trial {
-  /** Duration of the installation. */
+  /** The time of the installation. */
   seconds: number;
-  /** Zero if the manager keeps packages in archives. */
+  /** The number of installed packages. Zero if the manager keeps packages in archives. */
   packages: number;
   megabytes: number;
 }
 
-/** @returns the tarball of a package of this repository, packed into a folder */
+/** Packs a package of this repository into a folder. @returns the tarball */
 export function pack(folder: string, workspace?: string): string {
   const of = workspace === undefined ? [] : ['--workspace', workspace];
   const printed = runCommand(['npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...of], {
@@ -40,11 +41,11 @@ export function pack(folder: string, workspace?: string): string {
 }
 
 /**
- * Installs the tarball into an empty folder with an empty cache. Then, for each template: `init`, `check --strict`,
- * `compile --strict`, `verify`, and a page from `serve` and from `dev`.
+ * Installs the tarball into an empty folder, with an empty cache. Then runs for each template: `init`, `check
+ * --strict`, `compile --strict` and `verify`, and requests a page from `serve` and from `dev`.
  *
- * @param path folders of programs, before the folders of the machine's PATH
- * @throws when a step fails
+ * @param path folders of programs, which precede the PATH of the machine
+ * @throws Error if a step fails
  */
 export async function tryPackage(
   tarball: string,
@@ -55,7 +56,7 @@ export async function tryPackage(
 ): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "newcomer", "version": "1.0.0", "private": true }\n');
-  // Yarn takes the nearest folder with a lock file as the project.
+  // Yarn's project is the nearest folder with a lock file, so this folder gets one.
   if (manager.name === 'yarn-berry') writeFileSync(join(folder, 'yarn.lock'), '');
   const place: Place = { cwd: folder, env: environment(folder, path) };
   const started = performance.now();
@@ -68,7 +69,7 @@ export async function tryPackage(
   return { seconds, packages, megabytes: bytes / 1e6 };
 }
 
-/** Every folder of the user that a package manager writes to is below the folder of the try. */
+/** Returns an environment in which all user folders that package managers write to are below `folder`. */
 function environment(folder: string, path: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -94,7 +95,7 @@ async function useTemplate(template: Template, lectern: readonly string[], place
     ['serve', `${site}/dist`],
     ['dev', site],
   ]) {
-    const { status, text } = await askServer([...lectern, ...server, '--port', '0'], templates[template], place);
+    const { status, text } = await requestServer([...lectern, ...server, '--port', '0'], templates[template], place);
     if (status !== 200 || !text.includes('<title>'))
       throw new Error(`${server.join(' ')} answers ${status} for ${templates[template]}`);
   }
@@ -119,7 +120,7 @@ async function tryAll(names: readonly string[], majors: readonly string[]): Prom
   }
 }
 
-/** @returns the folders of the manager's programs */
+/** Installs a package manager. @returns the folders of its programs */
 function installManager({ packages }: Manager, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   if (packages.length > 0)

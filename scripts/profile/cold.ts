@@ -1,8 +1,9 @@
-// Compiles a site with nothing kept, and prints where its time went.
+// Compiles a site without a cache, and prints a profile of the CPU time.
 //     node --import tsx scripts/profile/cold.ts <site> <out>
 import { keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { compile } from '../../compiler/compile.ts';
-// Loads the modules of a compile now. Otherwise their translation from TypeScript would be measured.
+// Loads the modules of a compile before the measurement. Otherwise, their translation from TypeScript would be
+// measured.
 import '../../compiler/parse/parse-source.ts';
 import { record } from './record.ts';
 

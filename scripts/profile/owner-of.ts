@@ -4,7 +4,7 @@ import { root } from '../bench/measure.ts';
 
 const base = `${pathToFileURL(root).href}/`;
 
-/** Maps the start of a source path to the activity of its code. Inner folders come before outer folders. */
+/** Start of a source's path → activity. The first match applies, so inner folders come first. */
 const parts: readonly (readonly [path: string, what: string])[] = [
   ['compiler/parse/native/', 'native Markdown parser'],
   ['compiler/parse/code-block/', 'highlighting code'],
@@ -31,7 +31,7 @@ const parts: readonly (readonly [path: string, what: string])[] = [
   ['compiler/', 'other code of Lectern'],
 ];
 
-/** Frames without a source. */
+/** Name of a frame without a source → activity. */
 const beside: Readonly<Record<string, string>> = {
   '(idle)': 'idle',
   '(garbage collector)': 'garbage collection',
@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns the activity that a frame belongs to; undefined for frames of libraries and of Node, which belong to their
- *   callers
+ * @returns the activity that a frame belongs to. Undefined for frames of libraries and Node, whose time counts for
+ * their callers
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];

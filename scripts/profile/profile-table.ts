@@ -1,11 +1,11 @@
-/** Parts that take less than this share in every column are summed up in one row. */
+/** Activities with less than this share in every column are combined in one row. */
 const least = 0.015;
 
 /**
- * @param title of the table
- * @param profiles milliseconds per activity, by column name
- * @param unit of the cells
- * @returns a Markdown table, the highest value first
+ * @param title the title of the table
+ * @param profiles name of a column → activity → milliseconds
+ * @param unit the unit of the cells
+ * @returns a Markdown table. The row with the highest value comes first
  */
 export function profileTable(
   title: string,

@@ -1,16 +1,16 @@
 import { Session, type Profiler } from 'node:inspector/promises';
 import { ownerOf } from './owner-of.ts';
 
-/** Where CPU time went: what it went to → milliseconds. */
+/** Activity → CPU time in milliseconds. */
 export type Shares = ReadonlyMap<string, number>;
 
-/** In microseconds. */
+/** The sampling interval, in microseconds. */
 const interval = 250;
 
 /**
- * Runs a callback and samples its thread.
+ * Runs a function, and samples its thread.
  *
- * @returns time of the thread per owner, and time of V8's own threads
+ * @returns the CPU time of each activity. The time of V8's other threads is an activity as well
  */
 export async function record(work: () => Promise<unknown>): Promise<Shares> {
   const session = new Session();
@@ -28,7 +28,7 @@ export async function record(work: () => Promise<unknown>): Promise<Shares> {
   return shares.set("V8's own threads", Math.max(0, (user + system) / 1000 - sampled));
 }
 
-/** @returns the mean of several recordings */
+/** @returns the mean of several recordings, for each activity */
 export function meanOf(recordings: readonly Shares[]): Shares {
   const means = new Map<string, number>();
   for (const shares of recordings)
@@ -54,7 +54,7 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): M
   const shares = new Map<string, number>();
   for (const [index, id] of samples.entries()) {
     const part = owner(id)!;
-    // A sample covers the time until the next one.
+    // A sample covers the time until the next sample.
     if (part !== 'idle') shares.set(part, (shares.get(part) ?? 0) + (timeDeltas[index + 1] ?? 0) / 1000);
   }
   return shares;

@@ -1,4 +1,4 @@
-// `npm run profile`: profiles compiles and saves, and writes the result into the documentation.
+// `npm run profile`: profiles compiles and saves, and writes the tables into the documentation.
 //     node --import tsx scripts/profile/run.ts [--small 1000] [--large 10000] [--no-write]
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -56,7 +56,7 @@ async function coldShares(site: string): Promise<Record<string, number>> {
   return (await profile('cold', site, `${site}-out`)) as Record<string, number>;
 }
 
-/** Each script runs in a separate process, so nothing is warm. */
+/** Runs a script in a new process, so that no code is compiled yet. */
 async function profile(script: 'cold' | 'saves', ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

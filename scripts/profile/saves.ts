@@ -1,4 +1,4 @@
-// Saves pages of an open site, and prints a profile of the saves: the mean of each kind of edit.
+// Saves pages of an open site, and prints a profile of the saves: the mean for each kind of edit.
 //     node --import tsx scripts/profile/saves.ts <site> <out> <pages>
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ for (let count = 0; count < 20; count += 1) {
   const file = path.join(site, `${editedPage(Number(pages), count)}.md`);
   await writeFile(file, edit(await readFile(file, 'utf8'), count));
   recorded.set(kind, [...(recorded.get(kind) ?? []), await record(() => session.compile(new Set([file])))]);
-  // As `compile --watch` does after the last save.
+  // `compile --watch` does the same after the last save.
   await sleep(300);
   await session.compile();
 }

@@ -4,10 +4,10 @@ const drawing = /^<svg[\s\S]*?^<\/svg>$/gm;
 const ruleOfTable = /^\| --- \|/;
 
 /**
- * Splits a page into the parts that may contain a promise.
+ * Splits a page into blocks. Each of them may contain a promise.
  *
- * @param text Markdown
- * @returns paragraphs, list items and table rows, in their Markdown source; no headings, code blocks and diagrams
+ * @param text the Markdown of the page
+ * @returns the Markdown of paragraphs, list items and table rows. Headings, code blocks and diagrams are omitted
  */
 export function blocksOf(text: string): string[] {
   const prose = text.replace(frontMatter, '').replace(fence, '').replace(drawing, '');

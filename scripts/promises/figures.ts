@@ -5,7 +5,7 @@ import { allPromises } from './promises.ts';
 
 const file = path.join(import.meta.dirname, 'figures.json');
 
-/** Returns the stored run of the tests; undefined if there is none. */
+/** Returns the stored figures of a test run; undefined if there are none. */
 export function readFigures(): TestRun | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestRun) : undefined;
 }
@@ -14,7 +14,7 @@ export function writeFigures(run: TestRun): void {
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** @returns the run, with the test files that promises name; its total still counts all files */
+/** @returns the run with only those test files that promises name. The total still counts all files */
 export function ofPromises(run: TestRun): TestRun {
   const named = new Set(allPromises.flatMap(({ tests }) => tests));
   return { ...run, files: Object.fromEntries(Object.entries(run.files).filter(([name]) => named.has(name))) };

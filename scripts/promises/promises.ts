@@ -1,27 +1,29 @@
 /** A promise to authors and readers, and the evidence that Lectern keeps it. */
 export interface Promised {
-  /** One sentence, in Markdown: a row of the table. */
+  /** One sentence, in Markdown. It becomes a row of the table. */
   promise: string;
-  /** Starts of the paragraphs, list items or rows that make the promise, for each page. */
-  said?: Partial<Record<PageOfPromises, readonly string[]>>;
-  /** Paths of the test files that fail when the promise is broken. */
+  /** Page → the beginnings of the paragraphs, list items or table rows that contain the promise. */
+  quotes?: Partial<Record<PageOfPromises, readonly string[]>>;
+  /** The paths of test files that fail if Lectern breaks the promise. */
   tests: readonly [string, ...string[]];
-  /** Starts of the names of attacks of `npm run resilience`: `kill-` for `kill-compile`. */
+  /** The beginnings of names of attacks in `npm run resilience`: `kill-` for all that kill a command. */
   attacks?: readonly string[];
-  /** Further commands that test the promise and are not part of `npm test`. */
+  /** Commands that test the promise, but do not belong to `npm test`. */
   commands?: readonly string[];
 }
 
 export type PageOfPromises = keyof typeof pages;
 
-/** The pages whose every promise is in the table. */
+/** The pages of which the table contains every promise. */
 export const pages = {
   readme: { file: 'README.md', link: 'README' },
   introduction: { file: 'content/docs/introduction.md', link: '[Introduction](../introduction.md)' },
   security: { file: 'content/docs/publish/security.md', link: '[Security](../publish/security.md)' },
 } as const;
 
-/** Paragraphs of those pages that promise nothing: instructions, links, definitions, and missing features of Lectern. */
+/**
+ * The beginnings of blocks on these pages without a promise: instructions, links, definitions, and missing features.
+ */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [
     'Lectern compiles documentation into data',
@@ -78,14 +80,14 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Last good.** A compile that ends with errors, on a full disk, by a signal or by a crash changes nothing that readers see.',
-      said: {
+      quotes: {
         readme: ['**The last good site stays.**'],
         introduction: ['**All errors are reported at once**'],
       },
       tests: [
         'compiler/test/compile.test.ts',
         'compiler/test/output/publish.test.ts',
-        'compiler/test/output/faults.test.ts',
+        'compiler/test/output/write-errors.test.ts',
         'compiler/test/browser/dev.browser.test.ts',
       ],
       attacks: ['fail-'],
@@ -93,7 +95,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Deterministic.** The same content gives the same bytes. Time, time zone, locale, order of the file system, number of threads, working folder, umask and cache change nothing.',
-      said: {
+      quotes: {
         readme: ['**Same content, same bytes.**'],
         introduction: ['**The same content gives the same bytes.**'],
       },
@@ -112,19 +114,19 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'An edit costs what it changes, and open pages show it in place.',
-      said: { readme: ['**An edit costs what it changes.**'] },
+      quotes: { readme: ['**An edit costs what it changes.**'] },
       tests: ['compiler/test/incremental.test.ts', 'compiler/test/browser/dev.browser.test.ts'],
       commands: ['npm run bench'],
     },
     {
       promise: 'Unchanged files are not parsed again, and equal files are parsed once.',
-      said: { introduction: ['**Unchanged files are not parsed again.**'] },
+      quotes: { introduction: ['**Unchanged files are not parsed again.**'] },
       tests: ['compiler/test/compile.test.ts', 'compiler/test/cache/cache.test.ts'],
     },
     {
       promise:
         'A site is one JSON file for each page, tables and static files. The format has JSON Schemas, and other programs can read it.',
-      said: {
+      quotes: {
         readme: [
           '**Other tools can read it.**',
           'Lectern compiles that one file into',
@@ -146,7 +148,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The same content becomes feeds, a sitemap, Markdown, metadata and redirects.',
-      said: { introduction: ['**One source gives many formats.**'] },
+      quotes: { introduction: ['**One source gives many formats.**'] },
       tests: [
         'compiler/test/emit/feeds/feeds.test.ts',
         'compiler/test/emit/sitemap.test.ts',
@@ -160,14 +162,14 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
-      said: {
+      quotes: {
         readme: ['**Every error has a location**'],
         introduction: ['**All errors are reported at once**', 'Nothing fails silently: Lectern reports'],
       },
       tests: [
-        'compiler/test/faults.test.ts',
-        'compiler/test/fault-places.test.ts',
-        'compiler/test/all-faults-at-once.test.ts',
+        'compiler/test/faulty-samples.test.ts',
+        'compiler/test/diagnostic-locations.test.ts',
+        'compiler/test/all-errors-at-once.test.ts',
         'compiler/test/diagnostics/catalogue.test.ts',
       ],
     },
@@ -185,7 +187,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         'Control characters in content reach no terminal, and characters that change the direction of a line are reported.',
-      said: { security: ['**Deceive readers of the log.**'] },
+      quotes: { security: ['**Deceive readers of the log.**'] },
       tests: ['compiler/test/diagnostics/visible.test.ts', 'compiler/test/parse/suspicious-characters.test.ts'],
     },
   ],
@@ -193,7 +195,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Contained.** Only files of the site and of the folders that the config names enter the output. Commands write and remove nothing outside the site, its output and its cache. They follow no symbolic link and report it.',
-      said: {
+      quotes: {
         security: [
           '**Publish other files.**',
           'A repository may contain symbolic links',
@@ -206,7 +208,7 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: [
         'compiler/test/contained.test.ts',
         'compiler/test/project/content/public-files.test.ts',
-        'compiler/test/code/faults.test.ts',
+        'compiler/test/code/bundler-errors.test.ts',
         'compiler/test/links/links.test.ts',
         'corpus/test/safe-folder.test.ts',
         'compiler/test/fs/change-files.test.ts',
@@ -215,7 +217,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Lectern reads no file through a link that leads out of the site, and prints no line of it.',
-      said: {
+      quotes: {
         security: [
           'Lectern reads no file through a link that leads out of the site',
           '- content, the code of pages, and static files',
@@ -233,13 +235,13 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Lectern removes only files that the last manifest lists and that are as Lectern wrote them.',
-      said: { security: ['Lectern removes a file from the output only if'] },
+      quotes: { security: ['Lectern removes a file from the output only if'] },
       tests: ['compiler/test/output/publish.test.ts', 'compiler/test/output/clean-site.test.ts'],
     },
     {
       promise:
         '**Inert.** The compiler runs the config and its plugins. It runs no Markdown, front matter or data. The code of pages runs in browsers, and to render HTML only if the config allows it.',
-      said: {
+      quotes: {
         readme: ['**Markdown is never run.**'],
         introduction: [
           '**Compiling never runs your Markdown.**',
@@ -262,7 +264,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'No script, handler, embedded document or unsafe address of content reaches a page.',
-      said: { security: ['**Run in a page.**'] },
+      quotes: { security: ['**Run in a page.**'] },
       tests: [
         'compiler/test/html/lower-html.test.ts',
         'compiler/test/unsafe-addresses.test.ts',
@@ -272,27 +274,27 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'SVG files are published without code, and other documents with code as text.',
-      said: { security: ['**Run as a separate file.**'] },
+      quotes: { security: ['**Run as a separate file.**'] },
       tests: ['compiler/test/active-files.test.ts', 'compiler/test/html/safe-svg.test.ts'],
     },
     {
       promise: 'Live code runs in a sandboxed frame and cannot reach the site.',
-      said: { security: ['**Reach the site from live code.**'] },
+      quotes: { security: ['**Reach the site from live code.**'] },
       tests: ['viewer/test/browser/later-parts.browser.test.ts', 'viewer/test/body/components/result-frame.test.tsx'],
     },
     {
       promise: 'Pipes and devices are errors and block no compile.',
-      said: { security: ['**Block a compile.**'] },
+      quotes: { security: ['**Block a compile.**'] },
       tests: ['compiler/test/pipes.test.ts', 'compiler/test/project/settings/load-module.test.ts'],
     },
     {
       promise: 'Git runs no program that a repository names, and opens no connection.',
-      said: { security: ['**Run a program through git.**'] },
+      quotes: { security: ['**Run a program through git.**'] },
       tests: ['compiler/test/project/git/run-git.test.ts'],
     },
     {
       promise: 'Entries of the cache that were sealed with another key are ignored, and such journals are refused.',
-      said: {
+      quotes: {
         security: [
           '| The cache |',
           '**Change a page through the cache.**',
@@ -308,25 +310,25 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: '`lectern check --external` sends no request to the machine or its network.',
-      said: { security: ['**Send requests into your network.**'] },
+      quotes: { security: ['**Send requests into your network.**'] },
       tests: [
         'compiler/test/external/is-local.test.ts',
-        'compiler/test/project/network/ask-address.test.ts',
+        'compiler/test/project/network/request-address.test.ts',
         'compiler/test/project/network/open-address.test.ts',
       ],
     },
     {
       promise: "With `code: 'refuse'`, everything in content that is code is an error.",
-      said: { security: ["Set `code: 'refuse'` for builds of such pull requests"] },
+      quotes: { security: ["Set `code: 'refuse'` for builds of such pull requests"] },
       tests: [
         'compiler/test/contained.test.ts',
         'compiler/test/parse/lower/lower-code.test.ts',
-        'compiler/test/faults.test.ts',
+        'compiler/test/faulty-samples.test.ts',
       ],
     },
     {
       promise: 'With `--out-dir` and `--cache-dir`, Lectern writes nothing into the folder of the site.',
-      said: {
+      quotes: {
         security: [
           'Run it without tokens in the environment',
           '- Show the result on another origin',
@@ -340,12 +342,12 @@ export const promises: Record<string, readonly Promised[]> = {
   'The code of pages': [
     {
       promise: 'A page changes no other page: not its built-in objects, its modules, or its HTML.',
-      said: { security: ['| a new realm for each page', '`eval` and `Function` work, but only within the realm'] },
+      quotes: { security: ['| a new realm for each page', '`eval` and `Function` work, but only within the realm'] },
       tests: ['compiler/test/prerender/isolation.test.ts'],
     },
     {
       promise: 'The code of a page reaches no object of the process, no file, no program and no environment variable.',
-      said: {
+      quotes: {
         security: [
           'Page code and theme parts run during the compile',
           '| only text and numbers cross the border',
@@ -357,17 +359,17 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Page code never runs in the realm that pages without code share.',
-      said: { security: ['Theme parts are trusted. Pages without code'] },
+      quotes: { security: ['Theme parts are trusted. Pages without code'] },
       tests: ['compiler/test/prerender/shared-realm.test.ts'],
     },
     {
       promise: 'The process that renders pages ends by itself when Lectern is killed.',
-      said: { security: ['If Lectern is killed while page code is in an endless loop'] },
+      quotes: { security: ['If Lectern is killed while page code is in an endless loop'] },
       tests: ['compiler/test/prerender/renderer-process.test.ts'],
     },
     {
       promise: 'The process that renders pages ends at its limits of time and memory, and the compile continues.',
-      said: { security: ['| a separate process without environment'] },
+      quotes: { security: ['| a separate process without environment'] },
       tests: ['compiler/test/prerender/renderer-process.test.ts', 'compiler/test/prerender/process-usage.test.ts'],
     },
   ],
@@ -375,7 +377,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error, and all other files are still checked.',
-      said: {
+      quotes: {
         security: [
           'The time for a file grows in proportion to its length',
           '| 2,097,152 characters',
@@ -394,12 +396,12 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Front matter and tags have limits.',
-      said: { security: ['| 500,000 characters of front matter'] },
+      quotes: { security: ['| 500,000 characters of front matter'] },
       tests: ['compiler/test/parse/front-matter.test.ts', 'compiler/test/site/front-matter.test.ts'],
     },
     {
       promise: 'The parts of a page are counted, and expensive ones count several times.',
-      said: {
+      quotes: {
         security: [
           '| 200,000 nodes',
           'Nodes have weights',
@@ -419,22 +421,22 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'A site has at most 2,000 versions of its docs.',
-      said: { security: ['| 2,000 versions of docs'] },
+      quotes: { security: ['| 2,000 versions of docs'] },
       tests: ['compiler/test/project/versions/read-versions.test.ts'],
     },
     {
       promise: 'Text that only the slower parser can read has a limit.',
-      said: { security: ['| 300,000 characters that only the slower'] },
+      quotes: { security: ['| 300,000 characters that only the slower'] },
       tests: ['compiler/test/parse/native/costs-too-much.test.ts', 'compiler/test/parse/hostile.test.ts'],
     },
     {
       promise: 'A file that takes too long to parse is an error after `markdown.timeLimit`.',
-      said: { security: ['| 5 seconds of work', 'Lectern parses files of more than 50,000 characters'] },
+      quotes: { security: ['| 5 seconds of work', 'Lectern parses files of more than 50,000 characters'] },
       tests: ['compiler/test/cache/pool.test.ts', 'compiler/test/cache/working-time.test.ts'],
     },
     {
       promise: 'Code of the config and its plugins that never ends is reported, and ends the command.',
-      said: {
+      quotes: {
         security: [
           'A loop in a config or plugin cannot block a build',
           '| keeps the process busy',
@@ -457,9 +459,9 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise:
         '**Graceful.** A corpus that is broken or hostile shows at worst an error box with Retry in a shell that works.',
-      said: { security: ['| A corpus that the viewer loads'] },
+      quotes: { security: ['| A corpus that the viewer loads'] },
       tests: [
-        'viewer/test/browser/faults.browser.test.ts',
+        'viewer/test/browser/load-errors.browser.test.ts',
         'viewer/test/corpus/check.test.ts',
         'viewer/test/body/hostile-nodes.test.tsx',
         'compiler/test/browser/missing-parts.browser.test.ts',
@@ -467,7 +469,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The Content Security Policy lets pages run the scripts of the site and the config, and no others.',
-      said: {
+      quotes: {
         security: [
           'Pages have a *Content Security Policy*',
           'The hashes belong to the few scripts',
@@ -490,7 +492,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: '`lectern dev` and `lectern serve` listen on the machine alone, and answer requests that name it.',
-      said: { security: ['| Requests to `lectern serve`', '`lectern dev` and `lectern serve` listen'] },
+      quotes: { security: ['| Requests to `lectern serve`', '`lectern dev` and `lectern serve` listen'] },
       tests: [
         'compiler/test/serve/server.test.ts',
         'compiler/test/serve/route-request.test.ts',
@@ -502,7 +504,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The viewer costs readers of a large site no more than readers of a small site.',
-      said: { introduction: ["**The viewer's cost doesn't grow with the site.**"] },
+      quotes: { introduction: ["**The viewer's cost doesn't grow with the site.**"] },
       tests: [
         'compiler/test/static-html.test.ts',
         'viewer/test/budget.test.ts',
@@ -512,25 +514,25 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Readers can search without a service elsewhere.',
-      said: { readme: ['**Readers can search**'] },
+      quotes: { readme: ['**Readers can search**'] },
       tests: ['compiler/test/browser/search.browser.test.ts', 'corpus/test/search/search-corpus.test.ts'],
     },
   ],
   Use: [
     {
       promise: 'Lectern runs on Node.js 20 and newer, and npm, pnpm, Bun and Yarn install its package.',
-      said: { readme: ['You need Node.js 20 or newer'] },
+      quotes: { readme: ['You need Node.js 20 or newer'] },
       tests: ['compiler/test/package.test.ts'],
       commands: ['npm run test:node', 'npm run test:package'],
     },
     {
       promise: 'The steps of the README make a site, and a folder with one file needs no config.',
-      said: { readme: ['That writes a small site', 'A site can be smaller than that'] },
+      quotes: { readme: ['These commands write a small site', 'A site can be even smaller'] },
       tests: ['compiler/test/first-use.test.ts', 'compiler/test/starter.test.ts'],
     },
     {
       promise: 'Docs, Markdown and MDX, blogs, changelogs and pages work as the README lists them.',
-      said: {
+      quotes: {
         readme: [
           '**Documentation**: several sets of docs',
           '**Markdown and MDX**',
@@ -547,7 +549,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'Lectern reads a Docusaurus site with its config as it is.',
-      said: { readme: ['Lectern reads a Docusaurus site unchanged'] },
+      quotes: { readme: ['Lectern reads a Docusaurus site unchanged'] },
       tests: [
         'compiler/test/project/docusaurus/load-docusaurus.test.ts',
         'compiler/test/docusaurus/translate-config.test.ts',

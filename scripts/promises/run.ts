@@ -1,7 +1,7 @@
-// Writes the figures of the last run of the tests into the table of promises.
+// Writes the counts of the last test run into the table of promises.
 //     npm run promises [-- --run]
-// The counts come from the last `npm test` in this folder; without one, the old figures stay. `--run` first runs the test
-// files of the table, and counts only these.
+// The counts come from the last `npm test` in this folder. If there was none, the old counts stay. `--run` first runs
+// the test files in the table, and counts only these.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const run = values.run ? runFiles() : readLastRun(root);
 if (run) writeFigures(ofPromises(run));
 await keepFigures('figures of npm run promises', tablesOf(readFigures()), 'content/docs/advanced/promises.md');
 
-/** Runs the test files of the table in another process. A file without a result has failed. */
+/** Runs the test files in the table in a new process. A file without a result counts as failed. */
 function runFiles(): TestRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-promises-'));
   try {

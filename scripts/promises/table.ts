@@ -2,7 +2,7 @@ import { describe, sum } from '../testing/counts.ts';
 import { describeMachine, type TestRun } from '../testing/last-run.ts';
 import { pages, promises, type PageOfPromises, type Promised } from './promises.ts';
 
-/** @returns a sentence about the run, and a table of Markdown for each subject */
+/** @returns a sentence about the test run, and a Markdown table for each subject */
 export function tablesOf(run: TestRun | undefined): string {
   const tables = Object.entries(promises).map(([subject, rows]) => [
     `### ${subject}`,
@@ -21,8 +21,11 @@ function describeRun(run: TestRun | undefined): string {
   return `${which}, ${date}: ${describe(total)}. The machine has ${describeMachine(machine)}.`;
 }
 
-function rowOf({ promise, said = {}, tests, attacks = [], commands = [] }: Promised, run: TestRun | undefined): string {
-  const made = (Object.keys(said) as PageOfPromises[]).map((page) => pages[page].link);
+function rowOf(
+  { promise, quotes = {}, tests, attacks = [], commands = [] }: Promised,
+  run: TestRun | undefined,
+): string {
+  const made = (Object.keys(quotes) as PageOfPromises[]).map((page) => pages[page].link);
   const names = [...tests, ...commands].map((name) => `\`${name}\``);
   const starts = attacks.map((start) => `\`npm run resilience\`: \`${start.replace(/-$/, '-*')}\``);
   const shown = [...names, ...starts].join('<br />');

@@ -1,32 +1,32 @@
-/** A class of harm that the product has to survive. A full run tries all of it; `share` takes a part. */
+/** A kind of damage that Lectern must survive. */
 export interface Attack {
   name: string;
-  /** One sentence of the table: the attack, and the expected outcome. */
+  /** A sentence about the attack and the expected outcome. It becomes a row of the table. */
   what: string;
-  /** Whether other attacks may run at the same time: it keeps one core busy, and measures no time. */
+  /** Whether other attacks may run at the same time. Such an attack keeps one core busy, and measures no time. */
   usesOneCore?: boolean;
   run(options: AttackOptions): Promise<AttackResult>;
 }
 
 export interface AttackOptions {
-  /** Empty, absolute, and removed afterwards. */
+  /** An empty folder, as an absolute path. It is removed afterwards. */
   folder: string;
-  /** From 0 to 1: which part of all tries runs. */
+  /** The share of all tries to run: from 0 to 1. */
   share: number;
-  /** Reports how far the attack is. */
+  /** Prints a line about the progress. */
   note(line: string): void;
 }
 
 export interface AttackResult {
-  /** The tries, with counts: `212 kills`. */
+  /** The number of tries: `212 kills`. */
   tried: string;
-  /** Violated expectations, one per line. */
+  /** The violated expectations, one per line. */
   failures: string[];
-  /** Measured values that are worth keeping. */
+  /** Measured values for the table. */
   figures?: string;
 }
 
-/** @returns every n-th item, so that about `share` of them stay; the first is always one of them */
+/** @returns every n-th item, beginning with the first, so that about `share` of the items are left */
 export function shareOf<Item>(items: readonly Item[], share: number): Item[] {
   const step = Math.max(1, Math.round(1 / share));
   return items.filter((_, index) => index % step === 0);

@@ -9,7 +9,7 @@ import { serverLoad } from './attacks/server-load.ts';
 import { serviceWorker } from './attacks/service-worker.ts';
 import { storms } from './attacks/storms.ts';
 
-/** All attacks, in the order of the table. */
+/** All attacks, in the order of the table's rows. */
 export const attacks: readonly Attack[] = [
   ...kills,
   ...powerLosses,

@@ -1,7 +1,7 @@
-// Attacks the product and prints one table: kills, power loss, disk errors, storms of edits, load and limits.
+// Attacks Lectern, and prints a table: kills, power loss, disk errors, storms of edits, load and limits.
 //     npm run resilience [-- name …] [--share 0.1] [--load] [--json file] [--write] [--list]
-// `--share` runs a fraction of all tries. `--load` keeps all cores busy during the attacks. `--write` puts the table into
-// the documentation. Needs the built package: `npm run build:package`.
+// `--share` runs a share of all tries. `--load` keeps all cores busy meanwhile. `--write` writes the table into the
+// documentation. It needs the built package: `npm run build:package`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statfsSync } from 'node:fs';
@@ -37,7 +37,8 @@ async function runAll(): Promise<void> {
   const found = new Map<string, Row>();
   const together = chosen.filter(({ usesOneCore }) => usesOneCore);
   try {
-    // Interception applies to a whole process, so attacks at the same time need separate processes.
+    // Attacks replace functions of the file system for the whole process, so parallel attacks need processes of their
+    // own.
     if (together.length > 1)
       await inParallel(together, async (attack) => void found.set(attack.name, await runApart(attack)));
     for (const attack of chosen) if (!found.has(attack.name)) found.set(attack.name, await run(attack));
@@ -55,7 +56,7 @@ async function runAll(): Promise<void> {
   process.exit(rows.some(({ failures }) => failures.length > 0) ? 1 : 0);
 }
 
-/** Runs an attack in a separate process, and prints its output. */
+/** Runs an attack in a new process, and prints its output. */
 async function runApart({ name, what }: Attack): Promise<Row> {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'lectern-row-')), 'rows.json');
   const args = [...process.execArgv, import.meta.filename, name, '--share', values.share, '--json', file];
@@ -63,7 +64,7 @@ async function runApart({ name, what }: Attack): Promise<Row> {
   let printed = '';
   child.stdout.on('data', (data) => (printed += data));
   await once(child, 'close');
-  // The table of one row is part of the table of all.
+  // The child process also prints a table, which is cut off: this process prints a table with all rows.
   console.log(printed.split('\nMeasured on ')[0]);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(path.dirname(file), { recursive: true });
@@ -85,7 +86,7 @@ async function run({ name, what, run: attack }: Attack): Promise<Row> {
   const result = await attack({ folder, share: Number(values.share), note }).catch((error: unknown) =>
     failed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
-  // Processes that an attack ended may still close files.
+  // A process that an attack has ended may still close files, so removing is retried.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   for (const line of result.failures.slice(0, 20)) note(`✗ ${line}`);
   if (result.failures.length > 20) note(`✗ and ${result.failures.length - 20} more`);
@@ -107,14 +108,17 @@ function rowOf(name: string, what: string, result: AttackResult, seconds: number
   };
 }
 
-/** @returns a folder in memory if there is one with room, because attacks write thousands of files, else the usual one */
+/**
+ * @returns a folder in memory if there is enough space, because attacks write thousands of files; otherwise the default
+ * folder
+ */
 function temporaryFolder(): string {
   const inMemory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(inMemory);
     if (process.env.TMPDIR === undefined && bavail * bsize > 4 * 2 ** 30) return inMemory;
   } catch {
-    // This system has none.
+    // `/dev/shm` does not exist on this system.
   }
   return os.tmpdir();
 }

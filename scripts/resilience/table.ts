@@ -5,19 +5,19 @@ import { root } from '../bench/measure.ts';
 import { describeMachine, thisMachine } from '../testing/last-run.ts';
 import type { AttackResult } from './attack.ts';
 
-/** The result of one attack, as `--json` writes it. */
+/** The result of an attack, as `--json` writes it. */
 export interface Row extends AttackResult {
   name: string;
   what: string;
-  /** Day of the run, as `2026-11-27`. */
+  /** The date of the run: `2026-11-27`. */
   date: string;
-  /** Duration. */
+  /** The duration. */
   seconds: number;
-  /** From 0 to 1: which part of all tries ran. */
+  /** The share of all tries that were run: from 0 to 1. */
   share: number;
   /** Whether `--load` kept all cores busy. */
   isLoaded: boolean;
-  /** Load average of the machine during the last minute of the attack. */
+  /** The load average of the machine in the last minute of the attack. */
   load: number;
 }
 
@@ -28,7 +28,7 @@ const head = [
 ];
 const measuredOn = () => `Measured on ${describeMachine(thisMachine())}.`;
 
-/** @returns the rows as a table of Markdown, below a sentence about the machine */
+/** @returns the rows as a Markdown table, after a sentence about the machine */
 export function tableOf(rows: readonly Row[]): string {
   return [measuredOn(), '', ...head, ...rows.map(lineOf)].join('\n');
 }
@@ -40,10 +40,10 @@ function lineOf({ name, what, tried, figures, failures, load, isLoaded, share, s
 }
 
 /**
- * Puts rows into the table of the documentation for their load. Rows of other attacks stay if they are of the same
- * machine.
+ * Writes rows into the table of the documentation; there is one for runs with load, and one for runs without. Rows of
+ * other attacks stay if they were measured on the same machine.
  *
- * @param names of all attacks, in the order of the table
+ * @param names the names of all attacks, in the order of the table
  */
 export async function keepTable(rows: readonly Row[], names: readonly string[]): Promise<void> {
   const isLoaded = rows.some((row) => row.isLoaded);
@@ -52,7 +52,10 @@ export async function keepTable(rows: readonly Row[], names: readonly string[]):
   await keepFigures(place, mergedTable(text, place, rows, names), page);
 }
 
-/** @param text of the page, with the table of earlier runs at a place; see `keepFigures` */
+/**
+ * @param text the Markdown of the page
+ * @param place the name of the table on the page: see `keepFigures`
+ */
 export function mergedTable(text: string, place: string, rows: readonly Row[], names: readonly string[]): string {
   const [, before = ''] = text.split(`<!-- ${place} -->`);
   const [table = ''] = before.split(`<!-- end of ${place} -->`);

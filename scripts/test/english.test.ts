@@ -127,6 +127,11 @@ test('a code span counts as one word, and punctuation is not counted', () => {
   assert.equal(lengths('docs', `${sentence(25)} ${sentence(26)}`), [25 * 5 + 1]);
 });
 
+test('a list of three or more code spans counts as one word', () => {
+  assert.is(countWords('Use XXX, XXXXX    , XX and XXXX here.'), 3);
+  assert.is(countWords('Use XXX and XXXXX here.'), 5);
+});
+
 test('a string that begins in lower case with "which" or "of" is the rest of a sentence', () => {
   const findings = (kind: Prose['kind'], text: string) => findingsIn({ file: 'a.ts', kind, start: 0, text }).length;
   assert.equal([findings('messages', 'which lists the pages'), findings('messages', 'Which lists the pages.')], [0, 1]);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findChromium } from '../find-chromium.js';
 
-/** A machine with nothing installed except the given programs. */
+/** Returns a machine on which only the given programs are installed. */
 function machine(given: {
   env?: Record<string, string>;
   files?: string[];
@@ -30,7 +30,7 @@ function machine(given: {
   };
 }
 
-/** @returns the message of the error that the search for a Chromium ends with */
+/** @returns the message of the error that `findChromium` throws */
 const refusal = (on: ReturnType<typeof machine>): Promise<string> =>
   findChromium(on).then(
     (program) => `found ${program}`,

@@ -1,4 +1,4 @@
-// Values shared by test files of a process.
+// Tests values that the test files of a process share.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { madeOnce } from '../testing/made-once.ts';

@@ -1,4 +1,4 @@
-// Compares the table of promises with the pages that make the promises, its tests, and its figures.
+// Compares the table of promises with the pages that contain them, with its tests, and with its figures.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -22,7 +22,7 @@ test('a page is split into paragraphs, list items and rows', () => {
 
 for (const [page, { file }] of Object.entries(pages)) {
   const blocks = blocksOf(read(file));
-  const claimed = allPromises.flatMap(({ said }) => said?.[page as PageOfPromises] ?? []);
+  const claimed = allPromises.flatMap(({ quotes }) => quotes?.[page as PageOfPromises] ?? []);
   const known = [...claimed, ...noPromises[page as PageOfPromises]];
 
   test(`each part of ${file} is in the table of promises, or known to promise nothing`, () => {

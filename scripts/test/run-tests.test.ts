@@ -1,4 +1,4 @@
-// The runner of the tests, run on files that fail in all the ways there are.
+// Tests the test runner, with test files that fail in every possible way.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ test.after(() => folder.remove());
 
 interface Outcome {
   status: number | null;
-  /** Output without colours. */
+  /** The output without colours. */
   text: string;
   lastLine: string;
   report: FileResult[];
@@ -37,7 +37,7 @@ function runToys(...names: string[]): Outcome {
   };
 }
 
-/** Files that do not end their process. One process runs all of them. */
+/** Test files that do not end the process. One process runs all of them. */
 const together = {
   'fails-and-skips': ['1 passed, 1 failed, 1 skipped', ''],
   'holds-nothing': ['1 failed', 'It contains no test.'],

@@ -1,4 +1,4 @@
-// Results of test files: reading, printing and distributing them.
+// Tests how results of test files are read, printed, and distributed to processes.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

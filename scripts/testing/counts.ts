@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/** @returns `12 passed, 0 failed`, with `, 3 skipped` at its end where some were */
+/** @returns `12 passed, 0 failed`. If tests were skipped, `, 3 skipped` follows */
 export function describe({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the seconds of processor time that this process needs for a piece of work. Unlike clock time, this excludes the
- * load of other processes.
+ * Returns the processor time that this process needs for a function, in seconds. Unlike the elapsed time, it does not
+ * include the work of other processes.
  */
 export function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();

@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Counts } from './counts.ts';
 
-/** Result of a test file; a line of JSON in the report that `run-tests.ts --report` writes. */
+/** The result of a test file. In the report of `run-tests.ts --report`, it is a line of JSON. */
 export interface FileResult extends Counts {
-  /** Relative to the folder that was searched. */
+  /** The path relative to the folder with the test files. */
   file: string;
   seconds: number;
-  /** Output of the failed tests. */
+  /** The output of the failed tests. */
   failures?: string[];
-  /** A test failed, and the browser crashed meanwhile. */
+  /** Whether a test failed while the browser crashed. */
   isBrowserLost?: boolean;
 }
 
-/** @returns `✓ compiler/test/rows.test.ts  4 passed, 0.1 s`; `-` in front of a file whose tests were all skipped */
+/** @returns `✓ compiler/test/rows.test.ts  4 passed, 0.1 s`. The sign is `-` if all tests of the file were skipped */
 export function describeFile({ file, passed, failed, skipped, seconds }: FileResult): string {
   const counts = [passed && `${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
   const mark = failed ? '✗' : passed ? '✓' : '-';
   return `${mark} ${file}  ${counts.filter(Boolean).join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
-/** @returns the slowest of some files, the slowest first, a line each */
+/** @returns the slowest files, one per line, the slowest first */
 export function describeSlowest(results: readonly FileResult[], length = 10): string {
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, length);
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
 }
 
-/** @returns the files that failed, with the output of their failed tests; an empty string if all passed */
+/** @returns the failed files with the output of their failed tests; an empty string if there are none */
 export function describeFailures(results: readonly FileResult[]): string {
   const failed = results.filter((result) => result.failed > 0);
   return failed.map(describeFailure).join('\n');
@@ -39,8 +39,8 @@ function describeFailure(result: FileResult): string {
 /**
  * Reads the report of a process.
  *
- * @param files that the process had to run; a file missing in the report has failed
- * @param code exit code of the process; a failing code adds a failure, even if the report has none
+ * @param files the files that the process had to run. If the report lacks one of them, it counts as failed
+ * @param code the exit code of the process. If it is not 0 and the report has no failure, a failure is added
  */
 export function readReport(report: string, files: readonly string[], code: number | null): FileResult[] {
   const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];

@@ -2,16 +2,16 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, and how much has to be free in it, in bytes. */
+/** The file system in memory, and the free space that tests need in it, in bytes. */
 const memory = { folder: '/dev/shm', room: 4e9 };
 
 /**
- * Creates the folder for the files of tests: in memory, if there is enough space. These files are many, small and
- * short-lived. On a disk, tests with many compiles need a quarter more processor time.
+ * Creates the folder for files of tests: in memory, if there is enough space. Tests write many small files. On a disk,
+ * tests with many compiles need a quarter more processor time.
  */
 export function folderOfTests(): string {
   const folder = inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));
-  // Servers that tests run belong to other users.
+  // Readable for all, because servers that tests start can run as another user.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -22,7 +22,7 @@ function inMemory(): string | undefined {
     const { bavail, bsize } = statfsSync(memory.folder);
     if (bavail * bsize < memory.room) return undefined;
     folder = mkdtempSync(join(memory.folder, 'lectern-tests-'));
-    // Some machines let nothing be run from there, as an installed package is.
+    // On some machines, programs in this folder cannot be run, but tests run an installed package.
     const program = join(folder, 'program');
     writeFileSync(program, '', { mode: 0o700 });
     accessSync(program, constants.X_OK);

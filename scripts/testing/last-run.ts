@@ -4,25 +4,25 @@ import path from 'node:path';
 import { sum, type Counts } from './counts.ts';
 import type { FileResult } from './file-result.ts';
 
-/** The figures of a run of the tests, and the machine of the run. */
+/** The counts of a test run, and the machine it ran on. */
 export interface TestRun {
-  /** `2026-11-27` */
+  /** The date: `2026-11-27`. */
   date: string;
   machine: Machine;
   /** Whether all test files ran. */
   isWhole: boolean;
   total: Counts;
-  /** By the path of the test file. */
+  /** Path of a test file → its counts. */
   files: Record<string, Counts>;
 }
 
 export interface Machine {
   cores: number;
-  /** Model of the processor. */
+  /** The model of the processor. */
   processor: string;
-  /** Gigabytes. */
+  /** The memory in gigabytes. */
   memory: number;
-  /** Version of Node. */
+  /** The version of Node. */
   node: string;
 }
 
@@ -37,7 +37,7 @@ export function describeMachine({ cores, processor, memory, node }: Machine): st
   return `${cores} cores (${processor}), ${memory} GB of memory and Node ${node}`;
 }
 
-/** @returns the run that has just ended on this machine */
+/** @returns the figures of the run that has just ended on this machine */
 export function testRunOf(results: readonly FileResult[], isWhole: boolean): TestRun {
   const counts = ({ passed, failed, skipped }: Counts): Counts => ({ passed, failed, skipped });
   const sorted = [...results].sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -52,12 +52,12 @@ export function testRunOf(results: readonly FileResult[], isWhole: boolean): Tes
 
 const lastRunFile = 'build/last-run.json';
 
-/** Keeps the figures of a whole run below the root of the repository, for `npm run promises`. */
+/** Stores the figures of a whole run below the root of the repository, for `npm run promises`. */
 export function keepLastRun(root: string, results: readonly FileResult[]): void {
   writeFileSync(path.join(root, lastRunFile), `${JSON.stringify(testRunOf(results, true), null, 2)}\n`);
 }
 
-/** @returns the figures of the last whole run; undefined if there was none */
+/** @returns the stored figures of the last whole run; undefined if there are none */
 export function readLastRun(root: string): TestRun | undefined {
   const file = path.join(root, lastRunFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestRun) : undefined;

@@ -1,10 +1,10 @@
 import fastGlob from 'fast-glob';
 
 /**
- * @param folder where to look for test files
- * @param parts of paths; a file's path must contain one of them; empty for all files
- * @returns paths relative to the folder; the slow browser tests last, because unit tests find many of the same errors
- *   sooner
+ * @param folder the folder that contains the test files
+ * @param parts parts of paths. A path must contain one of them; if there are none, all files are returned
+ * @returns the paths relative to the folder. Browser tests come last, because they are slow, and unit tests find many
+ * of the same errors sooner
  */
 export function testFiles(folder: string, parts: readonly string[] = []): string[] {
   return fastGlob

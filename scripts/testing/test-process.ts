@@ -3,26 +3,27 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readReport, type FileResult } from './file-result.ts';
 
-/** A process that runs test files one after the other: what they import is loaded and compiled once. */
+/** A process that runs several test files, one after the other, so that modules are loaded and compiled only once. */
 export interface TestProcess {
   /**
-   * Runs a file.
+   * Runs a test file.
    *
-   * @returns its results; if the file ended the process, also the result of the process, which then runs no other file
+   * @returns its results. If the file has ended the process, the result of the process as well; it then runs no more
+   * files
    */
   run(file: string): Promise<FileResult[]>;
   hasEnded(): boolean;
-  /** Waits until the process ends. @returns the failures reported at the end */
+  /** Waits until the process ends. @returns failures that were reported at the end */
   end(): Promise<FileResult[]>;
 }
 
 export interface TestProcessOptions {
-  /** Folder of the test files. */
+  /** The folder that contains the test files. */
   folder: string;
-  /** The file for its results. */
+  /** The file that receives the results. */
   report: string;
   env: NodeJS.ProcessEnv;
-  /** Receives the output in whole lines, so that the lines of several processes are not mixed. */
+  /** Receives the output in whole lines, so that lines of several processes are not mixed. */
   print: (text: string) => void;
 }
 
@@ -48,7 +49,7 @@ export function startTestProcess({ folder, report, env, print }: TestProcessOpti
     printUpTo(text.length);
     return code as number | null;
   });
-  /** Resolves when the process requests its next file. */
+  /** Resolves when the process requests the next file. */
   let ready = once(child, 'message');
   const newResults = (files: readonly string[], code: number | null) => {
     const results = readReport(report, files, code).slice(known);

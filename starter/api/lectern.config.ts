@@ -3,14 +3,14 @@ import { defineConfig } from 'lectern';
 export default defineConfig({
   title: 'My API',
   tagline: 'The purpose of my API in one line',
-  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
+  // The address of the published site. Feeds, the sitemap and social cards need absolute addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
   markdown: { format: 'detect' },
-  // The reference is the whole site.
+  // The whole site is the reference, so its pages need no path prefix.
   docs: { routeBasePath: '/', sidebarPath: 'sidebars.json' },
   themeConfig: {
     preset: 'plain',

@@ -3,7 +3,7 @@ import { defineConfig } from 'lectern';
 export default defineConfig({
   title: 'My blog',
   tagline: 'The subject of my site in one line',
-  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
+  // The address of the published site. Feeds, the sitemap and social cards need absolute addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',

@@ -3,11 +3,11 @@ import { defineConfig } from 'lectern';
 export default defineConfig({
   title: 'My site',
   tagline: 'The subject of my site in one line',
-  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
+  // The address of the published site. Feeds, the sitemap and social cards need absolute addresses.
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',
-  // A broken link is an error with its line, and stops the compile.
+  // A broken link stops the compile, with an error that contains its line.
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',

@@ -1,5 +1,5 @@
 // @ts-check
-// Lectern reads this file as Docusaurus does, so both can make the site.
+// Lectern and Docusaurus both read this file, so both can build the site.
 
 /** @type {import('@docusaurus/types').Config} */
 const config = {

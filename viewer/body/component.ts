@@ -24,4 +24,4 @@ export interface ElementProps {
 }
 
 /** Renders a component that comes from code of the current page. Undefined if the page has no code. */
-export const DrawCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);
+export const RenderCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

@@ -21,24 +21,24 @@ const rare: Record<string, () => Promise<Component>> = {
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
   const missing = Object.keys(rare).filter(
-    (name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)),
+    (name) => !Object.hasOwn(components, name) && (hasCode || containsComponent(nodes, name)),
   );
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
 /** @returns whether the trees contain a rare component */
-export function holdsRareComponent(nodes: BodyNode[]): boolean {
+export function containsRareComponent(nodes: BodyNode[]): boolean {
   return nodes.some(
     (node) =>
       node.type !== 'text' &&
-      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || holdsRareComponent(node.children)),
+      ((node.type === 'component' && Object.hasOwn(rare, node.name)) || containsRareComponent(node.children)),
   );
 }
 
-function holdsComponent(nodes: BodyNode[], name: string): boolean {
+function containsComponent(nodes: BodyNode[], name: string): boolean {
   return nodes.some(
     (node) =>
       node.type !== 'text' &&
-      ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)),
+      ((node.type === 'component' && node.name === name) || containsComponent(node.children, name)),
   );
 }

@@ -11,9 +11,8 @@ const enough = 40;
 const prepared = new Set<string>();
 
 /**
- * Makes the browser find and load the fonts of a page that the reader will probably open next. Without this, the
- * browser does so during the first layout of that page, for each size and weight, which takes as long as all other
- * rendering.
+ * Makes the browser find and load the fonts of a page that the reader will probably open next. Otherwise the browser
+ * does so during the first layout of that page, for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
@@ -21,9 +20,9 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
     () => {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
-      draw(samples);
+      renderSamples(samples);
       // Lays out text in the newly loaded fonts for the first time.
-      void document.fonts.ready.then(() => draw(samples));
+      void document.fonts.ready.then(() => renderSamples(samples));
     },
     { timeout: 200 },
   );
@@ -61,7 +60,7 @@ function wrap(name: string, children: Node[], className = ''): Node[] {
 }
 
 /** Lays out text invisibly, and removes it before the next paint. */
-function draw(samples: readonly Node[]): void {
+function renderSamples(samples: readonly Node[]): void {
   const main = document.getElementById('main');
   if (!main) return;
   const box = document.createElement('div');

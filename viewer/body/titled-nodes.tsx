@@ -6,7 +6,7 @@ import { renderNodes } from './render-nodes.tsx';
 export const BelowTitle = createContext<ReactNode>(null);
 
 /** The number of nodes to render. During navigation, it is just enough nodes to fill the window, later infinite. */
-export const DrawnNodes = createContext(Infinity);
+export const RenderedNodes = createContext(Infinity);
 
 interface TitledNodesProps {
   nodes: BodyNode[];
@@ -20,7 +20,7 @@ interface TitledNodesProps {
 /** The content of a page, with `BelowTitle` after its title. */
 export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
   const below = useContext(BelowTitle);
-  const drawn = useContext(DrawnNodes);
+  const rendered = useContext(RenderedNodes);
   const split = isTitled
     ? 0
     : nodes.findIndex((node) => node.type === 'element' && /^h(1|eader)$/.test(node.tagName)) + 1;
@@ -28,12 +28,12 @@ export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
     <>
       {renderNodes(nodes.slice(0, split))}
       {below}
-      {renderNodes(nodes.slice(split, drawn))}
+      {renderNodes(nodes.slice(split, rendered))}
     </>
   );
 }
 
 /** Renders content below the page's own content, but only once all nodes of the page are rendered. */
 export function WhenWhole({ children }: { children: ReactNode }) {
-  return useContext(DrawnNodes) === Infinity && children;
+  return useContext(RenderedNodes) === Infinity && children;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { Fault } from './output.ts';
+import { CliError } from './output.ts';
 import { isHttp } from './options.ts';
 
 /** Reads the files of a corpus in a folder, or below a URL. */
@@ -10,7 +10,7 @@ export interface CorpusSource {
   /**
    * @param address relative to the corpus, decoded
    * @returns undefined if there is no such file
-   * @throws Fault if the source can't be read
+   * @throws CliError if the source can't be read
    */
   read(address: string): Promise<Uint8Array | undefined>;
   /** @returns the addresses of all files; undefined if they can't be listed */
@@ -31,13 +31,16 @@ function openFolder(folder: string): CorpusSource {
       try {
         const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, address))]);
         if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
-          throw new Fault(1, `${address} leads out of ${folder}, and is not read: put the file itself in its place.`);
+          throw new CliError(
+            1,
+            `${address} leads out of ${folder}, and is not read: put the file itself in its place.`,
+          );
         return await readFile(file);
       } catch (error) {
-        if (error instanceof Fault) throw error;
+        if (error instanceof CliError) throw error;
         const { code, message } = error as NodeJS.ErrnoException;
         if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-        throw new Fault(3, message, { cause: error });
+        throw new CliError(3, message, { cause: error });
       }
     },
     async list() {
@@ -65,7 +68,7 @@ function openUrl(url: string): CorpusSource {
       } catch (error) {
         const { cause, message } = error as Error;
         const reason = cause instanceof Error ? cause.message : message;
-        throw new Fault(3, `${file} could not be loaded: ${reason}.`, { cause: error });
+        throw new CliError(3, `${file} could not be loaded: ${reason}.`, { cause: error });
       }
     },
     list: async () => undefined,

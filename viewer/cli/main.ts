@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CorpusError } from '../corpus/fetch-json.ts';
-import { Fault } from './output.ts';
+import { CliError } from './output.ts';
 import { help, readOptions } from './options.ts';
 import { publishCorpus } from './publish-corpus.ts';
 
@@ -21,7 +21,7 @@ try {
     console.log(`${pages} pages in ${options.outDir}, with ${viewer} files of the viewer and ${copied} of the corpus`);
   }
 } catch (error) {
-  if (!(error instanceof Fault || error instanceof CorpusError)) throw error;
+  if (!(error instanceof CliError || error instanceof CorpusError)) throw error;
   console.error(error.message);
-  process.exitCode = error instanceof Fault ? error.exitCode : 1;
+  process.exitCode = error instanceof CliError ? error.exitCode : 1;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from './output.ts';
+import { CliError } from './output.ts';
 
 export interface Options {
   /** The folder or URL of the corpus. */
@@ -28,20 +28,21 @@ Options:
 
 /**
  * @param args the arguments after the name of the command
- * @throws Fault for unknown or wrong options
+ * @throws CliError for unknown or wrong options
  */
 export function readOptions(args: readonly string[]): Options | 'help' | 'version' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [corpus, ...others] = positionals;
-  if (corpus === undefined) throw new Fault(2, 'Name the corpus: a folder that contains site.json, or the URL of one.');
-  if (others.length > 0) throw new Fault(2, `Only one corpus is allowed; also given: “${others.join('” and “')}”.`);
-  if (values.out === undefined) throw new Fault(2, 'Name the output folder: --out <dir>.');
+  if (corpus === undefined)
+    throw new CliError(2, 'Name the corpus: a folder that contains site.json, or the URL of one.');
+  if (others.length > 0) throw new CliError(2, `Only one corpus is allowed; also given: “${others.join('” and “')}”.`);
+  if (values.out === undefined) throw new CliError(2, 'Name the output folder: --out <dir>.');
   const isUrl = isHttp(corpus);
   const given = values['corpus-url'];
   if (given !== undefined && !isHttp(given) && !given.startsWith('/'))
-    throw new Fault(2, `--corpus-url takes a URL or a path that starts with a slash, not “${given}”.`);
+    throw new CliError(2, `--corpus-url takes a URL or a path that starts with a slash, not “${given}”.`);
   const isCopied = !values['no-copy'] && given === undefined;
   const address = given ?? (isUrl && !isCopied ? corpus : undefined);
   return {
@@ -70,7 +71,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Fault(2, (error as Error).message);
+    throw new CliError(2, (error as Error).message);
   }
 }
 

@@ -12,13 +12,13 @@ export function openOutput(outDir: string) {
     /**
      * @param name relative to `inside`
      * @param inside a folder relative to the output folder; by default the output folder itself
-     * @throws Fault if the path is outside of `inside`, or the file can't be written
+     * @throws CliError if the path is outside of `inside`, or the file can't be written
      */
     write(name: string, content: string | Uint8Array, inside = ''): void {
       const start = path.join(root, inside);
       const file = path.resolve(start, name);
       if (name.includes('\0') || !file.startsWith(start.endsWith(path.sep) ? start : start + path.sep))
-        throw new Fault(1, `The corpus names a file outside of the site: ${name}.`);
+        throw new CliError(1, `The corpus names a file outside of the site: ${name}.`);
       try {
         folder.write(file, content);
       } catch (error) {
@@ -26,20 +26,20 @@ export function openOutput(outDir: string) {
           error instanceof UnsafePath
             ? `${error.file} is a symbolic link, and nothing is written through links; remove it`
             : (error as Error).message;
-        throw new Fault(3, `${file} could not be written: ${reason}.`, { cause: error });
+        throw new CliError(3, `${file} could not be written: ${reason}.`, { cause: error });
       }
     },
   };
 }
 
 /** An error message for the user: the command failed. */
-export class Fault extends Error {
+export class CliError extends Error {
   /** 1: the corpus has errors; 2: wrong usage; 3: other problems, such as the disk or the network. */
   readonly exitCode: 1 | 2 | 3;
 
   constructor(exitCode: 1 | 2 | 3, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'Fault';
+    this.name = 'CliError';
     this.exitCode = exitCode;
   }
 }

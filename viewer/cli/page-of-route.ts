@@ -8,7 +8,7 @@ import { malformed } from '../corpus/shape.ts';
 import { withInertHead } from './checked-site.ts';
 
 /**
- * Returns the page of a route, checked for HTML output: its head contains only metadata, and its code is in the site's
+ * Returns the page of a route, checked for HTML output. Its head contains only metadata, and its code is in the site's
  * own files.
  *
  * @throws CorpusError if the route names another file than the viewer would request for its path

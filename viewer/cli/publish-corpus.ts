@@ -11,7 +11,7 @@ import { setMessages } from '../messages/translator.ts';
 import { eachAtOnce } from '../corpus/each-at-once.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
 import { openSource, type CorpusSource } from './corpus-source.ts';
-import { Fault, openOutput, type Output } from './output.ts';
+import { CliError, openOutput, type Output } from './output.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { manifestFile } from './manifest-file.ts';
 import type { Options } from './options.ts';
@@ -38,7 +38,7 @@ const most = 8;
  * files in the output folder are unchanged.
  *
  * @param viewerDir the folder of the built viewer
- * @throws Fault
+ * @throws CliError
  */
 export async function publishCorpus(
   { corpus, outDir, corpusUrl, isCopied }: Options,
@@ -131,7 +131,7 @@ function openCopies(source: CorpusSource, output: Output, outDir: string, isCopi
   const target = path.join(outDir, 'corpus');
   const isInPlace = path.resolve(source.name) === path.resolve(target);
   if (isCopied && !isInPlace && path.resolve(target).startsWith(path.resolve(source.name) + path.sep))
-    throw new Fault(2, `The output folder is inside the corpus: ${outDir}.`);
+    throw new CliError(2, `The output folder is inside the corpus: ${outDir}.`);
   const done = new Set<string>();
   return {
     count: () => (isInPlace ? 0 : done.size),

@@ -1,12 +1,12 @@
 import { CorpusError } from '../corpus/fetch-json.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import type { CorpusSource } from './corpus-source.ts';
-import { Fault } from './output.ts';
+import { CliError } from './output.ts';
 
 /**
  * @param purpose what the file is for. The error for a missing file ends with it: "which lists the pages"
  * @returns the checked value, and the bytes of the file
- * @throws Fault if the file is missing, or fails the check
+ * @throws CliError if the file is missing, or fails the check
  */
 export async function readCorpusFile<T>(
   source: CorpusSource,
@@ -14,7 +14,7 @@ export async function readCorpusFile<T>(
   purpose: string,
 ): Promise<{ value: T; bytes: Uint8Array }> {
   const bytes = await source.read(address);
-  if (!bytes) throw new Fault(1, `${source.name} has no ${address}, ${purpose}.`);
+  if (!bytes) throw new CliError(1, `${source.name} has no ${address}, ${purpose}.`);
   return { value: parse(bytes, address, check), bytes };
 }
 
@@ -23,12 +23,12 @@ function parse<T>(bytes: Uint8Array, address: string, check: (value: unknown) =>
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new Fault(1, `${address} is not valid JSON: ${(error as Error).message}.`, { cause: error });
+    throw new CliError(1, `${address} is not valid JSON: ${(error as Error).message}.`, { cause: error });
   }
   try {
     return check(value);
   } catch (error) {
-    if (error instanceof CorpusError) throw new Fault(1, error.message, { cause: error });
+    if (error instanceof CorpusError) throw new CliError(1, error.message, { cause: error });
     throw error;
   }
 }

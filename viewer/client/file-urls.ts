@@ -30,7 +30,7 @@ function resolved(type: unknown, props: Props): Props {
   return own;
 }
 
-/** @returns the URL of a file; unchanged if the path is the path of a page, or the corpus is not elsewhere */
+/** @returns the URL of a file. The path of a page is unchanged, and so all paths if the corpus is not elsewhere */
 export function urlIfFile(path: string, { isElsewhere, url }: Pick<CodeCorpus, 'isElsewhere' | 'url'>): string {
   return isElsewhere && looksLikeFile(path) ? url(path) : path;
 }

@@ -1,5 +1,5 @@
-// Loads the style sheets of a corpus elsewhere. The HTML of the host document has no links to them, so the viewer loads
-// them, resolves their addresses and adds them to the document.
+// Loads the style sheets of a corpus elsewhere. The HTML of the host document does not link them. So the viewer loads
+// them, resolves their addresses, and adds them to the document.
 import { resolveUrlsInCss } from '../corpus/corpus-urls.ts';
 import type { CodeCorpus } from './import-module.ts';
 import { scopeCss } from './scope-css.ts';

@@ -15,7 +15,7 @@ interface ClientModule {
 const loaded = new Set<string>();
 
 /**
- * Loads the client modules of a site in order, and calls their hooks at each change of route from then on. If a module
+ * Loads the client modules of a site in order. From then on, calls their hooks at each change of route. If a module
  * fails, the others still run.
  *
  * @param hrefs addresses of modules, as in `site.json`

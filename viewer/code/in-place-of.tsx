@@ -10,9 +10,7 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/**
- * @returns the name that stands for a part which the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*`
- */
+/** @returns the name for a part that the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*` */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }
@@ -23,15 +21,15 @@ export function ofParts(slot: string): string {
  *
  * @param Own undefined if the slot has no default
  * @param slot the slot that the site's component fills
- * @param isDrawn whether static HTML always contains the site's component
+ * @param isRendered whether static HTML always contains the site's component
  */
-export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isDrawn = false) {
+export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isRendered = false) {
   return function Slot(props: Record<string, unknown>) {
     const isShown = useSitePartsShown(slot);
     const isLeftOut = siteParts.leftOut.has(slot);
-    if (!isShown && (isLeftOut || (Own && !isDrawn))) return Own && <Own {...props} />;
-    const drawn = siteParts.apart(slot, <Site {...props} />);
-    return Own ? <CrashBoundary fallback={<Own {...props} />}>{drawn}</CrashBoundary> : drawn;
+    if (!isShown && (isLeftOut || (Own && !isRendered))) return Own && <Own {...props} />;
+    const rendered = siteParts.apart(slot, <Site {...props} />);
+    return Own ? <CrashBoundary fallback={<Own {...props} />}>{rendered}</CrashBoundary> : rendered;
   };
 }
 

@@ -14,10 +14,10 @@ export function awaitTarget(): () => void {
   const find = () => document.getElementById(decodeId(idInHash(location.hash)));
   const isBack = (history.state as { scroll?: number } | null)?.scroll !== undefined;
   if (location.hash.length < 2 || isBack) return () => undefined;
-  const drawn = find();
-  if (drawn) {
+  const rendered = find();
+  if (rendered) {
     // The page may have been scrolled to the top while it waited for its code.
-    if (window.scrollY === 0) drawn.scrollIntoView({ behavior: 'instant' });
+    if (window.scrollY === 0) rendered.scrollIntoView({ behavior: 'instant' });
     return () => undefined;
   }
   const end = () => {

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { checkCode } from './check-code.ts';
 import { importModule, type CodeCorpus } from './import-module.ts';
-import { createDraw, type LoadedModule } from './draw-code.tsx';
+import { createRenderCode, type LoadedModule } from './render-code.tsx';
 import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { PageCode } from './page-code.tsx';
 import { loadStyles } from './page-styles.ts';
@@ -18,7 +18,7 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
  *
  * @param code the field of the page file, unchecked
  * @param corpus the corpus of the page
- * @param isDrawn whether static HTML contains the output of the code
+ * @param isRendered whether static HTML contains the output of the code
  * @returns a function that wraps the page's view in the context that its code needs
  * @throws CorpusError if the page names modules that are not this site's files
  * @throws Error if a module can't be loaded or run
@@ -26,7 +26,7 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 export async function loadPageCode(
   code: unknown,
   corpus: CodeCorpus,
-  isDrawn: StaticData['isCodeDrawn'] = false,
+  isRendered: StaticData['isCodeDrawn'] = false,
 ): Promise<(view: ReactNode) => ReactNode> {
   const modules = checkCode(code, corpus.sharedUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
@@ -36,8 +36,8 @@ export async function loadPageCode(
     loadStyles(styles, corpus),
     modules.some(({ href }) => href !== undefined) && loadStylesOfCode(),
   ]);
-  const draw = createDraw(loaded);
-  return (children) => createElement(PageCode, { draw, applyStyles, isDrawn, children });
+  const render = createRenderCode(loaded);
+  return (children) => createElement(PageCode, { render, applyStyles, isRendered, children });
 }
 
 async function loadModule({ href }: CodeModule, corpus: CodeCorpus): Promise<LoadedModule> {

@@ -46,7 +46,7 @@ const sameParts: Record<string, string> = {
 const filled = new Map<string, string>();
 
 /** The code of the site whose output static HTML contains. */
-export interface DrawnWith {
+export interface RenderedWith {
   /** The code of the page, with the slots around the viewer, such as `Root`. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
   /** The theme components of the site. */
@@ -64,7 +64,7 @@ export interface DrawnWith {
 export async function loadTheme(
   slots: Record<string, string>,
   corpus: CodeCorpus,
-  { isCodeDrawn, isThemeDrawn }: DrawnWith = {},
+  { isCodeDrawn, isThemeDrawn }: RenderedWith = {},
 ): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
@@ -103,13 +103,13 @@ export interface UnusablePart {
  * Imports modules, and replaces the viewer's components with theirs.
  *
  * @param slots slot → address of a module
- * @param isDrawn whether static HTML was rendered inside the slots around the viewer, such as `Root`
+ * @param isRendered whether static HTML was rendered inside the slots around the viewer, such as `Root`
  * @returns the components that can't be used
  */
 export async function placeTheme(
   slots: Record<string, string>,
   load: (href: string) => Promise<Record<string, unknown>>,
-  isDrawn: boolean,
+  isRendered: boolean,
 ): Promise<UnusablePart[]> {
   const unusable: UnusablePart[] = [];
   const loaded = await Promise.all(
@@ -125,7 +125,7 @@ export async function placeTheme(
   for (const module of loaded) {
     if (!module) continue;
     try {
-      fillSlot(module.part, module.slot, slots, isDrawn);
+      fillSlot(module.part, module.slot, slots, isRendered);
       filled.set(module.slot, module.href);
     } catch (error) {
       unusable.push({ slot: module.slot, href: module.href, error });
@@ -134,7 +134,7 @@ export async function placeTheme(
   return unusable;
 }
 
-function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isDrawn: boolean): void {
+function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isRendered: boolean): void {
   if (slot === 'NavbarItem/ComponentTypes') {
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
@@ -146,7 +146,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     placedObjects[slot]!(part);
   } else {
     if (!isComponent(part)) throw new Error('Its default export is not a component.');
-    if (isDrawn && isWrapper(slot))
+    if (isRendered && isWrapper(slot))
       Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, slot, true) });
     else place(part, slot, slots);
   }
@@ -181,8 +181,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 }
 
 /**
- * Replaces a nested component. If the site does not replace the component around it, the viewer renders that one from
- * parts, so that the replacement is visible.
+ * Replaces a nested component. The component around it is then rendered from parts, so that the replacement is visible.
+ * If the site replaces that component as well, it is left alone.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

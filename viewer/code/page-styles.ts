@@ -16,8 +16,8 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 }
 
 /**
- * Loads a style sheet without applying it. A link of the static HTML stays in the document, unless it has failed:
- * without its styles, the page would move under the reader's pointer.
+ * Loads a style sheet without applying it. A link in static HTML stays unless it has failed. Removing it would move the
+ * page under the reader's pointer.
  *
  * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */

@@ -51,10 +51,14 @@ function placeElement(tag: string, Site: AnyComponent, slot: string, isNamed = f
     const isShown = useSitePartsShown(slot);
     const { props, element, render } = given;
     const children = element.children.length > 0 ? render(element.children) : undefined;
-    const drawn = Own ? <Own {...given} /> : createElement(tag, props, ...(children === undefined ? [] : [children]));
-    if (!isShown) return drawn;
+    const rendered = Own ? (
+      <Own {...given} />
+    ) : (
+      createElement(tag, props, ...(children === undefined ? [] : [children]))
+    );
+    if (!isShown) return rendered;
     return (
-      <CrashBoundary fallback={drawn}>
+      <CrashBoundary fallback={rendered}>
         {siteParts.apart(
           slot,
           <Site {...props} {...(isNamed && { as: tag })}>

@@ -6,7 +6,7 @@ import { pageParts } from '../pages/page-parts.ts';
 /** Slots around all pages of docs. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** If a nested slot of a page is filled, its page and its frame are rendered from parts, which include that slot. */
+/** If a site fills a nested slot of a page, the page and its frame must be rendered from parts. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;

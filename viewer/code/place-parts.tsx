@@ -111,8 +111,8 @@ export function placeAdmonitions(): void {
 
 /** Replaces the column of links next to a page: the docs sidebar, or the list of posts in a blog. */
 export function placeColumn(kind: Sidebar['kind'], Site: ComponentType<DocsSidebarProps>, slot: string): void {
-  const [drawn, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
-  siteColumns[kind] = inPlaceOf(drawn!, Own, slot) as unknown as ComponentType<DocsSidebarProps>;
+  const [rendered, Own] = [Site, DocsSidebar] as unknown as AnyComponent[];
+  siteColumns[kind] = inPlaceOf(rendered!, Own, slot) as unknown as ComponentType<DocsSidebarProps>;
   parts.DocSidebar = SiteColumn;
 }
 

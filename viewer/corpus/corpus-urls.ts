@@ -25,8 +25,8 @@ const showsFile = new Set(['image', 'use', 'feImage']);
 const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
 
 /**
- * Returns a function that converts addresses of files to URLs. The compiler writes files next to the corpus, so a file
- * has the same relative path from the base URL as from the folder around the corpus:
+ * Returns a function that converts addresses of files to URLs. The compiler writes files next to the corpus. So a file
+ * has the same path relative to the base URL as to the folder around the corpus:
  *
  *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
  *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png

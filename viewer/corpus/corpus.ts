@@ -25,7 +25,7 @@ export interface Corpus {
   isElsewhere: boolean;
   /**
    * Converts the address of a file to a URL for the browser. Addresses are unchanged unless the corpus is elsewhere.
-   * Call it only after a file of the corpus has loaded, because the code for the conversion is loaded with that file.
+   * Call it only after a file of the corpus has loaded, because that also loads the code for the conversion.
    *
    * @param address `/docs/assets/a.js`. Anything but a path with a slash at its start is unchanged
    */

@@ -23,14 +23,14 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
 }
 
 /** Why a file can't be displayed: it does not exist, it failed to load, or its content is invalid. */
-export type CorpusFault = 'missing' | 'unreachable' | 'malformed';
+export type CorpusProblem = 'missing' | 'unreachable' | 'malformed';
 
 export class CorpusError extends Error {
-  readonly fault: CorpusFault;
+  readonly problem: CorpusProblem;
 
-  constructor(fault: CorpusFault, message: string, options?: ErrorOptions) {
+  constructor(problem: CorpusProblem, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'CorpusError';
-    this.fault = fault;
+    this.problem = problem;
   }
 }

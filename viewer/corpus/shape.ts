@@ -23,8 +23,8 @@ export function isObject(value: unknown): value is Shape {
   return typeName(value) === 'object';
 }
 
-export function malformed(name: string, fault: string): CorpusError {
-  return new CorpusError('malformed', `${name} ${fault}.`);
+export function malformed(name: string, problem: string): CorpusError {
+  return new CorpusError('malformed', `${name} ${problem}.`);
 }
 
 function typeName(value: unknown): string {

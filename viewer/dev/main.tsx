@@ -8,8 +8,8 @@ import { refresh } from './refresh.ts';
 const show = openOverlay();
 
 followUpdates(`${corpus.sharedUrl}${updatesPath}`, {
-  onUpdate({ changed, faults }, isBehind) {
-    show({ faults, isLost: false });
+  onUpdate({ changed, errors }, isBehind) {
+    show({ errors, isLost: false });
     if (isBehind) return refresh();
     if (changed.length > 0) return refresh(changed);
   },

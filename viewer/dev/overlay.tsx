@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import type { DevFault } from '../../corpus/dev-update.ts';
-import { FaultPanel } from './fault-panel.tsx';
+import type { DevError } from '../../corpus/dev-update.ts';
+import { ErrorPanel } from './error-panel.tsx';
 import { overlayStyles } from './overlay-styles.ts';
 
 export interface OverlayState {
-  faults: readonly DevFault[];
+  errors: readonly DevError[];
   isLost: boolean;
 }
 
@@ -17,19 +17,19 @@ export function openOverlay(): (change: Partial<OverlayState>) => void {
   const host = document.createElement('lectern-dev');
   document.body.append(host);
   const root = createRoot(host.attachShadow({ mode: 'open' }));
-  let state: OverlayState = { faults: [], isLost: false };
+  let state: OverlayState = { errors: [], isLost: false };
   return (change) => {
     state = { ...state, ...change };
     root.render(<Overlay {...state} />);
   };
 }
 
-function Overlay({ faults, isLost }: OverlayState) {
+function Overlay({ errors, isLost }: OverlayState) {
   return (
     <>
       <style>{overlayStyles}</style>
       {/* A closed panel opens again only for different errors. */}
-      {faults.length > 0 && <FaultPanel key={JSON.stringify(faults)} faults={faults} />}
+      {errors.length > 0 && <ErrorPanel key={JSON.stringify(errors)} problems={errors} />}
       <p role="status">{isLost && 'The connection to lectern dev is lost. Trying again …'}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
-import { corpus, drawSite } from '../main.tsx';
+import { corpus, renderSite } from '../main.tsx';
 import { endNavigation } from '../navigation/navigation-kind.ts';
 import { reloadStyles, swapStyles } from './swap-styles.ts';
 
@@ -30,7 +30,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
       .catch(() => undefined);
   endNavigation();
-  drawSite();
+  renderSite();
 }
 
 /** Whether a change needs a new document, because it applies only at the start or can't be undone. */

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
 /** Whether an element of a head contains only metadata. Scripts, style sheets and `<meta http-equiv>` do not. */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
-  // Browsers ignore the case of attribute names. Of two equal attributes, browsers use only one.
+  // Browsers ignore the case of attribute names. If an element has two equal attributes, browsers use only one.
   if (names.some((name) => !/^[a-z][a-z\d:._-]*$/.test(name) || name.startsWith('on'))) return false;
   if (!isSafeUrl(String(attributes.href ?? ''))) return false;
   if (tag === 'meta') return !names.includes('http-equiv');

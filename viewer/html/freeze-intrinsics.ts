@@ -19,7 +19,7 @@ export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();
   const waiting: unknown[] = [
     ...Reflect.ownKeys(global).map((name) => Reflect.get(global, name) as unknown),
-    // Prototypes that no global name leads to, such as those of async functions and iterators.
+    // Values whose prototypes have no global name, such as async functions and iterators.
     async () => undefined,
     function* () {},
     async function* () {},

@@ -31,16 +31,16 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * @param drawn the rendered page; absent if the browser renders the page
+ * @param rendered the rendered page; absent if the browser renders the page
  * @returns the HTML file of a page, with its path relative to the output folder
  */
 export function pageHtml(
   page: Page,
   shell: RenderShell,
   site: SiteAddresses,
-  drawn?: StaticPage,
+  rendered?: StaticPage,
 ): { path: string; text: string } {
   if (page.kind === 'redirect') return { path: redirectFile(page.path, site), text: redirectHtml(page) };
-  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined, drawn) };
-  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), drawn) };
+  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined, rendered) };
+  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), rendered) };
 }

@@ -21,14 +21,14 @@ interface Places {
  *
  * @param pageFile the path of the page's JSON, relative to `corpus/`
  */
-export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPage | undefined) => string[];
+export type HintsOf = (page: Page, pageFile: string | undefined, rendered: StaticPage | undefined) => string[];
 
 /** @returns a function that creates the hints of a page. Parts that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, scripts have a low priority, so that they do not delay the files of the first paint:
-  // see `static/later-requests.ts`.
+  // If the HTML contains the page, scripts have a low priority. Otherwise they would delay the files of the first
+  // paint: see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
-  return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
+  return (page, pageFile, rendered) => (rendered ? low! : normal!)(page, pageFile, rendered);
 }
 
 function hintsOf(
@@ -53,13 +53,13 @@ function hintsOf(
   );
   // For pages in HTML, a script in the head inserts these hints. They load the scripts together with the content.
   const early = priority === '' ? [] : modules(scriptNames);
-  return (page, pageFile, drawn) => {
+  return (page, pageFile, rendered) => {
     const { kind, code = [] } = page;
     return [
       site,
       ...(pageFile === undefined ? [] : [preload(pageFile)]),
       ...atStart,
-      ...(isPlain(page, drawn) ? [] : more),
+      ...(isPlain(page, rendered) ? [] : more),
       ...(kinds.get(kind) ?? []),
       ...(code.length > 0 ? codeModules : []),
       ...slots,
@@ -74,6 +74,6 @@ function hintsOf(
 }
 
 /** Whether a page needs no modules except those that every page loads. */
-function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
-  return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
+function isPlain({ kind, code }: Page, rendered: StaticPage | undefined): boolean {
+  return rendered !== undefined && kind === 'doc' && code === undefined && !rendered.hasRareComponents;
 }

@@ -40,7 +40,7 @@ interface Listing {
   /** The paths of the pages, without trailing slashes. */
   paths: readonly string[];
   /**
-   * For each of `paths`, the key of the page's branch, relative to this list: `0/2` is the third item of the first one.
+   * For each of `paths`, the key of the page's branch, relative to this list. `0/2`: the third item in the first one.
    */
   keys: readonly string[];
 }

@@ -8,7 +8,7 @@ export type PageSidebar =
   | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
-/** A page that is rendered to HTML, as its document contains it. */
+/** A page that is rendered to HTML, with the data that its document contains. */
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;
@@ -19,7 +19,7 @@ export interface StaticPage {
    */
   gap?: SidebarGap | undefined;
   /** Head entries that code of the page sets. They replace the page's own metadata. */
-  head?: DrawnHead | undefined;
+  head?: RenderedHead | undefined;
   /** The style sheets that this page needs in addition to the style sheet of every page. */
   styles: readonly Sheet[];
   /** Whether the page contains components that few pages need. */
@@ -27,7 +27,7 @@ export interface StaticPage {
 }
 
 /** Head entries that code of a page sets while it runs. */
-export interface DrawnHead {
+export interface RenderedHead {
   title?: string | undefined;
   description?: string | undefined;
 }
@@ -74,20 +74,20 @@ export interface CodePage {
 }
 
 /** The result of rendering a page with code of the site. */
-export interface DrawnCodePage {
+export interface RenderedCodePage {
   /** Absent if the page could not be rendered. */
   html?: string | undefined;
-  head?: DrawnHead | undefined;
+  head?: RenderedHead | undefined;
   /** True if all code of the page was rendered; otherwise the names of the components that failed. */
   isCodeDrawn?: true | readonly string[] | undefined;
   /** True if all theme components of the site were rendered; otherwise the slots of those that failed. */
   isThemeDrawn?: true | readonly string[] | undefined;
   /** The errors of the site's code. */
-  faults?: readonly CodeFault[] | undefined;
+  problems?: readonly CodeProblem[] | undefined;
 }
 
 /** An error of the site's code while it rendered. */
-export interface CodeFault extends Thrown {
+export interface CodeProblem extends Thrown {
   /** The part of the site that the code belongs to. */
   of: 'slot' | 'component' | 'page' | 'unknown';
   /** The name of the slot or the component, if known. */
@@ -106,10 +106,10 @@ export interface CodePageRenderer {
     page: CodePage,
     load: (href: string) => Promise<Record<string, unknown>>,
     misplacedIn: (html: string) => Misplaced | undefined,
-  ): Promise<DrawnCodePage>;
+  ): Promise<RenderedCodePage>;
 }
 
-/** An element that a browser would move to another position while it parses HTML, such as a `<div>` in a `<p>`. */
+/** An element that browsers would move to another position when they parse HTML: a `<div>` in a `<p>`. */
 export interface Misplaced {
   name: string;
   /** The offset of the element in the HTML, if known. */

@@ -16,8 +16,8 @@ export interface RealmHost {
   load(id: number, href: string): void;
   /** @returns the first element of HTML that a browser would move, `Misplaced` as JSON; undefined if there is none */
   misplacedIn(html: string): string | undefined;
-  /** Receives the result. @param drawn `DrawnCodePage` as JSON */
-  done(drawn: string): void;
+  /** Receives the result. @param rendered `RenderedCodePage` as JSON */
+  done(rendered: string): void;
 }
 
 /** The parts of an address, named as `URL` names them. */

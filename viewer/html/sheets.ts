@@ -17,8 +17,8 @@ interface Use {
 /**
  * The optional style sheets: name in `styles/` → conditions. They are in the order of the head.
  *
- * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet, and navigation to it waits
- * for the style sheet. The script that renders other elements loads their style sheet with `loadStyles`.
+ * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet. Navigation to the page waits
+ * for it. The script that renders other elements loads their style sheet with `loadStyles`.
  */
 const sheets = {
   tabs: { components: ['Tabs'], marks: ['tabs', 'tab-'] },

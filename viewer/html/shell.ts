@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import { openLoadHints } from './load-hints.ts';
 import { pageData } from './page-data.ts';
 import { facesOfPage } from './page-faces.ts';
-import type { DrawnHead, StaticPage } from './page-renderer.ts';
+import type { RenderedHead, StaticPage } from './page-renderer.ts';
 import { sheetsInHtml } from './sheets-in-html.ts';
 import { sheetNames, type Sheet } from './sheets.ts';
 import { structuredData } from './structured-data.ts';
@@ -30,7 +30,7 @@ const expectMain = '<link rel="expect" blocking="render" href="#main">';
  * not-found page
  * @param drawn the rendered page; absent if the browser renders the page
  */
-export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
+export type RenderShell = (page: Page, pageFile: string | undefined, rendered?: StaticPage) => string;
 
 /** The HTML that a site adds to every page, unescaped. */
 export interface SiteHtml {
@@ -138,9 +138,9 @@ export function openShell(
   // In the template, so that a script loads it after the content. It is only needed for printing.
   const later = sheet('print', 'print').join('');
   const hasOwnParts = hasPartsInView(theme?.slots);
-  const sheetsOf = ({ code = [] }: Page, drawn: StaticPage) => {
-    const isDrawnByCode = hasOwnParts || code.some(({ href }) => href !== undefined);
-    const used = new Set([...drawn.styles, ...(isDrawnByCode ? sheetsInHtml(drawn.html) : [])]);
+  const sheetsOf = ({ code = [] }: Page, rendered: StaticPage) => {
+    const isRenderedByCode = hasOwnParts || code.some(({ href }) => href !== undefined);
+    const used = new Set([...rendered.styles, ...(isRenderedByCode ? sheetsInHtml(rendered.html) : [])]);
     return sheetNames.filter((name) => used.has(name)).flatMap((name) => sheet(name));
   };
   const ofEveryPage = [
@@ -158,20 +158,20 @@ export function openShell(
   const body = `<body data-without-scripts="${documentMessage('lectern.scriptsMissing', site)}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
-  return (given, pageFile, drawn) => {
-    const page = drawn?.head ? withHead(given, drawn.head) : given;
+  return (given, pageFile, rendered) => {
+    const page = rendered?.head ? withHead(given, rendered.head) : given;
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
-      `<template>${drawn ? facesOf(drawn) + hintsOf(page, pageFile, drawn).join('') : ofAll}${later}</template>`,
+      `<template>${rendered ? facesOf(rendered) + hintsOf(page, pageFile, rendered).join('') : ofAll}${later}</template>`,
       ...ofEveryPage,
-      ...(drawn ? sheetsOf(page, drawn) : []),
+      ...(rendered ? sheetsOf(page, rendered) : []),
       ...ofSite,
       ...code.flatMap(({ styles }) => ownSheets(styles)),
-      ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
-      ...(drawn ? [] : hintsOf(page, pageFile, drawn)),
+      ...(rendered?.html.includes(' id="main"') ? [expectMain] : []),
+      ...(rendered ? [] : hintsOf(page, pageFile, rendered)),
       ...tags,
       ...siteHtml.head,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
@@ -182,15 +182,15 @@ export function openShell(
       '</head>',
       body,
       ...siteHtml.bodyStart,
-      ...(drawn
+      ...(rendered
         ? [
             // The JSON is next to the sidebar, which repeats its text: compression finds repetitions only within 32 kB.
-            `<script type="application/json" id="page-data">${pageData(pageFile, drawn)}</script>`,
-            `${mount}${drawn.html}</div>`,
+            `<script type="application/json" id="page-data">${pageData(pageFile, rendered)}</script>`,
+            `${mount}${rendered.html}</div>`,
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-      ...(drawn ? [] : [`<noscript>${withoutScripts(page, site)}</noscript>`]),
+      ...(rendered ? [] : [`<noscript>${withoutScripts(page, site)}</noscript>`]),
       ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
@@ -200,7 +200,7 @@ export function openShell(
 }
 
 /** @returns the page with the title and the description that its code sets */
-function withHead(page: Page, { title, description }: DrawnHead): Page {
+function withHead(page: Page, { title, description }: RenderedHead): Page {
   return {
     ...page,
     ...(description !== undefined && { description }),

@@ -19,8 +19,8 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const seen = useStored(seenAnnouncement);
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
-  // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the id is stored:
-  // another tab sees the two changes one after the other, and would otherwise treat the new announcement as closed.
+  // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the id is stored.
+  // Otherwise another tab, which sees one change after the other, would treat the new announcement as closed.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;
     dismissedAnnouncement.set('false');

@@ -20,8 +20,8 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   const isFound = useRef(false);
-  const [isDrawn, setDrawn] = useState(isOpen || onFound !== undefined);
-  if (isOpen && !isDrawn) setDrawn(true);
+  const [isRendered, setRendered] = useState(isOpen || onFound !== undefined);
+  if (isOpen && !isRendered) setRendered(true);
 
   useLayoutEffect(() => {
     const { current } = box;
@@ -56,8 +56,8 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   });
 
   return (
-    <div ref={box} id={id} className={className} hidden={!isDrawn || (!isOpen && !wasOpen.current)}>
-      {isDrawn && children}
+    <div ref={box} id={id} className={className} hidden={!isRendered || (!isOpen && !wasOpen.current)}>
+      {isRendered && children}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 /** Slots without a default here. The component that uses the slot also has its default. */
-interface DrawnInPlace {
+interface RenderedInPlace {
   /** Renders the sidebar next to the page. */
   Frame: ComponentType<DocFrameProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
@@ -24,7 +24,7 @@ interface DrawnInPlace {
   TOCCollapsible: ComponentType;
 }
 
-interface Parts extends Partial<DrawnInPlace> {
+interface Parts extends Partial<RenderedInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
   /** Wraps every page, except pages of code with their own layout. */

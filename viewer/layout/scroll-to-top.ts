@@ -20,7 +20,7 @@ function scrollFrame(last = Infinity): void {
 const threshold = 300;
 
 /**
- * Reports whether the reader scrolls up, and is far enough from the top and the bottom for a link to the top.
+ * Reports whether the reader scrolls up, far enough from the top and the bottom for a link to the top.
  *
  * @returns a function that stops the reports
  */

@@ -53,14 +53,14 @@ function split(list: string): string[] {
 }
 
 /**
- * @param wanted characters to find: `any` of them, or all as one `sequence`
+ * @param requested characters to find: `any` of them, or all as one `sequence`
  * @returns the next index outside of brackets and strings; the length of the text if there is none
  */
-function findAny(text: string, wanted: string, from: number, as: 'any' | 'sequence' = 'any'): number {
+function findAny(text: string, requested: string, from: number, as: 'any' | 'sequence' = 'any'): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const char = text[at]!;
-    if (depth === 0 && (as === 'any' ? wanted.includes(char) : text.startsWith(wanted, at))) return at;
+    if (depth === 0 && (as === 'any' ? requested.includes(char) : text.startsWith(requested, at))) return at;
     if (char === '\\') at += 1;
     else if (char === '"' || char === "'") at = endOfString(text, at);
     else if ('([{'.includes(char)) depth += 1;

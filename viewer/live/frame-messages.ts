@@ -4,8 +4,8 @@ export interface ToFrame {
   run?: { code: string; noInline: boolean; enableTypeScript: boolean } | undefined;
   /** The module whose names the code can use. Absent if there are none except React. */
   scope?: ModuleTexts | undefined;
-  /** The look of the page: the source of its style sheets, and the attributes of its root element. */
-  look?: { styles: string; attributes: Record<string, string> } | undefined;
+  /** The appearance of the page: the source of its style sheets, and the attributes of its root element. */
+  theme?: { styles: string; attributes: Record<string, string> } | undefined;
 }
 
 /** The sources of a module and of all modules that it imports. */

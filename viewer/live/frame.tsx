@@ -20,7 +20,7 @@ function start(): void {
   let run: ToFrame['run'];
   let scope: Scope = {};
   let importing: Promise<void> | undefined;
-  const draw = () =>
+  const render = () =>
     run &&
     root.render(
       <LiveProvider {...run} scope={{ ...React, ...scope }}>
@@ -29,33 +29,33 @@ function start(): void {
     );
   self.addEventListener('message', async ({ data, source }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
-    if (data.look) show(data.look, style);
+    if (data.theme) show(data.theme, style);
     run = data.run ?? run;
     if (data.scope)
       importing = importScope(data.scope).then(
         (imported) => void (scope = imported),
-        (error: unknown) => tell({ error: String(error) }),
+        (error: unknown) => send({ error: String(error) }),
       );
     // Waits until the modules that the code uses are loaded.
     await importing;
-    draw();
+    render();
   });
   const box = document.getElementById('live')!;
-  new ResizeObserver(() => tell({ height: Math.ceil(box.getBoundingClientRect().height) })).observe(box);
-  tell({ isReady: true });
+  new ResizeObserver(() => send({ height: Math.ceil(box.getBoundingClientRect().height) })).observe(box);
+  send({ isReady: true });
 }
 
-function tell(message: FromFrame): void {
+function send(message: FromFrame): void {
   parent.postMessage(message, '*');
 }
 
 function Result() {
   const { error } = useContext(LiveContext);
-  useEffect(() => tell({ error: error ?? '' }), [error]);
+  useEffect(() => send({ error: error ?? '' }), [error]);
   return <LivePreview />;
 }
 
-function show({ styles, attributes }: NonNullable<ToFrame['look']>, style: HTMLStyleElement): void {
+function show({ styles, attributes }: NonNullable<ToFrame['theme']>, style: HTMLStyleElement): void {
   if (style.textContent !== styles) style.textContent = styles;
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
 }

@@ -4,15 +4,15 @@ import { isInertTag } from '../html/escape-html.ts';
 
 /** Replaces the elements that the previous page added to the document's head. */
 export function showMetadata(page: Page, site: SiteFile): void {
-  const wanted = headElements(page, site);
+  const requested = headElements(page, site);
   for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
-    const same = wanted.findIndex((other) => other.isEqualNode(element));
+    const same = requested.findIndex((other) => other.isEqualNode(element));
     // Keeps the JSON-LD in static HTML, because no other code creates it.
     if (element.getAttribute(pageMark) === page.path) continue;
     if (same === -1) element.remove();
-    else wanted.splice(same, 1);
+    else requested.splice(same, 1);
   }
-  document.head.append(...wanted);
+  document.head.append(...requested);
 }
 
 function headElements(page: Page, site: SiteFile): Element[] {

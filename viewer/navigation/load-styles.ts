@@ -20,7 +20,7 @@ export function loadStyles(name: Sheet): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
   const file = (JSON.parse(SHEETS) as Record<Sheet, string>)[name];
   if (document.querySelector(`link[rel=stylesheet][href$="/${file}"]`)) return Promise.resolve();
-  const asked = new Promise<void>((settled) => {
+  const requests = new Promise<void>((settled) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(file, import.meta.url).href;
@@ -35,8 +35,8 @@ export function loadStyles(name: Sheet): Promise<void> {
     // of layers.
     document.head.append(link);
   });
-  loading.set(name, asked);
-  return asked;
+  loading.set(name, requests);
+  return requests;
 }
 
 /** Loads the styles of all components that code of a page or a theme can render. */

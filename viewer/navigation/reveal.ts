@@ -3,7 +3,7 @@ import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 /** How long to wait for a target, in animation frames. Hydration can be late on slow devices. */
 const mostFrames = 240;
 
-/** The event that asks containers with unrendered children whether they contain a target. */
+/** The event to which a container with unrendered children responds if it may contain the target. */
 export const revealEvent = 'lectern:reveal';
 
 /** The event after the search for a target, whether it was found or not. */
@@ -16,7 +16,7 @@ export const revealedEvent = 'lectern:revealed';
  *
  * @param hash as in `location.hash`
  * @param whenDone called once with the target, or with undefined. It is called at once if nothing hides the target, and
- * not at all if the reader navigates before. `wasVisible` tells whether the target was visible before
+ * not at all if the reader navigates before. `wasVisible` is true if the target was visible before
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = decodeId(idInHash(hash));

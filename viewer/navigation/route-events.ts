@@ -33,17 +33,17 @@ export function useRouteEvents(pathname: string, shown: string | undefined): voi
 
   useEffect(() => {
     change.current = { location: { pathname, search, hash }, previousLocation: last.current };
-    tell('route-start', change.current);
+    dispatch('route-start', change.current);
   }, [pathname, search, hash]);
   useEffect(() => {
     const detail = change.current;
     if (shown !== pathname || !detail) return;
     last.current = detail.location;
     change.current = null;
-    tell('route', detail);
+    dispatch('route', detail);
   }, [shown, pathname, search, hash]);
 }
 
-function tell(name: string, detail: RouteChange): void {
+function dispatch(name: string, detail: RouteChange): void {
   window.dispatchEvent(new CustomEvent(`lectern:${name}`, { detail }));
 }

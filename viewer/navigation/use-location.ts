@@ -17,10 +17,10 @@ export function usePathname(): string {
  * @returns the result of `read` for the decoded pathname
  */
 export function useOfPathname<Value extends string | boolean>(read: (pathname: string) => Value): Value {
-  const drawn = useContext(StaticLocation);
+  const rendered = useContext(StaticLocation);
   return useLocationProperty(
     () => read(decodePath(location.pathname)),
-    () => read(decodePath(drawn.pathname)),
+    () => read(decodePath(rendered.pathname)),
   );
 }
 

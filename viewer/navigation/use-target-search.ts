@@ -9,25 +9,25 @@ import { revealedEvent, revealEvent } from './reveal.ts';
  * target
  */
 export function useTargetSearch(isActive: boolean): boolean {
-  const [wanted, setWanted] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const searched = useRef<string>(undefined);
   useLayoutEffect(() => {
-    searched.current = wanted;
+    searched.current = requested;
     if (!isActive) return;
     const begin = (event: Event) => {
       const { id } = (event as CustomEvent<{ id: string }>).detail;
       // All children were already rendered for this id, so none of them contains the target.
       if (id === searched.current) return;
       event.preventDefault();
-      setWanted(id);
+      setRequested(id);
     };
-    const end = () => setWanted(undefined);
+    const end = () => setRequested(undefined);
     window.addEventListener(revealEvent, begin);
     window.addEventListener(revealedEvent, end);
     return () => {
       window.removeEventListener(revealEvent, begin);
       window.removeEventListener(revealedEvent, end);
     };
-  }, [isActive, wanted]);
-  return isActive && wanted !== undefined;
+  }, [isActive, requested]);
+  return isActive && requested !== undefined;
 }

@@ -53,10 +53,10 @@ export async function registerWorker(
 
   function whenInstalled(worker: ServiceWorker): void {
     // Only a worker in offline mode has cached pages, which could be of another output than the new files.
-    const holdsPages = [worker, registration.active].every(
+    const containsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
     );
-    if (holdsPages) onUpdate(() => refresh(container, worker));
+    if (containsPages) onUpdate(() => refresh(container, worker));
     else takeOver(worker);
   }
 

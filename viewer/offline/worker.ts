@@ -1,5 +1,5 @@
 // The service worker of a site. If a page requests it, the worker caches the site for offline reading. The compiler
-// writes the stamp of the output before this code into `sw.js`, so that browsers see a new worker for each output.
+// writes the stamp of the output in front of this code. So browsers see a new `sw.js` for each output.
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { answerRequest, isForSite, openPrecache, precacheList } from './precache.ts';
 import { cacheName, readWorkerParams, type WorkerScope } from './worker-params.ts';

@@ -16,9 +16,9 @@ export type Row =
 const around = 1;
 
 /**
- * Compares two texts by line, and changed lines by word.
+ * Compares two strings by line, and changed lines by word.
  *
- * @returns the rows of the comparison; empty if both texts are equal
+ * @returns the rows of the comparison; empty if both strings are equal
  */
 export function changesRows(before: string, after: string): Row[] {
   const parts = diffLines(`${before.trim()}\n`, `${after.trim()}\n`);

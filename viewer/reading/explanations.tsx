@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
 import { decodeId, idInHash, splitUrl } from '../../corpus/url/pathname.ts';
-import { DrawCode } from '../body/component.ts';
+import { RenderCode } from '../body/component.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import type { Corpus } from '../corpus/corpus.ts';
@@ -110,7 +110,7 @@ export function linkPreviews(corpus: Corpus): Explanation {
           <p className="popover-title">{section ?? page.title}</p>
           <div className="prose popover-lines">
             {/* The other page's code is not loaded, and the code of this page can't render components of that page. */}
-            <DrawCode value={undefined}>{renderNodes(nodes)}</DrawCode>
+            <RenderCode value={undefined}>{renderNodes(nodes)}</RenderCode>
           </div>
         </>
       );

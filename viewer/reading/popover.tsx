@@ -7,8 +7,8 @@ import { usePlaceBeside } from './use-place-beside.ts';
 
 /**
  * Renders the explanation of the element that has the pointer or the focus. Only one explanation is open at a time. It
- * stays open while the pointer is on it, and Escape closes it. Tab moves the focus from the anchor into the popover,
- * and from its last element to the element after the anchor.
+ * stays open while the pointer is on it, and Escape closes it. Tab moves the focus from the anchor into the popover.
+ * From the popover's last element, it moves to the element after the anchor.
  */
 export function Popover({ explanations }: { explanations: readonly Explanation[] }) {
   const [shown, setShown] = useState<Shown>();

@@ -19,11 +19,11 @@ export const storedReading = createStored('lectern.reading', (words) => (/^[a-z 
 
 /** @returns the settings that the words contain. Missing or unknown words get the defaults */
 export function parseSettings(words = ''): ReaderSettings {
-  const said = words.split(' ');
+  const listed = words.split(' ');
   return {
-    text: textSizes.find((size) => said.includes(`text-${size}`)) ?? 'usual',
-    lines: lineWidths.find((width) => said.includes(`lines-${width}`)) ?? 'usual',
-    isFocused: said.includes('focus'),
+    text: textSizes.find((size) => listed.includes(`text-${size}`)) ?? 'usual',
+    lines: lineWidths.find((width) => listed.includes(`lines-${width}`)) ?? 'usual',
+    isFocused: listed.includes('focus'),
   };
 }
 

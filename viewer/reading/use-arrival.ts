@@ -4,8 +4,8 @@ import { navigationKind } from '../navigation/navigation-kind.ts';
 
 /**
  * Fades in the content of a page after navigation; navbar and sidebar do not change. The content is visible from the
- * first frame on. `startViewTransition` would delay it by 200 ms on a slow phone, because the browser first renders an
- * image of the previous page.
+ * first frame on. `startViewTransition` would delay it by 200 ms on a slow phone, to render an image of the previous
+ * page.
  */
 export function useArrival(): void {
   useLayoutEffect(() => {

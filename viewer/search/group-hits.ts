@@ -15,7 +15,7 @@ export interface GroupedHit {
 const atMost = 5;
 
 /**
- * Groups hits by the first title in their hierarchy, and by page. A page has at most five hits, and so has a group.
+ * Groups hits by the first title in their hierarchy, and by page. A page and a group have at most five hits each.
  * Groups, and the pages in them, are in the order of their best hits. If a page itself is a hit, it precedes its
  * sections.
  */

@@ -12,7 +12,7 @@ export interface SearchProvider {
   forget?(): void;
 }
 
-/** The corpus that contains the index: the current one, or that of another language. */
+/** The corpus that contains the index: the current corpus, or the corpus of another language. */
 export type IndexPlace = Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
 
 /** The search engines of each site: URL of the corpus that contains the index → engine. */

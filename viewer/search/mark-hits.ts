@@ -7,7 +7,7 @@ import { hitRanges } from './hit-ranges.ts';
 
 let end = () => {};
 
-/** Highlights the search words on the page that the reader opens from a hit, and renders a bar to move between them. */
+/** Highlights the search words on the page of a hit that the reader opens. A bar moves between them. */
 export function markHitsOf({ hit, parent }: GroupedHit): void {
   const pieces = [hit, parent].flatMap((place) => [...(place?.title ?? []), ...(place?.excerpt ?? [])]);
   const words = [...new Set(pieces.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase()))];

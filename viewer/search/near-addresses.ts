@@ -20,8 +20,8 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns the search queries for a broken address: its words, and then the beginnings of its words, for the case that
- * no page contains the words.
+ * Returns the search queries for a broken address: its words, and then the beginnings of its words. The beginnings are
+ * for words that no page contains.
  *
  * @param isSparing whether to return only one query, because the search service counts requests
  */
@@ -53,9 +53,9 @@ export function nearestPages(hits: readonly SearchHit[], pathname: string, areGu
     if (!pages.has(page)) pages.set(page, { url: page, title: hierarchy[1] ?? title.map(({ text }) => text).join('') });
   }
   const likeness = (a: string, b: string) => alike(a.toLowerCase(), b.toLowerCase());
-  const wanted = wordsOfAddress(pathname);
+  const requested = wordsOfAddress(pathname);
   const path = decodePath(pathname);
   return [...pages.values()]
-    .filter(({ url }) => !areGuessed || likeness(wordsOfAddress(url), wanted) >= enough)
+    .filter(({ url }) => !areGuessed || likeness(wordsOfAddress(url), requested) >= enough)
     .sort((a, b) => likeness(decodePath(b.url), path) - likeness(decodePath(a.url), path));
 }

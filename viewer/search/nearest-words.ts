@@ -18,8 +18,10 @@ export function foundWords({ hits }: SearchResults, text: string): string[] {
   const words = hits.flatMap(({ title, excerpt = [] }) =>
     [...title, ...excerpt].filter(({ isHit }) => isHit).map((piece) => piece.text.toLowerCase()),
   );
-  const wanted = text.toLowerCase();
-  return [...new Set(words)].filter((word) => word !== wanted).sort((a, b) => alike(b, wanted) - alike(a, wanted));
+  const requested = text.toLowerCase();
+  return [...new Set(words)]
+    .filter((word) => word !== requested)
+    .sort((a, b) => alike(b, requested) - alike(a, requested));
 }
 
 /** Returns the similarity of two words: pairs of adjacent letters that both contain, divided by all pairs. 0 to 0.5. */

@@ -7,7 +7,7 @@ interface PageListProps {
   pages: readonly { url: string; title: string }[];
 }
 
-/** Renders links to pages with their addresses; nothing if there are no pages. */
+/** Renders links to pages with their addresses. Without pages, renders nothing. */
 export function PageList({ title, pages }: PageListProps) {
   const id = useId();
   if (pages.length === 0) return null;

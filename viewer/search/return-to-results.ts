@@ -14,7 +14,7 @@ let returning: { text: string; choice: FacetChoice } | undefined;
  *
  * @param text the search text
  * @param choice the filters
- * @param open opens the search with a text
+ * @param open opens the search with the given query
  */
 export function rememberSearch(text: string, choice: FacetChoice, open: (text: string) => void): void {
   if (!reopen) window.addEventListener('popstate', returned);

@@ -167,7 +167,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   );
 }
 
-/** Returns the query for a text. It is the same object as long as nothing changes. */
+/** Returns the query for the typed string. It is the same object as long as nothing changes. */
 function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(

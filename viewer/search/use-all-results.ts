@@ -30,8 +30,8 @@ interface AllResults {
  */
 export function useAllResults(search: SiteSearch, text: string, { query: facets, place }: Facets): AllResults {
   const question = useMemo(() => ({ text, facets }), [text, facets]);
-  const [asked, setAsked] = useState({ question, page: 0, before: [] as readonly SearchHit[] });
-  const { page, before } = asked.question === question ? asked : { page: 0, before: [] };
+  const [requested, setRequested] = useState({ question, page: 0, before: [] as readonly SearchHit[] });
+  const { page, before } = requested.question === question ? requested : { page: 0, before: [] };
   const query = useMemo<SearchQuery | undefined>(
     () => (text === '' ? undefined : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }),
     [text, facets, page],
@@ -48,6 +48,6 @@ export function useAllResults(search: SiteSearch, text: string, { query: facets,
     error: outcome?.error,
     isAsking,
     hasMore: results !== undefined && page + 1 < results.pages,
-    more: () => setAsked({ question, page: page + 1, before: hits }),
+    more: () => setRequested({ question, page: page + 1, before: hits }),
   };
 }

@@ -44,7 +44,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
   const page = usePage();
   const pathname = usePathname();
   const isHydrated = useHydrated();
-  const wanted = JSON.stringify(choice.versions ?? {});
+  const requested = JSON.stringify(choice.versions ?? {});
   const versions = useMemo(
     () =>
       searchedVersions(
@@ -55,9 +55,9 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
           suffix: '',
           preferredVersion: (instance) => (isHydrated ? preferredVersion(instance).get() : undefined),
         },
-        JSON.parse(wanted) as Record<string, string>,
+        JSON.parse(requested) as Record<string, string>,
       ),
-    [site, page, pathname, isHydrated, wanted],
+    [site, page, pathname, isHydrated, requested],
   );
   const tags = useMemo(() => tagsOf(versions), [versions]);
   const all = useMemo(() => searchScopes(site, tags), [site, tags]);
@@ -87,8 +87,8 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
 }
 
 /**
- * Returns the languages whose index can be searched from here. Each index is in the corpus of its language, whose URL
- * is known only if this corpus is at its default URL.
+ * Returns the languages whose index can be searched from here. The index is in the corpus of the language. The URL of
+ * that corpus is known only if this corpus is at its default URL.
  */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];

@@ -17,7 +17,7 @@ export function useNearPages(search: SiteSearch, pathname: string): readonly Nea
   useEffect(() => {
     const asking = new AbortController();
     setPages([]);
-    const look = async () => {
+    const find = async () => {
       const provider = await loadProvider(place, search);
       for (const [index, text] of questionsOf(pathname, search.kind === 'hosted').entries()) {
         const query = { text, page: 0, hitsPerPage: compared, hitsPerDocument: 1, snippetWords: 1, facets };
@@ -27,7 +27,7 @@ export function useNearPages(search: SiteSearch, pathname: string): readonly Nea
       }
     };
     // Errors are ignored, because the reader has not requested this search.
-    look().catch(() => undefined);
+    find().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, facets, pathname]);
   return pages;

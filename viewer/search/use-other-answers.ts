@@ -31,7 +31,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
     const ask = async (changes: Partial<SearchQuery>) =>
       (await loadProvider(place, search)).search({ ...query, ...changes }, asking.signal);
 
-    const lookFurther = async () => {
+    const searchFurther = async () => {
       for (const text of beginnings(query.text)) {
         const words = foundWords(await ask({ text }), query.text);
         if (words.length === 0) continue;
@@ -45,7 +45,7 @@ export function useOtherAnswers(search: SiteSearch, query: SearchQuery | undefin
       }
     };
     // Errors are ignored, because the suggestions are optional.
-    lookFurther().catch(() => undefined);
+    searchFurther().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, site, query]);
   return answers;

@@ -16,10 +16,10 @@ const letterWidth = 0.42;
 const gap = 12;
 
 /**
- * Returns how many nodes of a page fill the window. When the reader follows a link, only these are rendered at first,
- * so that the reader does not wait for nodes below the window.
+ * Returns how many nodes of a page fill the window. When the reader follows a link, only these nodes are rendered at
+ * first. The reader does not wait for nodes below the window.
  *
- * @returns undefined if all nodes must be rendered at once: the page is short, or it has code, which may need all nodes
+ * @returns undefined if all nodes must be rendered at once: the page is short, or its code may need all nodes
  */
 export function firstNodes(page: Page): number | undefined {
   if (page.code || !('body' in page)) return undefined;
@@ -41,10 +41,10 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes are certainly higher than `wanted` pixels in total; undefined if all of them may be lower */
-export function nodesOfHeight(nodes: readonly BodyNode[], wanted: number, line = shortestLine): number | undefined {
+/** @returns how many nodes are certainly higher than `requested` pixels in total; undefined if all of them may be lower */
+export function nodesOfHeight(nodes: readonly BodyNode[], requested: number, line = shortestLine): number | undefined {
   let height = 0;
-  const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > wanted);
+  const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > requested);
   return last < 0 ? undefined : last + 1;
 }
 

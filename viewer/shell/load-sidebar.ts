@@ -20,7 +20,7 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
 /**
  * Pages that were missing in their sidebar even after it was reloaded. Some sidebars never link to all of their pages.
  */
-const asked = new Set<string>();
+const requests = new Set<string>();
 
 /**
  * @returns the sidebar of the page. An error is returned, not thrown, because the page is readable without its sidebar
@@ -45,9 +45,9 @@ export async function loadSidebar(
     };
     let items = await load();
     const question = `${page.path} in ${file.address}`;
-    if (!items?.some((item) => isActiveItem(item, page.path)) && !asked.has(question)) {
+    if (!items?.some((item) => isActiveItem(item, page.path)) && !requests.has(question)) {
       // The page may have been added after the sidebars were loaded, so they are loaded again.
-      asked.add(question);
+      requests.add(question);
       corpus.forget(file.address);
       items = await load();
     }

@@ -19,14 +19,14 @@ import { readyVisit } from './ready-visit.ts';
 /** The visit of the link that the pointer was on last, completely loaded. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
-// Prepares the page of a link that the pointer is on, so that a click renders it without requests and font searches.
+// Prepares the page of a link that has the pointer, so that a click renders it without requests.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
   // Code of a page must not run before the reader opens the page.
   if (page.code || isOfAnother(page, site)) return;
   const { signal } = new AbortController();
-  ready = { pathname, corpus, site, visit: await drawnWith(page, corpus, signal) };
+  ready = { pathname, corpus, site, visit: await renderedWith(page, corpus, signal) };
 });
 
 readyVisit.take = (pathname, corpus, site) => {
@@ -48,16 +48,16 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   const page = await loadPage(pathname, corpus, site, signal);
   // The site was published again after this document was loaded, so the page may need a newer viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
-  return arriving(await drawnWith(page, corpus, signal));
+  return arriving(await renderedWith(page, corpus, signal));
 }
 
-async function drawnWith(page: Page, corpus: Corpus, signal: AbortSignal): Promise<Visit> {
-  const [drawn, sidebar] = await Promise.all([
+async function renderedWith(page: Page, corpus: Corpus, signal: AbortSignal): Promise<Visit> {
+  const [rendered, sidebar] = await Promise.all([
     loadView(page, corpus),
     loadSidebar(page, corpus, signal),
     loadStylesOf(page),
   ]);
-  return { ...drawn, sidebar, first: firstNodes(page) };
+  return { ...rendered, sidebar, first: firstNodes(page) };
 }
 
 function arriving(visit: Visit): Visit {
@@ -70,16 +70,16 @@ function isOfAnother(page: Page, site: SiteFile): boolean {
 }
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {
-  let fault: unknown;
+  let problem: unknown;
   for (const place of new Set(await pagePlaces(pathname, site))) {
     try {
       const path = belowBase(place, corpus.baseUrl);
       if (path === undefined) throw new CorpusError('missing', `${place} is not on this site.`);
       return await corpus.load(pageFile(path), signal);
     } catch (error) {
-      if (!(error instanceof CorpusError && error.fault === 'missing')) throw error;
-      fault = error;
+      if (!(error instanceof CorpusError && error.problem === 'missing')) throw error;
+      problem = error;
     }
   }
-  throw fault;
+  throw problem;
 }

@@ -21,7 +21,7 @@ import type { SideMenu } from '../layout/navbar/side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
 import { ProgressBar, Spinner } from '../body/loading.tsx';
-import { DrawnNodes } from '../body/titled-nodes.tsx';
+import { RenderedNodes } from '../body/titled-nodes.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 
 const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
@@ -59,9 +59,9 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // Memoized, so that a change of the sidebar, the colour mode or the menu does not render the page again.
+  // Memoized, so that the sidebar, the colour mode or the menu do not render the page again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
-  const view = useMemo(() => visit && drawVisit(visit), [visit?.page, visit?.withCode]);
+  const view = useMemo(() => visit && renderVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(
     () => (
       <Frame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
@@ -103,7 +103,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
       </p>
       <ProgressBar isPending={pending} />
       {top}
-      <DrawnNodes value={(!isWhole && visit?.first) || Infinity}>{screen}</DrawnNodes>
+      <RenderedNodes value={(!isWhole && visit?.first) || Infinity}>{screen}</RenderedNodes>
       {end}
       {isHydrated && (
         <CrashBoundary fallback={null}>
@@ -114,7 +114,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   );
 }
 
-function drawVisit({ page, View, withCode = (view) => view }: Visit): ReactNode {
+function renderVisit({ page, View, withCode = (view) => view }: Visit): ReactNode {
   return withCode(<View page={page} />);
 }
 

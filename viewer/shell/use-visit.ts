@@ -42,8 +42,8 @@ export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // The first pathname of equal ones is kept: static HTML was rendered for `/a`, and most hosts redirect to `/a/`,
-  // which must not load the page again.
+  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect to `/a/`, which must not load the page
+  // again.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;
@@ -96,7 +96,7 @@ export function useVisit(address: string, start?: Start): VisitState {
   const { error } = outcome;
   const retry = useCallback(() => {
     // After a script failed to load, browsers do not request it again in the same document.
-    if (isScriptFault(error) && navigator.onLine) location.reload();
+    if (isScriptProblem(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);
   const pending = outcome.shown !== pathname || outcome.attempt !== attempt;
@@ -110,15 +110,15 @@ function firstOutcome({ visit }: Start, shown: string): Outcome {
 // Reloads after a failed navigation, because the site may have been published again, and this document may be outdated.
 // The component `Shell` handles missing pages.
 function isWorthReloading(error: Error, isRetry: boolean): boolean {
-  return isScriptFault(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
+  return isScriptProblem(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
 }
 
 // All errors except CorpusError come from scripts: a script is missing, or belongs to another version of the site.
-function isScriptFault(error: Error | undefined): boolean {
+function isScriptProblem(error: Error | undefined): boolean {
   return error !== undefined && !(error instanceof CorpusError);
 }
 
 /** Whether the corpus has no page at the path. */
 export function isMissing(error: Error | undefined): boolean {
-  return error instanceof CorpusError && error.fault === 'missing';
+  return error instanceof CorpusError && error.problem === 'missing';
 }

@@ -8,11 +8,11 @@ export const siteParts = {
   /** The slots whose output is missing in static HTML, because they failed to render without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
   /** Wraps a component's output, so that its errors are attributed to its slot. */
-  apart: (_slot: string, drawn: ReactNode): ReactNode => drawn,
+  apart: (_slot: string, rendered: ReactNode): ReactNode => rendered,
 };
 
 /**
- * @param slot the slot of one component; undefined to ask about all of them
+ * @param slot the slot of one component; undefined for all of them
  * @returns whether to render the site's components instead of the viewer's
  */
 export function useSitePartsShown(slot?: string): boolean {

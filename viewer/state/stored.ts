@@ -57,12 +57,12 @@ export function createStored<T extends string>(key: string, parse: (text: string
   return { get, set, subscribe };
 }
 
-let isTold = false;
+let isReported = false;
 
 /** Warns, once, that the browser stores nothing for this site, as in private windows or with strict settings. */
 export function warnOfStorage(cause: unknown): void {
-  if (isTold) return;
-  isTold = true;
+  if (isReported) return;
+  isReported = true;
   console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 

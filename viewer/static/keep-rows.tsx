@@ -2,7 +2,7 @@ import type { SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
 import type { SidebarRowProps } from '../layout/sidebar/sidebar-row.tsx';
-import { type Drawn, Keep } from './react/keep.ts';
+import { type Rendered, Keep } from './react/keep.ts';
 
 /**
  * Makes sidebar rows render once for all pages, except on the page that the row links to. On a page with fifty rows,
@@ -11,17 +11,17 @@ import { type Drawn, Keep } from './react/keep.ts';
 export function keepRows(): void {
   const { Row } = sidebarParts;
   /** Rows by site, because sites can have different labels. */
-  const drawnFor = new WeakMap<SiteFile, WeakMap<SidebarItem, Partial<Drawn>>>();
+  const renderedFor = new WeakMap<SiteFile, WeakMap<SidebarItem, Partial<Rendered>>>();
   sidebarParts.Row = function KeptRow(props: SidebarRowProps) {
     const { item, isActive } = props;
     const site = useSite();
     if (isActive) return <Row {...props} />;
-    let rows = drawnFor.get(site);
-    if (!rows) drawnFor.set(site, (rows = new WeakMap()));
-    let drawn = rows.get(item);
-    if (!drawn) rows.set(item, (drawn = {}));
+    let rows = renderedFor.get(site);
+    if (!rows) renderedFor.set(site, (rows = new WeakMap()));
+    let rendered = rows.get(item);
+    if (!rendered) rows.set(item, (rendered = {}));
     return (
-      <Keep drawn={drawn}>
+      <Keep rendered={rendered}>
         <Row {...props} />
       </Keep>
     );

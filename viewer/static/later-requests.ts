@@ -1,6 +1,6 @@
 // Delays all requests except the style sheet, because the content waits only for that. On a slow connection, other
-// requests doubled the time until the content is visible. There, the font Literata is not loaded at all: it is a
-// quarter of a first page's size, and lines would break again if it arrived after the content.
+// requests doubled the time until the content is visible. The font Literata is not loaded there at all. It is a quarter
+// of a first page's size, and lines would break again when it arrives.
 
 /** `navigator.connection`, which only Chromium has. */
 interface Connection {

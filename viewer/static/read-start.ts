@@ -30,8 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
-  // Cleans the address before hydration. Otherwise the page would hydrate at an address that differs from its own path,
-  // and the viewer would load the page of that address.
+  // Cleans the address before hydration. If it differed from the page's own path, the viewer would load the page of the
+  // address.
   if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;

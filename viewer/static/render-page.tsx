@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
-import { holdsRareComponent } from '../body/load-components.ts';
+import { containsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import { parts } from '../layout/parts.ts';
 import type { PageRenderer, PageSidebar, StaticPage } from '../html/page-renderer.ts';
@@ -8,8 +8,8 @@ import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { keepRows } from './keep-rows.tsx';
 import { nodesOf } from '../shell/load-view.ts';
 import { stylesOf } from '../shell/page-styles.ts';
-import { loadStaticApp } from './draw-app.tsx';
-import { drawing } from './react/hooks.ts';
+import { loadStaticApp } from './render-app.tsx';
+import { rendering } from './react/hooks.ts';
 import { renderToString as renderPart } from './react/write-html.ts';
 import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
@@ -25,7 +25,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   let hasGap = false;
   parts.DocSidebar = (props) => {
     if (!hasGap) return <DocSidebar {...props} />;
-    ({ place } = drawing);
+    ({ place } = rendering);
     return mark;
   };
   return {
@@ -41,8 +41,8 @@ export async function openPageRenderer(): Promise<PageRenderer> {
     describe: (page, sidebar) => ({ data: sidebar ? dataOf(sidebar) : {}, ...neededBy(page) }),
     renderSidebar(page, site, beside, gap) {
       const data = dataOf(beside);
-      const drawn = sidebarOf(page, site, <DocSidebar {...still} sidebar={data.sidebar!} />);
-      return { html: renderPart(drawn, gap.place as TreePlace), data };
+      const rendered = sidebarOf(page, site, <DocSidebar {...still} sidebar={data.sidebar!} />);
+      return { html: renderPart(rendered, gap.place as TreePlace), data };
     },
   };
 }
@@ -68,8 +68,8 @@ function dataOf(sidebar: PageSidebar): StaticData {
 }
 
 /**
- * The maximum number of posts in the column next to a post. If each page contained all posts, the size of all pages
- * would grow with the square of the number of posts.
+ * The maximum number of posts in the column next to a post. With all posts in each page, the total size would grow with
+ * the square of their number.
  */
 const mostPosts = 100;
 
@@ -84,29 +84,29 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
   }
   const { items, isPartial } = sidebar.branch;
   if (!isPartial) return { sidebar: { kind: 'docs', items } };
-  return { sidebar: { kind: 'docs', items: items.map(asDrawn) }, isSidebarPart: true };
+  return { sidebar: { kind: 'docs', items: items.map(asRendered) }, isSidebarPart: true };
 }
 
 /**
- * Caches the results of `asDrawn` for categories, because a category is in many branches. Links are not cached: there
+ * Caches the results of `asRendered` for categories, because a category is in many branches. Links are not cached: there
  * are many of them, and few repeat.
  */
-const drawnCategories = new WeakMap<SidebarItem, SidebarItem>();
+const renderedCategories = new WeakMap<SidebarItem, SidebarItem>();
 
 /** @returns an item without the fields that HTML does not need. The whole item is loaded soon after the page */
-function asDrawn(item: SidebarItem): SidebarItem {
-  if (item.type !== 'category') return drawnPart(item);
-  const drawn = drawnCategories.get(item) ?? drawnPart(item);
-  drawnCategories.set(item, drawn);
-  return drawn;
+function asRendered(item: SidebarItem): SidebarItem {
+  if (item.type !== 'category') return renderedPart(item);
+  const rendered = renderedCategories.get(item) ?? renderedPart(item);
+  renderedCategories.set(item, rendered);
+  return rendered;
 }
 
-function drawnPart(item: SidebarItem): SidebarItem {
+function renderedPart(item: SidebarItem): SidebarItem {
   if (item.type === 'html') return item;
-  const { docId: _id, description: _description, ...drawn } = item;
-  return drawn.type === 'category' ? { ...drawn, items: drawn.items.map(asDrawn) } : drawn;
+  const { docId: _id, description: _description, ...rendered } = item;
+  return rendered.type === 'category' ? { ...rendered, items: rendered.items.map(asRendered) } : rendered;
 }
 
 function neededBy(page: Page): Pick<StaticPage, 'styles' | 'hasRareComponents'> {
-  return { styles: stylesOf(page), hasRareComponents: holdsRareComponent(nodesOf(page)) };
+  return { styles: stylesOf(page), hasRareComponents: containsRareComponent(nodesOf(page)) };
 }

@@ -8,13 +8,13 @@ export interface StaticData {
   /** Whether the HTML contains only some items of the sidebar. */
   isSidebarPart?: boolean | undefined;
   /** Whether the code of the page was rendered. A list contains the components that failed. */
-  isCodeDrawn?: Drawn | undefined;
+  isCodeDrawn?: Rendered | undefined;
   /** Whether the theme components of the site were rendered. A list contains the slots of those that failed. */
-  isThemeDrawn?: Drawn | undefined;
+  isThemeDrawn?: Rendered | undefined;
 }
 
 /** True if everything was rendered; otherwise the names of the failed components. */
-type Drawn = boolean | readonly string[];
+type Rendered = boolean | readonly string[];
 
 /** The id of the script element that contains the data. */
 export const staticDataId = 'page-data';

@@ -1,4 +1,4 @@
-// Maps each control of the viewer to the test that operates it by keyboard.
+// Lists the controls of the viewer, with a test for each that operates it by keyboard.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +17,14 @@ const search = [
 const searchPage = 'compiler/test/browser/search-page.browser.test.ts';
 const reading = 'viewer/test/browser/reading.browser.test.ts';
 const keyboard = 'viewer/test/browser/keyboard.browser.test.ts';
-const faults = 'viewer/test/browser/faults.browser.test.ts';
+const problems = 'viewer/test/browser/load-errors.browser.test.ts';
 const later = 'viewer/test/browser/later-parts.browser.test.ts';
 const colours = [
   'compiler/test/browser/theme.browser.test.ts',
   'the colour generator changes the page at once, keeps that for the tab, and takes it back',
 ] as const;
 
-/** A file below `viewer/` → a test file, and a part of the name of a test in it. */
+/** Source file below `viewer/` → a test file, and a part of the name of a test in it. */
 const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/code-block.tsx': everyStop,
   'body/components/code-frame.tsx': everyStop,
@@ -39,11 +39,11 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/tabs/tab-list.tsx': ['viewer/test/browser/tabs.browser.test.ts', 'arrow keys move around the tabs, Enter selects'],
   'body/components/term.tsx': [reading, 'notes, terms and links are explained next to the text, by mouse and by keyboard, and Escape closes the box'],
   'body/elements/plain.tsx': everyStop,
-  'dev/fault-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes'],
+  'dev/error-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes'],
   'layout/announcement-bar.tsx': everyStop,
   'layout/back-to-top.tsx': ['viewer/test/browser/moving.browser.test.ts', 'the way back to the top is offered on the way up, far from both ends'],
   'layout/crash-boundary.tsx': ['viewer/test/browser/code.browser.test.ts', 'a crash stays inside the page, shows its cause, and can be retried'],
-  'layout/error-box.tsx': [faults, 'a page that cannot be loaded shows why, and Retry loads it'],
+  'layout/error-box.tsx': [problems, 'a page that cannot be loaded shows why, and Retry loads it'],
   'layout/language-suggestion.tsx': ['compiler/test/browser/languages.browser.test.ts', 'a reader whose language the site has is informed once, in that language, and stays on the page'],
   'layout/mobile-toc.tsx': inWhatOpens,
   'layout/navbar/color-toggle.tsx': pressed,
@@ -70,7 +70,7 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'search/search-form.tsx': [searchPage, 'the results page waits for a pause before its request'],
 }; // prettier-ignore
 
-/** Elements that readers press, choose from or write into, and boxes that keys scroll. */
+/** Matches elements that readers click, select from or type into, and boxes that can be scrolled by keys. */
 const control = /<(?:button|input|select|textarea|summary)\b|\btabIndex=\{0\}/;
 
 function sources(folder: string): string[] {
@@ -82,11 +82,11 @@ function sources(folder: string): string[] {
 }
 
 test('every control of the viewer is reached by keyboard in a test', () => {
-  // Components that code of a site builds from `lectern/client` and `@theme` belong to the site.
-  const drawn = sources('viewer')
+  // Files in `viewer/client/` are excluded, because code of sites renders these components.
+  const rendered = sources('viewer')
     .filter((name) => !name.startsWith('viewer/client/') && control.test(readFileSync(path.join(root, name), 'utf8')))
     .map((name) => name.replace('viewer/', ''));
-  assert.equal(drawn.sort(), Object.keys(reachedBy).sort());
+  assert.equal(rendered.sort(), Object.keys(reachedBy).sort());
   const absent = Object.values(reachedBy).filter(
     ([file, name]) => !readFileSync(path.join(root, file), 'utf8').includes(name),
   );

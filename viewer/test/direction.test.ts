@@ -1,4 +1,5 @@
-// Styles use neither left nor right, so that pages in Arabic, Hebrew and Persian are laid out from the right.
+// Style sheets must not mention left or right, because Arabic, Hebrew and Persian pages are laid out from right to
+// left.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -7,7 +8,7 @@ import * as assert from 'uvu/assert';
 
 const folder = path.resolve(import.meta.dirname, '../styles');
 
-/** Declarations that are the same in every direction, though they should not be. */
+/** Returns declarations that mention a side, or have different values for left and right. */
 function physical(css: string): string[] {
   const declarations = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -18,7 +19,7 @@ function physical(css: string): string[] {
 }
 
 function namesSide(property: string, value: string): boolean {
-  // The names of custom properties do not describe a position.
+  // A custom property can have any name.
   if (property.startsWith('--')) return false;
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|text-align-last|float|clear|caption-side)$/.test(property)) return /\b(left|right)\b/.test(value);
@@ -33,7 +34,7 @@ function namesSide(property: string, value: string): boolean {
   return property === 'transform' && /translate(X|3d)?\(/.test(value) && !value.includes('--forward');
 }
 
-/** The values of a shorthand: `0 calc(1px + 2px)` has two. */
+/** Splits the values of a shorthand: `0 calc(1px + 2px)` has two. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { presets } from '../../compiler/emit/look/presets.ts';
-import { contrast } from '../../compiler/emit/look/colors.ts';
+import { presets } from '../../compiler/emit/theme/presets.ts';
+import { contrast } from '../../compiler/emit/theme/colors.ts';
 
 const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];
 const light = colors(lightBlock);
 const dark = { ...light, ...colors(darkBlock) };
 
-/** Every hex colour of a block by its name; of `var(--x, #hex)` the fallback. */
+/** Returns the hex colours of a block, by the names of their properties. For `var(--x, #hex)`, it is the fallback. */
 function colors(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--lectern-([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [
@@ -19,7 +19,7 @@ function colors(block: string): Record<string, string> {
   );
 }
 
-/** The `--ifm-…` properties of a style sheet that are hex colours, by name, and those that tokens.css falls back to. */
+/** Returns `--ifm-…` property → hex colour, from definitions and from fallbacks: `var(--ifm-x, #hex)`. */
 function infimaColors(text: string): Map<string, string> {
   return new Map([...text.matchAll(/(--ifm-[\w-]+)[:,]\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
 }

@@ -1,14 +1,14 @@
 import { visible } from '../../diagnostics/visible.ts';
-import { messageOf, type Fault } from './fault.ts';
+import { messageOf, type ReportEntry } from './report-entry.ts';
 
 /**
  * Formats diagnostics as GitHub workflow commands. GitHub shows them next to the changed lines:
  *
  *     ::error file=docs/guide.md,line=14,col=8,title=broken-link::"./gone.md" does not exist
  */
-export function annotations(faults: readonly Fault[]): string[] {
-  return faults.map((fault) => {
-    const { place, severity, rule } = fault;
+export function annotations(problems: readonly ReportEntry[]): string[] {
+  return problems.map((problem) => {
+    const { place, severity, rule } = problem;
     const properties = {
       file: place.path,
       line: place.line,
@@ -18,9 +18,9 @@ export function annotations(faults: readonly Fault[]): string[] {
       endColumn: place.end && place.end.line === place.line ? place.end.column : undefined,
       title: rule,
     };
-    const told = Object.entries(properties).filter(([, value]) => value !== undefined);
-    const list = told.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    return `::${severity} ${list}::${escapeMessage(messageOf(fault))}`;
+    const present = Object.entries(properties).filter(([, value]) => value !== undefined);
+    const list = present.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+    return `::${severity} ${list}::${escapeMessage(messageOf(problem))}`;
   });
 }
 

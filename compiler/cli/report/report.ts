@@ -1,6 +1,6 @@
 import { print, printJson } from '../output.ts';
 import { version } from '../../version.ts';
-import { placedBelow, type Fault } from './fault.ts';
+import { placedBelow, type ReportEntry } from './report-entry.ts';
 import type { ReportFormat } from './format.ts';
 import { annotations } from './github.ts';
 import { junitReport } from './junit.ts';
@@ -12,7 +12,7 @@ export interface Report {
   command: string;
   /** The folder that paths in diagnostics are relative to. */
   folder: string;
-  faults: readonly Fault[];
+  problems: readonly ReportEntry[];
   /** The data for the format `json`. */
   json: unknown;
   /** Prints the data for the format `text`. */
@@ -23,8 +23,8 @@ export interface Report {
  * Prints a report in a format. With a format for programs, nothing else is written to standard output. Paths
  * are relative to the root of the repository in a workflow, and otherwise to the current folder.
  */
-export async function report(format: ReportFormat, { command, folder, faults, json, text }: Report): Promise<void> {
-  const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, faults);
+export async function report(format: ReportFormat, { command, folder, problems, json, text }: Report): Promise<void> {
+  const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, problems);
   switch (format) {
     case 'json':
       return printJson(json);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { messageOf, type Fault } from './fault.ts';
+import { messageOf, type ReportEntry } from './report-entry.ts';
 
 /** URL of the schema for SARIF 2.1.0. */
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -14,12 +14,12 @@ const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
  *
  * @param version version of Lectern
  */
-export function sarifLog(faults: readonly Fault[], version: string): Log {
+export function sarifLog(problems: readonly ReportEntry[], version: string): Log {
   const rules = new Map<string, ReportingDescriptor>();
-  for (const { rule, url } of faults) rules.set(rule, url === undefined ? { id: rule } : { id: rule, helpUri: url });
+  for (const { rule, url } of problems) rules.set(rule, url === undefined ? { id: rule } : { id: rule, helpUri: url });
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
-  const results = faults.map((fault): Result => {
-    const { rule, severity, place, related } = fault;
+  const results = problems.map((problem): Result => {
+    const { rule, severity, place, related } = problem;
     const places = (related ?? []).map(({ message, ...other }) => ({
       ...locationOf(other),
       message: { text: message },
@@ -28,7 +28,7 @@ export function sarifLog(faults: readonly Fault[], version: string): Log {
       ruleId: rule,
       ruleIndex: indexes.get(rule)!,
       level: severity,
-      message: { text: messageOf(fault) },
+      message: { text: messageOf(problem) },
       locations: [locationOf(place)],
       ...(places.length > 0 && { relatedLocations: places }),
     };

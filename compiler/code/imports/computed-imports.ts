@@ -103,7 +103,7 @@ async function withContextsLeft(
 }
 
 /** Reports calls of `require.context` with arguments that aren't constant. */
-export async function contextFaults(
+export async function contextDiagnostics(
   result: { metafile: Metafile; files: readonly OutputFile[] },
   site: CodeSite,
   entries: readonly Entry[],
@@ -129,7 +129,7 @@ export async function contextFaults(
  * Reports computed imports, which fail in browsers. Not reported: `import()` with a fully computed argument,
  * which may be a URL, and imports with a comment for bundlers.
  */
-export function computedImportFaults(
+export function computedImportDiagnostics(
   warnings: readonly Message[],
   { config }: Pick<CodeSite, 'config'>,
   entries: readonly Entry[],

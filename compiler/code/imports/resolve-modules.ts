@@ -6,7 +6,7 @@ import { assetAddress } from '../asset-address.ts';
 import { classNamesFor } from '../styles/class-names.ts';
 import { compiledStyle } from '../styles/compile-style.ts';
 import { placeholderFor } from '../modules/placeholders.ts';
-import { importFault, type ImportFault } from './unresolved.ts';
+import { importProblem, type ImportProblem } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found, providedNames } from '../code-run.ts';
 import { isOfTheme, pluginPart, siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
@@ -85,7 +85,7 @@ async function isFoundByEsbuild(args: OnResolveArgs, build: PluginBuild): Promis
 }
 
 function isMissing({ errors }: OnResolveResult): boolean {
-  return errors?.some(({ detail }) => (detail as ImportFault | undefined)?.rule === 'unresolved-import') === true;
+  return errors?.some(({ detail }) => (detail as ImportProblem | undefined)?.rule === 'unresolved-import') === true;
 }
 
 async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<OnResolveResult> {
@@ -99,29 +99,29 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       args.path.startsWith('#') ||
       args.path.startsWith('data:')
       ? { path: args.path, external: true }
-      : importFault('unresolved-import', args.path);
+      : importProblem('unresolved-import', args.path);
   }
   // In style sheets, `~` may precede the name of a package, or an alias: `~@site/img/a.png`.
   const { path: written, form } = splitSpecifier(isStyle ? args.path.replace(/^~(?=[@/\w])/, '') : args.path);
   const own = (await themeFile(written, run)) ?? pluginPart(written, run.config.aliases);
   const provided = own === undefined ? clientModule(written) : undefined;
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
-  if (isOfReact(written) || written.includes('!')) return importFault('unresolved-import', args.path);
+  if (isOfReact(written) || written.includes('!')) return importProblem('unresolved-import', args.path);
 
   const ofSite = own ?? siteSpecifier(written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
   // Files outside of the site are neither imported nor named in messages.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
-    return importFault('import-outside-site', args.path);
+    return importProblem('import-outside-site', args.path);
   const found = await findModule(ofSite, written, from, args, build, run);
   if (found === undefined)
     return isStyle && written.startsWith('/')
       ? { path: written, external: true }
-      : importFault('unresolved-import', args.path);
+      : importProblem('unresolved-import', args.path);
   if (found.namespace !== 'file') return found;
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
-    return importFault('import-outside-site', args.path);
+    return importProblem('import-outside-site', args.path);
   return asModule(found, args, form, run);
 }
 

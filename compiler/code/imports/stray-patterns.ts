@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { entryText } from './computed-imports.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
-import { importFault } from './unresolved.ts';
+import { importProblem } from './unresolved.ts';
 
 /** Whether code may contain an import with a computed specifier. */
 const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
@@ -22,7 +22,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
         const { lines = [] } = run.entries.get(id) ?? {};
         const stray = await strayPattern(await entryText(id, run), run.dir, 'tsx', run, build);
         const line = lines.findIndex((part) => part.kind === 'part' && mayBeComputed.test(part.source)) + 1;
-        return stray === undefined ? undefined : fault(stray, moduleName(namespaces.entry, id), line);
+        return stray === undefined ? undefined : problem(stray, moduleName(namespaces.entry, id), line);
       });
       const folders = run.dataFiles.folders.map((folder) => folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
       if (folders.length === 0) return;
@@ -33,7 +33,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
         const text = Buffer.from(bytes ?? '').toString();
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
         const stray = await strayPattern(text, path.dirname(file), loader, run, build);
-        return stray === undefined ? undefined : fault(stray, sitePath(run, file), 1);
+        return stray === undefined ? undefined : problem(stray, sitePath(run, file), 1);
       });
     },
   };
@@ -57,7 +57,7 @@ async function strayPattern(
   );
 }
 
-function fault(specifier: string, file: string, line: number): OnLoadResult {
-  const { errors } = importFault('import-outside-site', specifier);
+function problem(specifier: string, file: string, line: number): OnLoadResult {
+  const { errors } = importProblem('import-outside-site', specifier);
   return { errors: errors.map((error) => ({ ...error, location: { file, line } })) };
 }

@@ -18,7 +18,7 @@ export async function unreadableSettings(
       const settings = path.join(folder, name);
       // Skip named pipes, because reading one would wait forever.
       const bytes = (await files.stat(settings))?.kind === 'file' ? await files.read(settings) : undefined;
-      const at = bytes && faultIn(Buffer.from(bytes).toString());
+      const at = bytes && problemIn(Buffer.from(bytes).toString());
       if (at !== undefined) return `${path.relative(dir, settings)}:${at}`;
     }
     if (folder === dir || folder === path.dirname(folder)) return undefined;
@@ -26,7 +26,7 @@ export async function unreadableSettings(
 }
 
 // Returns the location of a syntax error. Comments and trailing commas are allowed in most of these files.
-function faultIn(text: string): string | undefined {
+function problemIn(text: string): string | undefined {
   try {
     parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
     return undefined;

@@ -12,7 +12,7 @@ import { unreadableSettings } from './unreadable-settings.ts';
 
 /** Reports an unresolved import everywhere in the content where it occurs, with a suggestion. */
 export async function unresolvedDiagnostics(
-  { rule, specifier }: ImportFault,
+  { rule, specifier }: ImportProblem,
   sources: readonly CodeSource[],
   specifierOf: (own: CodeImport, source: string) => string,
   site: CodeSite,
@@ -61,15 +61,15 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
 }
 
 /** Why an import is not resolved. Stored as `detail` of an esbuild error. */
-export interface ImportFault {
+export interface ImportProblem {
   rule: 'unresolved-import' | 'import-outside-site';
   /** The specifier as written in the module. */
   specifier: string;
 }
 
 /** Creates the error that an esbuild plugin returns for an import. */
-export function importFault(rule: ImportFault['rule'], specifier: string) {
-  const detail: ImportFault = { rule, specifier };
+export function importProblem(rule: ImportProblem['rule'], specifier: string) {
+  const detail: ImportProblem = { rule, specifier };
   const text =
     rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" is outside the site's folder`;
   return { errors: [{ text, detail }] };

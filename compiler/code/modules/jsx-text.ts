@@ -35,8 +35,8 @@ function print(node: Nodes, printing: Printing): string {
       const { tagName, properties, children } = node;
       const attributes = Object.entries(properties).map(([name, value]) => attributeOf(name, value, tagName, printing));
       // Links are rendered by a component of the viewer.
-      const drawn = tagName === 'a' ? '_Link' : tagName;
-      const name = /^[a-z]/.test(tagName) ? drawn : nameOf(tagName, printing);
+      const rendered = tagName === 'a' ? '_Link' : tagName;
+      const name = /^[a-z]/.test(tagName) ? rendered : nameOf(tagName, printing);
       return element(name, attributes, children as Nodes[], printing);
     }
     case 'mdxJsxFlowElement':

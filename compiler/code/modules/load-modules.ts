@@ -43,7 +43,7 @@ export function loadModules(run: CodeRun): Plugin {
       const { parseFrontMatter } = run.config.markdown;
       const text = await textOf(args);
       const read = parseFrontMatter ? await readByFunction(parseFrontMatter, text, file) : { text };
-      return 'reason' in read ? frontMatterFault(read.reason, name) : markdown(read, name, file);
+      return 'reason' in read ? frontMatterProblem(read.reason, name) : markdown(read, name, file);
     },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
@@ -114,7 +114,7 @@ export function loadModules(run: CodeRun): Plugin {
   };
 }
 
-function frontMatterFault(reason: string, file: string): OnLoadResult {
+function frontMatterProblem(reason: string, file: string): OnLoadResult {
   return { errors: [{ text: `"markdown.parseFrontMatter" failed: ${reason}`, location: { file, line: 1 } }] };
 }
 
@@ -132,10 +132,10 @@ function markdown(
 }
 
 function yaml(text: string, file: string): OnLoadResult {
-  const { faults, read } = parseYaml(text);
-  if (read && faults.length === 0) return { contents: JSON.stringify(read.value ?? null), loader: 'json' };
+  const { errors, read } = parseYaml(text);
+  if (read && errors.length === 0) return { contents: JSON.stringify(read.value ?? null), loader: 'json' };
   return {
-    errors: faults.map(({ reason, at }) => ({
+    errors: errors.map(({ reason, at }) => ({
       text: reason,
       location: { file, line: at?.line, column: at && at.column - 1 },
     })),

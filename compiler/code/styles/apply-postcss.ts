@@ -19,7 +19,7 @@ interface Message {
   glob?: string;
 }
 
-interface CssFault {
+interface CssProblem {
   reason?: string;
   message: string;
   line?: number;
@@ -57,7 +57,7 @@ export async function applyPostCss(
     for (const message of result.messages) await record(message, run);
     return { css: result.css };
   } catch (error) {
-    const { reason, message, line = 1, column = 1 } = error as CssFault;
+    const { reason, message, line = 1, column = 1 } = error as CssProblem;
     const location = { file: sitePath(run, file), line, column: column - 1 };
     return { errors: [{ text: reason ?? message.split('\n')[0]!, location }] };
   }

@@ -20,7 +20,7 @@ interface Manager {
   addFileManager(manager: FileManager): void;
 }
 
-interface LessFault {
+interface LessProblem {
   message: string;
   filename?: string;
   /** Line, from 1. */
@@ -44,7 +44,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
     });
     return { css, loaded: [file, ...imports] };
   } catch (error) {
-    const { message, filename, line = 1, column = 0 } = error as LessFault;
+    const { message, filename, line = 1, column = 0 } = error as LessProblem;
     if (filename === undefined) throw error;
     return { reason: message, file: path.resolve(filename), line, column };
   }

@@ -17,7 +17,7 @@ interface Sass {
   ): Promise<{ css: string; loadedUrls: URL[] }>;
 }
 
-interface SassFault {
+interface SassProblem {
   sassMessage: string;
   span?: { start: { line: number; column: number }; url?: URL };
 }
@@ -48,7 +48,7 @@ export async function compileSass(compiler: unknown, text: string, file: string,
     });
     return { css, loaded: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
-    const { sassMessage, span } = error as SassFault;
+    const { sassMessage, span } = error as SassProblem;
     if (sassMessage === undefined) throw error;
     const { line, column } = span?.start ?? { line: 0, column: 0 };
     return { reason: sassMessage, file: span?.url && fileURLToPath(span.url), line: line + 1, column };

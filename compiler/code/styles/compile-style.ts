@@ -5,7 +5,7 @@ import { fileText } from '../../fs/text-file.ts';
 import { moduleName, namespaces, noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
-import type { StyleFault } from './find-style.ts';
+import type { StyleProblem } from './find-style.ts';
 
 /** Extensions of style sheets that must be compiled to CSS. */
 export const compiledStyle = /\.(?:s[ac]ss|less)$/i;
@@ -42,8 +42,8 @@ export async function compileStyle(
 
 // Converts an error to esbuild's format. For an error in an imported file, esbuild knows no importer, so the
 // compiled file is named.
-function placed(fault: StyleFault, file: string, run: CodeRun): PartialMessage {
-  const { reason, file: used = file, line, column } = fault;
+function placed(problem: StyleProblem, file: string, run: CodeRun): PartialMessage {
+  const { reason, file: used = file, line, column } = problem;
   const name = moduleName(namespaces.sass, sitePath(run, file));
   if (used === file) return { text: reason, location: { file: name, line, column } };
   return {

@@ -41,11 +41,12 @@ export async function loadCssModule(
       pluginData: textOf('.css'),
     };
   } catch (error) {
-    const faults = (error as { errors?: { text: string; location: { line: number; column: number } | null }[] }).errors;
-    if (!faults) throw error;
+    const problems = (error as { errors?: { text: string; location: { line: number; column: number } | null }[] })
+      .errors;
+    if (!problems) throw error;
     const file = moduleName(own, id);
     return {
-      errors: faults.map(({ text, location }) => ({
+      errors: problems.map(({ text, location }) => ({
         text,
         location: { file, line: location?.line, column: location?.column },
       })),

@@ -4,10 +4,10 @@ import type { CodeRun } from '../code-run.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
 /** A compiled style sheet: its CSS and the absolute paths of all its files; or an error. */
-export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleFault;
+export type CompiledStyle = { css: string; loaded: readonly string[] } | StyleProblem;
 
 /** An error in a style sheet, or in a file that it imports. */
-export interface StyleFault {
+export interface StyleProblem {
   reason: string;
   /** Absolute path, if known. */
   file?: string | undefined;

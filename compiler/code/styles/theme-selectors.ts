@@ -74,7 +74,7 @@ const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
 /** Limits what `all: …` resets: the viewer's layout needs `box-sizing`, and long words must still break. */
-function withWhatHolds(declarations: string): string {
+function withConditions(declarations: string): string {
   return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
 }
 
@@ -92,7 +92,7 @@ export function withWeakResets(css: string): string {
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
     // Inside a layer, `!important` has more weight than outside, so such rules stay where they are.
     return isReset && !declarations.includes('!important')
-      ? `@layer base{${selectors}{${withWhatHolds(declarations)}}}`
+      ? `@layer base{${selectors}{${withConditions(declarations)}}}`
       : whole;
   });
 }

@@ -1,5 +1,5 @@
 import { adjustableError, error, list, suggest, warning } from '../rule.ts';
-import { settingFault } from './setting-fault.ts';
+import { settingProblem } from './setting-problem.ts';
 
 /** Rules for blogs and changelogs: dates, authors, releases. */
 export const blogRules = {
@@ -35,7 +35,7 @@ export const blogRules = {
     message: 'an author needs a name or an image',
     hint: 'set "name", "image_url" or both; in front matter, a plain word is a key of the authors file',
   })),
-  'authors-file': error(settingFault),
+  'authors-file': error(settingProblem),
   'unknown-author-key': warning((f: { key: string; author: string; near: string }) => ({
     message: `the key "${f.key}" of the author "${f.author}" is unknown and ignored`,
     hint: `did you mean "${f.near}"?`,

@@ -1,5 +1,5 @@
 import { didYouMean, error, warning } from '../rule.ts';
-import { settingFault } from './setting-fault.ts';
+import { settingProblem } from './setting-problem.ts';
 
 const leadElsewhere = 'use the path of a page, or remove the redirect';
 
@@ -8,7 +8,7 @@ const leadElsewhere = 'use the path of a page, or remove the redirect';
  * or a front matter key.
  */
 export const redirectRules = {
-  'invalid-redirect': error((f: { key: string; reason: string }) => settingFault(f)),
+  'invalid-redirect': error((f: { key: string; reason: string }) => settingProblem(f)),
   'broken-redirect': error((f: { key: string; from: string; to: string; near?: string }) => ({
     message: `${f.key}: "${f.from}" leads to "${f.to}", a path that no page has`,
     hint: didYouMean(f.near) ?? leadElsewhere,
@@ -33,7 +33,7 @@ export const redirectRules = {
         : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}add it to "redirects", or accept the removal with "lectern routes --save"`,
   })),
   'routes-file': error((f: { key: string; reason: string }) =>
-    settingFault({
+    settingProblem({
       ...f,
       hint: 'restore the file from the repository, or delete it and run "lectern routes --save"',
     }),

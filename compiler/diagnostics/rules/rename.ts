@@ -6,8 +6,8 @@ export const renameRules = {
     message: `"${f.file}" can't be renamed: ${f.reason}`,
     hint: f.hint || 'choose another name; nothing was changed',
   })),
-  'unmended-link': error((f: { url: string; wanted: string }) => ({
-    message: `the link "${f.url}" must become "${f.wanted}", but is not written literally here`,
+  'unmended-link': error((f: { url: string; requested: string }) => ({
+    message: `the link "${f.url}" must become "${f.requested}", but is not written literally here`,
     hint: 'write the whole address, in quotes or in the parentheses of a link',
   })),
   'lost-address': error((f: { path: string; from: string; to?: string }) => ({

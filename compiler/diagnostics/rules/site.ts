@@ -1,6 +1,6 @@
 import { cutText } from '../../../corpus/cut-text.ts';
 import { adjustableError, didYouMean, error, list, suggest, warning } from '../rule.ts';
-import { settingFault } from './setting-fault.ts';
+import { settingProblem } from './setting-problem.ts';
 
 /** Maximum number of allowed names that a message lists. */
 const mostNames = 100;
@@ -16,7 +16,8 @@ export const siteRules = {
       hint:
         f.reason === 'expected text' && f.value !== 'nothing'
           ? 'put it in quotes, so that it is read as text'
-          : settingFault({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason }).hint,
+          : settingProblem({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason })
+              .hint,
     }),
   ),
   'empty-page': warning((_: Record<never, never>) => ({
@@ -27,7 +28,7 @@ export const siteRules = {
     message: `the key "${f.key}" is unknown and ignored`,
     hint: `did you mean "${f.near}"?`,
   })),
-  'invalid-config': error(settingFault),
+  'invalid-config': error(settingProblem),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
     hint: 'swap the values, or remove one of the keys',
@@ -75,7 +76,7 @@ export const siteRules = {
         : `rename it to "${f.expected}"${f.isListed ? '' : `, and add ${JSON.stringify(f.version)} to "${f.file}"`}`,
     }),
   ),
-  'invalid-sidebars': error(settingFault),
+  'invalid-sidebars': error(settingProblem),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string; ids: string[] }) => ({
     message: `there is no doc with the id "${f.id}" in version "${f.version}"`,
     hint: oneOf(f.near, f.ids),
@@ -92,7 +93,7 @@ export const siteRules = {
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
     hint: 'fix the function in the config, or remove it; if the config has none, nest fewer folders',
   })),
-  'category-file': error(settingFault),
+  'category-file': error(settingProblem),
   'repeated-category-file': warning((f: { used: string }) => ({
     message: `"${f.used}" already describes the category of this folder, so this file is not read`,
     hint: 'remove one of the two',
@@ -109,7 +110,7 @@ export const siteRules = {
     message: `"${f.key}" names the doc "${f.id}", which does not exist in this version`,
     hint: oneOf(f.near, f.ids),
   })),
-  'tags-file': error(settingFault),
+  'tags-file': error(settingProblem),
   'duplicate-tag': error((f: { key: string; other: string; permalink: string }) => ({
     message: `the tags "${f.key}" and "${f.other}" have the same permalink "${f.permalink}"`,
     hint: 'give one of them another "permalink"',
@@ -118,12 +119,12 @@ export const siteRules = {
     message: `the tag "${f.tag}" is not declared in "${f.file}"`,
     hint: didYouMean(f.near) ?? 'declare it there',
   })),
-  'glossary-file': error(settingFault),
+  'glossary-file': error(settingProblem),
   'unknown-term': adjustableError((f: { term: string; file: string; near?: string }) => ({
     message: `"${f.file}" does not define the term "${f.term}"`,
     hint: didYouMean(f.near) ?? 'define it there',
   })),
-  'navbar-item': error(settingFault),
+  'navbar-item': error(settingProblem),
   'unknown-navbar-doc': error((f: { key: string; id: string; instance: string; near?: string; ids: string[] }) => ({
     message: `${f.key}: there is no doc "${f.id}" in the docs "${f.instance}"`,
     hint: oneOf(f.near, f.ids),
@@ -142,7 +143,7 @@ export const siteRules = {
     message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; the docs "${f.inPlace}" are used`}`,
     hint: oneOf(undefined, f.ids),
   })),
-  'footer-item': error(settingFault),
+  'footer-item': error(settingProblem),
   'missing-pwa-file': error((f: { key: string; path: string; folders: string[] }) => ({
     message: `${f.key}: there is no file "${f.path}"`,
     hint: `put the file into one of the static folders ${list(f.folders)}, or fix the path`,

@@ -173,9 +173,9 @@ export const sourceRules = {
           hint: 'move it there, or remove "path" of this language from the config',
         },
   ),
-  'missing-sharp': warning((f: { wanted: 'sizes' | 'cards' }) => ({
-    message: `${f.wanted === 'sizes' ? 'images are published in one size only' : 'pages have no social cards'}, because the package "sharp" is not installed`,
-    hint: `run "npm install sharp" in the site's folder, or set "${f.wanted === 'sizes' ? 'images' : 'socialCards'}: false"`,
+  'missing-sharp': warning((f: { requested: 'sizes' | 'cards' }) => ({
+    message: `${f.requested === 'sizes' ? 'images are published in one size only' : 'pages have no social cards'}, because the package "sharp" is not installed`,
+    hint: `run "npm install sharp" in the site's folder, or set "${f.requested === 'sizes' ? 'images' : 'socialCards'}: false"`,
   })),
   'invalid-card-font': error((f: { key: string; font: string | undefined; reason: string }) => ({
     message: `social cards can't use ${f.font === undefined ? "Lectern's own font" : `"${f.font}"`}: ${f.reason}`,

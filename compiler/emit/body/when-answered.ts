@@ -5,13 +5,13 @@
  * @param find computes the value
  * @returns the value; undefined while it is pending
  */
-export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
+export type LookUp = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
 
 /**
  * Runs a synchronous function until all values that it requests are available. For a tree with thousands of
  * nodes, this is much faster than an `await` for each node.
  */
-export async function whenAnswered<Result>(run: (ask: Ask) => Result): Promise<Result> {
+export async function whenAnswered<Result>(run: (lookUp: LookUp) => Result): Promise<Result> {
   const answers = new Map<string, unknown>();
   for (;;) {
     const open = new Map<string, Promise<unknown>>();

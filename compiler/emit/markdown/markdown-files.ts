@@ -28,7 +28,7 @@ export function openMarkdownFiles(
   const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
     isMarkdown.test(path) ? [path] : [],
   );
-  const taken = graph.computed('names that are taken', () => {
+  const taken = graph.computed('occupied file names', () => {
     const redirects = site.redirects.map(({ from }) => from).filter((path) => isMarkdown.test(path));
     return new Set([...pages(), ...redirects].map((path) => fold(nameOf(path, site.config))));
   });

@@ -37,7 +37,7 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   if (language !== undefined && near !== undefined)
     report('unknown-code-language', placed(lang!.slice(0, language.length)), { language, near });
   if (!meta) return;
-  for (const { written, ...fault } of misspeltMeta(meta)) report('code-block-option', placed(written), fault);
+  for (const { written, ...problem } of misspeltMeta(meta)) report('code-block-option', placed(written), problem);
   if (!meta.includes('{')) return;
   const { highlighted, unreadLines } = parseMeta(meta);
   for (const item of unreadLines) report('line-range', placed(item), { item });

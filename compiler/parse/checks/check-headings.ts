@@ -18,9 +18,9 @@ export function checkHeadings(headings: readonly Heading[], { report, reportAcce
     else if (before !== undefined && depth > before + 1)
       reportAccess('heading-order', rangeOf(heading), { depth, before });
     before = depth;
-    if (data?.wantedId === undefined) continue;
-    const other = byId.get(data.wantedId);
-    if (other) report('duplicate-heading-id', rangeOf(heading), { id: data.wantedId, other: toString(other) });
-    else byId.set(data.wantedId, heading);
+    if (data?.preferredId === undefined) continue;
+    const other = byId.get(data.preferredId);
+    if (other) report('duplicate-heading-id', rangeOf(heading), { id: data.preferredId, other: toString(other) });
+    else byId.set(data.preferredId, heading);
   }
 }

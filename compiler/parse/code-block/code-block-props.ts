@@ -27,15 +27,15 @@ export function codeBlockProps({ code, language, meta }: Fence, options: ParseOp
   return withCode(code, block, options);
 }
 
-type Looks = Pick<ParseOptions, 'magicComments' | 'grammars'>;
+type HighlightOptions = Pick<ParseOptions, 'magicComments' | 'grammars'>;
 
 /** Adds the code of another file to a block that was parsed without code. */
-export function fillCodeBlock(block: CodeBlockProps, text: string, options: Looks): CodeBlockProps {
+export function fillCodeBlock(block: CodeBlockProps, text: string, options: HighlightOptions): CodeBlockProps {
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
 /** Adds code to a block. Magic comments are read unless the meta marks lines by number. */
-function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: Looks) {
+function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: HighlightOptions) {
   const { language, title, lineNumbers, meta } = block;
   const { code, marks } = block.marks
     ? { code: whole, marks: block.marks }

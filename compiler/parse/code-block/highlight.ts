@@ -31,7 +31,7 @@ function runsOf(code: string, language: string, own: OwnGrammars | undefined): s
   const runs: Run[] = [];
   collectRuns(tokens, undefined, runs, own);
   if (runs.at(-1)?.code === undefined) runs.pop();
-  return runs.map(({ code: look = '', length }) => `${look}${length}`).join(' ') || undefined;
+  return runs.map(({ code: style = '', length }) => `${style}${length}`).join(' ') || undefined;
 }
 
 function collectRuns(

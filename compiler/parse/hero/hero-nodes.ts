@@ -4,7 +4,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { lowerBody } from '../lower/lower-body.ts';
 import { markAsMarkdown } from '../lower/to-hast.ts';
 import type { Parsing } from '../parsing.ts';
-import type { Hero, HeroAction, HeroFeature, HeroPicture } from './read-hero.ts';
+import type { Hero, HeroAction, HeroFeature, HeroImage } from './read-hero.ts';
 
 type Children = readonly (ElementContent | string | undefined)[];
 
@@ -76,7 +76,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
   ];
 }
 
-function iconBox(icon: string | HeroPicture, at: PlaceOf): Element {
+function iconBox(icon: string | HeroImage, at: PlaceOf): Element {
   const properties = { className: ['home-icon'] };
   if (typeof icon === 'string') return element('div', { ...properties, ariaHidden: 'true' }, [icon]);
   const { alt } = icon;
@@ -84,7 +84,7 @@ function iconBox(icon: string | HeroPicture, at: PlaceOf): Element {
 }
 
 /** Returns one image, or one for each colour mode. Style sheets show the one that fits. */
-function pictures(picture: HeroPicture, at: PlaceOf, more: Properties): Element[] {
+function pictures(picture: HeroImage, at: PlaceOf, more: Properties): Element[] {
   const { src, light, dark, alt, width, height, key } = picture;
   const base: Properties = { alt, width, height, ...more };
   const place = (name: string) => at(`${key}.${name}`);

@@ -7,7 +7,7 @@ export type HeroAction = Hero['actions'][number];
 /** A card below the title. */
 export type HeroFeature = Hero['features'][number];
 /** An image: one address, or one for each colour mode. */
-export type HeroPicture = NonNullable<ReturnType<typeof pictureOf>>;
+export type HeroImage = NonNullable<ReturnType<typeof pictureOf>>;
 
 type Values = Record<string, unknown>;
 
@@ -70,7 +70,7 @@ function pictureOf(value: unknown, key: string) {
   return { src, light, dark, alt, width: sizeOf(image.width), height: sizeOf(image.height), key };
 }
 
-function iconOf(value: unknown, key: string): string | HeroPicture | undefined {
+function iconOf(value: unknown, key: string): string | HeroImage | undefined {
   return typeof value === 'string' && !pictureFile.test(value) ? value : pictureOf(value, key);
 }
 

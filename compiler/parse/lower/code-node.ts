@@ -37,9 +37,9 @@ export function codeNode(
     requireNames(names, at, parsing);
     return { ...made, export: addExport(tag, { source: tag, uses: [...names.used], at }, parsing.code) };
   }
-  const draw = (given: string) => elementSource(tag, attributes.code, child?.source, given);
+  const sourceOf = (given: string) => elementSource(tag, attributes.code, child?.source, given);
   const preferred = /^[a-z]/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name;
-  return { ...made, export: exportCode(preferred, draw, names, at, parsing) };
+  return { ...made, export: exportCode(preferred, sourceOf, names, at, parsing) };
 }
 
 function elementSource(

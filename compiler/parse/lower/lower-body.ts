@@ -23,7 +23,7 @@ const viewerComponents = new Set<string>(componentNames);
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
   if (parsing.text.includes('TabItem')) checkTabItems(nodes, parsing);
   return toBody(nodes, {
-    onFault: ({ rule, ...details }, node) => parsing.report(rule, rangeOf(node), details),
+    onProblem: ({ rule, ...details }, node) => parsing.report(rule, rangeOf(node), details),
     onElement: (body, node) => markElement(body, node, parsing),
     onComponent: (body, node) => markComponent(body, node, parsing),
   });

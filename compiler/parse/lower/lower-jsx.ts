@@ -42,7 +42,7 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
     case 'code':
       return isRefused(name, parsing)
         ? passThrough(state, node)
-        : codeNode(name, name, readAttributes(node, parsing, { isDrawn: true }), node, children, parsing);
+        : codeNode(name, name, readAttributes(node, parsing, { isRendered: true }), node, children, parsing);
     default:
       return passThrough(state, node);
   }

@@ -21,12 +21,12 @@ export function lowerPartial(
   parsing: Parsing,
 ): ComponentNode {
   const attributes = readAttributes(node, parsing);
-  const draw = (called: string, tag: string, element: JsxElement) =>
+  const sourceOf = (called: string, tag: string, element: JsxElement) =>
     codeNode(called, tag, attributes, element, children, parsing);
   const made = orCode
-    ? draw(name, name, node)
+    ? sourceOf(name, name, node)
     : attributes.code
-      ? draw('Partial', importClient('Partial', placeOf(node), parsing.code), { ...node, children: [] })
+      ? sourceOf('Partial', importClient('Partial', placeOf(node), parsing.code), { ...node, children: [] })
       : plainComponent('Partial', attributes, children());
   const { src: _, ...urls } = made.urls ?? {};
   return { ...made, urls, references: { src: reference } };

@@ -16,7 +16,7 @@ export function lowerStyle(node: JsxElement, parsing: Parsing): ComponentNode | 
   const sheet = soleChild(node, parsing);
   if (!sheet) return undefined;
   const { values } = readAttributes(node, parsing, { flat: true });
-  const draw = () => `<style {...${JSON.stringify(values)}}>${sheet.source}</style>`;
-  const name = exportCode('Style', draw, addNames(sheet.program, noNames()), placeOf(node), parsing);
+  const sourceOf = () => `<style {...${JSON.stringify(values)}}>${sheet.source}</style>`;
+  const name = exportCode('Style', sourceOf, addNames(sheet.program, noNames()), placeOf(node), parsing);
   return { ...component('Style'), export: name };
 }

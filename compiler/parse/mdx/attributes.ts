@@ -36,7 +36,7 @@ interface Taken {
   /** For HTML elements: an attribute whose value only partly comes from linking counts as code. */
   flat?: boolean;
   /** For site components: an imported SVG is passed as a component instead of an address. */
-  isDrawn?: boolean;
+  isRendered?: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export function readAttributes(element: JsxElement, parsing: Parsing, taken: Tak
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** Reads an attribute that is data. @returns false if it is code */
-function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }: Taken, parsing: Parsing): boolean {
+function readConstant(attribute: Attribute, read: Attributes, { flat, isRendered }: Taken, parsing: Parsing): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     const spread = spreadOf(attribute.data?.estree);
     const values = spread ? evaluate(spread, parsing) : notConstant;
@@ -76,7 +76,7 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isDrawn }:
     expression,
     {
       ...parsing,
-      isDrawn,
+      isRendered,
       onFile: (keys, url) => files.push([keys.join('.'), url]),
       onAwaited: (keys, later) => awaited.push([keys.join('.'), later]),
     },

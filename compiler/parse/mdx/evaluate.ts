@@ -33,7 +33,7 @@ export interface Scope {
    */
   onFile?(keys: readonly string[], url: string): void;
   /** Whether an imported SVG means its component, as in code. Otherwise it means its address. */
-  isDrawn?: boolean;
+  isRendered?: boolean;
   /**
    * Called for each value that linking provides; the result contains `null` in its place. If absent, such
    * values aren't constant.
@@ -116,8 +116,8 @@ function evaluateMember(node: Expression, scope: Scope, keys: readonly string[])
   return fileAt(binding.url, scope, keys);
 }
 
-function isDrawing(url: string, { isDrawn = false }: Scope): boolean {
-  return isDrawn && /\.svg$/i.test(url);
+function isDrawing(url: string, { isRendered = false }: Scope): boolean {
+  return isRendered && /\.svg$/i.test(url);
 }
 
 // Evaluates calls of known functions: `require` and `useBaseUrl` return a file's address, `translate` its

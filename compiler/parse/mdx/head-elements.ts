@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { headFault } from '../../html/safe-head.ts';
+import { headProblem } from '../../html/safe-head.ts';
 import type { HeadElement } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate } from './evaluate.ts';
@@ -32,9 +32,9 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
         ([name, value]) => [htmlNames.get(name) ?? name, value === true ? '' : String(value)] as const,
       ),
     );
-    const fault = tag === 'meta' || tag === 'link' ? headFault(tag, attributes) : undefined;
-    if (fault) {
-      const { rule, ...details } = fault;
+    const problem = tag === 'meta' || tag === 'link' ? headProblem(tag, attributes) : undefined;
+    if (problem) {
+      const { rule, ...details } = problem;
       parsing.report(rule, rangeOf(element), details);
       return [];
     }

@@ -11,7 +11,7 @@ import { unlessEmpty } from '../../values/objects.ts';
  * description={siteConfig.tagline}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {
-  const error = faultOf(text, options);
+  const error = diagnosticOf(text, options);
   const body = error ? [] : [page];
   const layout = error ? {} : layoutAttributes(text, ['title', 'description'], options.siteTexts);
   const exported = error ? {} : exportedValues(text);
@@ -52,7 +52,7 @@ const code: DocumentCode = {
   exports: [{ name: 'default', source: '', uses: [], at: { line: 1, column: 1 } }],
 };
 
-function faultOf(text: string, options: ParseOptions): Finding | undefined {
+function diagnosticOf(text: string, options: ParseOptions): Finding | undefined {
   if (text.length > maxLength) return finding('text-too-long', undefined, { length: text.length, limit: maxLength });
   return options.code === 'refuse' ? finding('code-refused', { line: 1, column: 1 }, { code: 'this page' }) : undefined;
 }

@@ -9,11 +9,11 @@ import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
 // satteri may have no binary for this platform. Then remark parses everything.
-const satteri = await import('satteri').catch((fault: unknown) => ({ fault }));
+const satteri = await import('satteri').catch((loadError: unknown) => ({ loadError }));
 
 /** Why the native parser is unavailable; undefined if it is available. */
-export const nativeFault: unknown = 'fault' in satteri ? satteri.fault : undefined;
-if ('fault' in satteri) reportMissing(satteri.fault);
+export const nativeLoadError: unknown = 'loadError' in satteri ? satteri.loadError : undefined;
+if ('loadError' in satteri) reportMissing(satteri.loadError);
 
 /**
  * Parses Markdown with the native parser.
@@ -22,7 +22,7 @@ if ('fault' in satteri) reportMissing(satteri.fault);
  * source is not valid
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
-  if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
+  if ('loadError' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
     return undefined;
   const features: Features = { gfm: true, directive: true, math: syntaxes.includes('math'), frontmatter: false };
   try {

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { nativeFault, parseNatively } from '../native/native.ts';
-import { parseMarkdown, type Engine, type Syntax, type SyntaxFault } from '../remark/remark.ts';
+import { nativeLoadError, parseNatively } from '../native/native.ts';
+import { parseMarkdown, type Engine, type Syntax, type SyntaxProblem } from '../remark/remark.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { weightOfTree } from '../tree/check-tree.ts';
 import { SKIP, visitBlocks } from '../tree/visit.ts';
@@ -34,7 +34,7 @@ export const mostForReference = 300_000;
 const longestWhole = 100_000;
 
 /** Why a source has no tree: it is invalid, or parsing it would take too long. */
-export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
+export type ReadingProblem = SyntaxProblem | { reason: 'too much'; at: Point };
 
 /**
  * Parses Markdown. A long source is parsed in parts, because both parsers need more than linear time.
@@ -44,7 +44,7 @@ export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
  *
  * @returns the Markdown tree (mdast) with the position of each node, or the reason why there is none
  */
-export function readMarkdown(text: string, reading: Reading): Root | ReadingFault {
+export function readMarkdown(text: string, reading: Reading): Root | ReadingProblem {
   const { syntaxes, engine, partSize = usualPartSize, mostNodes = Infinity } = reading;
   const parts = text.length < 2 * partSize || engine.isExtended ? [] : splitBlocks(text, syntaxes, partSize);
   const read = openReader(reading);
@@ -53,7 +53,7 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
   let weight = 0;
   for (const part of parts) {
     const tree = read(part.text);
-    if ('reason' in tree) return text.length > longestWhole ? placedFault(tree, part) : read(text);
+    if ('reason' in tree) return text.length > longestWhole ? placedProblem(tree, part) : read(text);
     trees.push(tree);
     weight += weightOfTree(tree);
     if (weight > mostNodes) return joined(parts.slice(0, trees.length), trees, read) ?? read(text);
@@ -66,11 +66,11 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
  *
  * @param isAgain whether this part was parsed before, and now includes link definitions from other parts
  */
-type Read = (text: string, isAgain?: boolean) => Root | ReadingFault;
+type Read = (text: string, isAgain?: boolean) => Root | ReadingProblem;
 
 /** @returns a function that parses one part of the source */
 function openReader({ isNative, syntaxes, engine, mostForReference: most = mostForReference }: Reading): Read {
-  const isLimited = isNative && nativeFault === undefined;
+  const isLimited = isNative && nativeLoadError === undefined;
   let left = most;
   return (text, isAgain = false) => {
     const tree = isNative ? parseNatively(text, syntaxes) : undefined;
@@ -94,8 +94,8 @@ function costOf(text: string): number {
   return cost;
 }
 
-function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {
-  return fault.at ? { ...fault, at: { line: fault.at.line + linesBefore, column: fault.at.column } } : fault;
+function placedProblem(problem: ReadingProblem, { linesBefore }: Part): ReadingProblem {
+  return problem.at ? { ...problem, at: { line: problem.at.line + linesBefore, column: problem.at.column } } : problem;
 }
 
 /**
@@ -126,12 +126,12 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
 
 const label = /\[(\^?(?:\\[^]|[^\\[\]])+)\]/g;
 
-/** @returns the labels in a source that `isWanted` accepts, as written, each only once */
-function labelsUsed(text: string, isWanted: (name: string) => boolean): string[] {
+/** @returns the labels in a source that `isSelected` accepts, as written, each only once */
+function labelsUsed(text: string, isSelected: (name: string) => boolean): string[] {
   const used = new Map<string, string>();
   for (const [, written] of text.matchAll(label) as Iterable<[string, string]>) {
     const name = normal(written);
-    if (isWanted(name)) used.set(name, written.replace(/[ \t\n>]+/g, ' ').trim());
+    if (isSelected(name)) used.set(name, written.replace(/[ \t\n>]+/g, ' ').trim());
   }
   return [...used.values()];
 }

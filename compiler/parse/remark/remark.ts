@@ -26,7 +26,7 @@ import { getOrMake } from '../../values/maps.ts';
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
 /** A syntax error, which is why a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
-export interface SyntaxFault {
+export interface SyntaxProblem {
   reason: string;
   at: Point | undefined;
 }
@@ -59,7 +59,7 @@ export interface AttachedPlugin extends SitePlugin {
 }
 
 /** @returns the Markdown tree (mdast) with the position of each node, or the syntax error */
-export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFault {
+export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxProblem {
   try {
     return parser.parse(text) as Root;
   } catch (error) {

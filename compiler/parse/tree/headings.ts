@@ -12,7 +12,7 @@ declare module 'mdast' {
   interface HeadingData {
     id?: string;
     /** The id that the heading gets, unless another heading has it already. */
-    wantedId?: string;
+    preferredId?: string;
   }
 }
 
@@ -52,7 +52,7 @@ export function giveHeadingIds(
     let id = givenIds[index] ?? preferred;
     if (written === undefined) while (taken.has(id)) id = slug();
     if (heading.depth > 1 && id !== '')
-      heading.data = { ...heading.data, id, wantedId: preferred, ...(isForPlugins && { hProperties: { id } }) };
+      heading.data = { ...heading.data, id, preferredId: preferred, ...(isForPlugins && { hProperties: { id } }) };
   }
 }
 

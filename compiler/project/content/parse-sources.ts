@@ -7,7 +7,7 @@ import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/di
 import { ofSource, type PageError } from '../../diagnostics/page-error.ts';
 import { loadFormulaEngine, mayHoldFormulas } from '../../parse/lower/formula-engine.ts';
 import { mayTakeLong } from '../../parse/may-take-long.ts';
-import { partialsWanted } from '../../link/partials.ts';
+import { includedPartials } from '../../link/partials.ts';
 import { mayBeUnread, unreadPageNames } from '../../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../../parse/document.ts';
 import { readByFunction } from '../../parse/own-front-matter.ts';
@@ -110,7 +110,7 @@ export function openSources(input: ParseInput) {
   }
 
   /** Reads the next files and sends their sources to worker threads, as long as some are free. */
-  async function lookAhead(coming: Iterator<string>): Promise<void> {
+  async function readAhead(coming: Iterator<string>): Promise<void> {
     const { site, cache } = input;
     while (run.ahead.hasRoom()) {
       const { value: path, done } = coming.next();
@@ -130,31 +130,31 @@ export function openSources(input: ParseInput) {
     const coming = waiting.values();
     for (const [done, path] of waiting.entries()) {
       input.onProgress?.({ stage: 'parse', done, all: waiting.length });
-      await lookAhead(coming);
+      await readAhead(coming);
       await documents.update(path);
     }
   }
 
   const partialsOf = graph.each('files that may be included by', sources, () => {
     const { config } = input.site;
-    return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
+    return ({ file, head }) => [...includedPartials(file, head, config).values()].flat();
   });
-  const including = graph.gather('sources that include others', partialsOf, (wanted, path) =>
-    wanted.length > 0 ? [[path, wanted] as const] : [],
+  const including = graph.gather('sources that include others', partialsOf, (requested, path) =>
+    requested.length > 0 ? [[path, requested] as const] : [],
   );
   /** Partials outside of all collections are found through the documents that include them. */
   const partials = graph.task('partials outside of collections', async (): Promise<SourceFile[]> => {
-    const wanted = new Map(including());
-    if (wanted.size === 0) return [];
+    const requested = new Map(including());
+    if (requested.size === 0) return [];
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
     const all: SourceFile[] = [];
     const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
     const allowed = openPublicFiles(site, [...contentDirs], files);
-    let sourcesToLookAt: readonly string[] = [...tried];
-    while (sourcesToLookAt.length > 0) {
+    let sourcesToInspect: readonly string[] = [...tried];
+    while (sourcesToInspect.length > 0) {
       const more: SourceFile[] = [];
-      for (const candidate of sourcesToLookAt.flatMap((path) => wanted.get(path) ?? [])) {
+      for (const candidate of sourcesToInspect.flatMap((path) => requested.get(path) ?? [])) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
         const file = await findFile(candidate, site, files);
@@ -164,16 +164,16 @@ export function openSources(input: ParseInput) {
       all.push(...more);
       // Also read the partials that these files include: a one-shot run does not call this task again.
       for (const file of more) {
-        const outcome = wanted.has(file.path) ? undefined : await find(file);
+        const outcome = requested.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)
-          wanted.set(file.path, [...partialsWanted(file, outcome.head, site.config).values()].flat());
+          requested.set(file.path, [...includedPartials(file, outcome.head, site.config).values()].flat());
       }
-      sourcesToLookAt = more.map(({ path }) => path);
+      sourcesToInspect = more.map(({ path }) => path);
     }
     return all;
   });
 
-  function faultOf(path: string): Diagnostic | undefined {
+  function diagnosticOf(path: string): Diagnostic | undefined {
     const outcome = documents.get(path)!;
     return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
   }
@@ -184,15 +184,15 @@ export function openSources(input: ParseInput) {
    */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();
-    const faults = new Map<string, Diagnostic>();
+    const problems = new Map<string, Diagnostic>();
     for (const path of new Set([...failed.peekKeys(), ...leftOut.keys(), ...changed])) {
-      const fault = places.peek(path) && faultOf(path);
-      if (fault) faults.set(path, fault);
+      const problem = places.peek(path) && diagnosticOf(path);
+      if (problem) problems.set(path, problem);
     }
-    const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
+    const readable = problems.size === 0 ? paths : paths.filter((path) => !problems.has(path));
     sources.update(readable, new Set(changed), (path) => documents.get(path) as ParsedSource);
-    const failing = faults.size === 0 ? [] : paths.filter((path) => faults.has(path));
-    failed.replace(new Map(failing.map((path) => [path, faults.get(path)!])));
+    const failing = problems.size === 0 ? [] : paths.filter((path) => problems.has(path));
+    failed.replace(new Map(failing.map((path) => [path, problems.get(path)!])));
   }
 
   function list(files: readonly SourceFile[]): void {
@@ -284,7 +284,7 @@ export function openSources(input: ParseInput) {
 interface ParseRun {
   parsed: number;
   ahead: ParseAhead;
-  /** Files that `lookAhead` has read, but that are not parsed yet. */
+  /** Files that `readAhead` has read, but that are not parsed yet. */
   read: Map<string, Prepared | { diagnostic: Diagnostic }>;
 }
 

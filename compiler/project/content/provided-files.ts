@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { ProvidedSource } from '../../extensions/run-sources.ts';
-import { namesIn } from '../../fs/look.ts';
+import { namesIn } from '../../fs/stat.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
 import type { TrackedFiles } from '../../incremental/tracked-files.ts';

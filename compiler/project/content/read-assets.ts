@@ -31,18 +31,18 @@ interface ReadAssets {
  * @param requested path of each file → how content uses it
  */
 export function openAssets(
-  wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  requested: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
   input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
 ) {
   const reading = graph.task('assets', () => {
     const { site, staticFiles, files } = input;
     const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
-    return readAssets(wanted(), staticFiles, site, files, allowed);
+    return readAssets(requested(), staticFiles, site, files, allowed);
   });
   const svgFiles = graph.task('SVG files in static folders', () =>
     readSvgFiles([...input.staticFiles.values()], input.site, input.files),
   );
-  return join(getters({ assetFaults: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
+  return join(getters({ assetDiagnostics: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
     /** The existing files that references point to, by path. */
     assets: graph.table('asset', () => reading().assets),
     /** The changed content of files that are not published as they are, by path in the site. */
@@ -80,11 +80,11 @@ async function readSvgFiles(
  * - A document that could run code is published as plain text.
  * - A file that content must not refer to is not read.
  *
- * @param wanted path relative to the site's folder → how content uses the file
+ * @param requested path relative to the site's folder → how content uses the file
  * @returns the files that exist
  */
 export async function readAssets(
-  wanted: ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  requested: ReadonlyMap<string, ReadonlySet<AssetUse>>,
   staticFiles: ReadonlyMap<string, string>,
   site: Pick<OpenSite, 'dir' | 'config'>,
   files: Files,
@@ -121,7 +121,7 @@ export async function readAssets(
       ...readContents(sitePath, bytes, uses),
     });
   };
-  for (const [sitePath, uses] of wanted) await ofSource(sitePath, () => read(sitePath, uses));
+  for (const [sitePath, uses] of requested) await ofSource(sitePath, () => read(sitePath, uses));
   return { assets, cleaned, diagnostics };
 }
 

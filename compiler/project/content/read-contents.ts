@@ -5,9 +5,9 @@ import type { Json } from '../../../corpus/schema/index.ts';
 import type { Asset, AssetUse } from '../../link/link.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { decodeText } from '../../fs/read.ts';
-import { jsonFault } from '../settings/json-fault.ts';
+import { jsonProblem } from '../settings/json-problem.ts';
 
-type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'faults'>;
+type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'problems'>;
 
 /** Maximum size in bytes. The content becomes a part of pages, and browsers load a page as a whole. */
 const sizeLimit = 5 * 1024 * 1024;
@@ -23,16 +23,16 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
   const contents = [...uses].filter((use) => use !== 'file');
   if (contents.length === 0) return {};
   if (bytes.length > sizeLimit) {
-    return { faults: [diagnose('file-too-large', { path: sitePath }, { bytes: bytes.length, limit: sizeLimit })] };
+    return { problems: [diagnose('file-too-large', { path: sitePath }, { bytes: bytes.length, limit: sizeLimit })] };
   }
   const decoded = decodeText(bytes);
   if ('wrongByte' in decoded)
-    return { faults: [diagnose('invalid-utf8', { path: sitePath, ...decoded.wrongByte }, {})] };
+    return { problems: [diagnose('invalid-utf8', { path: sitePath, ...decoded.wrongByte }, {})] };
   const { text } = decoded;
   const result: Contents = {};
-  const faults: Diagnostic[] = [];
+  const problems: Diagnostic[] = [];
   const fail = (reason: string, at?: Point) =>
-    void faults.push(diagnose('invalid-data', { path: sitePath, ...at }, { reason }));
+    void problems.push(diagnose('invalid-data', { path: sitePath, ...at }, { reason }));
   if (uses.has('text')) result.text = text;
   if (uses.has('json')) result.json = sitePath.endsWith('.json') ? parseJson(text, fail) : parseData(text, fail);
   if (uses.has('svg')) {
@@ -40,21 +40,21 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
     if ('reason' in svg) fail(svg.reason);
     else result.svg = svg;
   }
-  return faults.length === 0 ? result : { ...result, faults };
+  return problems.length === 0 ? result : { ...result, problems };
 }
 
 type Fail = (reason: string, at?: Point) => void;
 
 function parseJson(text: string, fail: Fail): Json | undefined {
-  const fault = jsonFault(text);
-  if (fault) return void fail(`it is not JSON: expected ${fault.expected}`, fault.at);
+  const problem = jsonProblem(text);
+  if (problem) return void fail(`it is not JSON: expected ${problem.expected}`, problem.at);
   return validJson(JSON.parse(text), fail);
 }
 
 function parseData(text: string, fail: Fail): Json | undefined {
-  const { faults, read } = parseYaml(text);
-  for (const { reason, at } of faults) fail(reason, at);
-  return read && faults.length === 0 ? validJson(read.value, fail) : undefined;
+  const { errors, read } = parseYaml(text);
+  for (const { reason, at } of errors) fail(reason, at);
+  return read && errors.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
 // Checks a YAML value: an alias may refer to itself, and JSON has no `.inf` and `.nan`.

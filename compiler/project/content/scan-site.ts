@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { nameFault } from '../../diagnostics/name-fault.ts';
+import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
-import { linkFault, rootFault } from '../../fs/link-fault.ts';
+import { linkProblem, rootProblem } from '../../fs/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { foldCase } from '../../values/file-names.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
@@ -81,10 +81,10 @@ export async function scanSite(
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const { dir } = collection;
   const isThere = (await files.stat(path.join(site.dir, dir))) !== undefined;
-  const fault = isThere
-    ? await rootFault(files, site.dir, dir)
+  const diagnostic = isThere
+    ? await rootProblem(files, site.dir, dir)
     : diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir });
-  const reading = fault ? { diagnostic: fault } : await readText(files, site.dir, dir);
+  const reading = diagnostic ? { diagnostic: diagnostic } : await readText(files, site.dir, dir);
   if ('diagnostic' in reading) return { collection, files: [], dataFiles: [], diagnostics: [reading.diagnostic] };
   const parts = splitChangelog(dir, reading.text);
   const found = parts.map((part): SourceFile => ({ ...part, kind: 'document', collection }));
@@ -95,27 +95,27 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
  * @param folded previous files by their case-folded output path; this file is added
  * @returns errors about names that some file systems can't store
  */
-function namingFaults(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {
+function namingDiagnostics(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {
   const key = foldCase(output);
   const other = folded.get(key);
   folded.set(key, sitePath);
   const place = { path: sitePath };
-  if (other === undefined) return [nameFault(output, place) ?? []].flat();
+  if (other === undefined) return [nameProblem(output, place) ?? []].flat();
   const reason = `equals that of "${other}" on systems that ignore case`;
   return [diagnose('unportable-name', place, { output, reason })];
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
-  const fault = await rootFault(files, site.dir, folder);
-  if (fault) {
-    found.diagnostics.push(fault);
+  const diagnostic = await rootProblem(files, site.dir, folder);
+  if (diagnostic) {
+    found.diagnostics.push(diagnostic);
     return;
   }
   const folded = new Map([...found.staticFiles].map(([output, from]) => [foldCase(output), from]));
   for (const { path: relativePath, kind } of await files.list(path.join(site.dir, folder))) {
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
-    if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
+    if (kind === 'link') found.diagnostics.push(await linkProblem(files, site.dir, sitePath));
     else if (kind === 'nameless') found.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
     else if (kind === 'other') found.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
     else if (isSecretPath(relativePath)) found.diagnostics.push(diagnose('secret-file', { path: sitePath }, {}));
@@ -127,7 +127,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
       );
     else {
       found.staticFiles.set(relativePath, sitePath);
-      found.diagnostics.push(...namingFaults(relativePath, sitePath, folded));
+      found.diagnostics.push(...namingDiagnostics(relativePath, sitePath, folded));
     }
   }
 }

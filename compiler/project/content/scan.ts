@@ -5,7 +5,7 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../../source/source.ts';
 import type { Entry, Files } from '../../fs/files.ts';
 import { followLink } from '../../fs/follow-link.ts';
-import { linkFault, rootFault } from '../../fs/link-fault.ts';
+import { linkProblem, rootProblem } from '../../fs/link-problem.ts';
 import { isEqual } from '../../values/equal.ts';
 import { manifestPath } from '../../output/output-folder.ts';
 
@@ -68,8 +68,8 @@ export async function scanCollection(
     diagnostics: [],
   };
   const root = path.resolve(siteDir, collection.dir);
-  const fault = await rootFault(files, siteDir, collection.dir);
-  if (fault) return { ...scan, diagnostics: [fault] };
+  const diagnostic = await rootProblem(files, siteDir, collection.dir);
+  if (diagnostic) return { ...scan, diagnostics: [diagnostic] };
   if ((await files.realPath(root)) === undefined) return scan;
 
   const isIncluded = picomatch(options.include);
@@ -86,7 +86,7 @@ export async function scanCollection(
       continue;
     }
     const sitePath = start + relativePath;
-    const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
+    const isSelected = isIncluded(relativePath) && !isExcluded(relativePath);
     const isData =
       relativePath === options.tags ||
       relativePath === options.authorsMapPath ||
@@ -95,14 +95,14 @@ export async function scanCollection(
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
-      if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+      if (isSelected || isData || isFolder) scan.diagnostics.push(await linkProblem(files, siteDir, sitePath));
     } else if (kind === 'nameless') {
       scan.diagnostics.push(diagnose('undecodable-name', { path: sitePath }, {}));
     } else if (kind === 'other') {
-      if (isWanted || isData) scan.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
+      if (isSelected || isData) scan.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
     } else if (isData) {
       scan.dataFiles.push(sitePath);
-    } else if (isWanted) {
+    } else if (isSelected) {
       const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
       // A JavaScript file is content only if it is a page. Other JavaScript files are modules that pages
       // import.

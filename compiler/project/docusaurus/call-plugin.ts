@@ -79,8 +79,8 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const seconds = configTimeLimit();
-    const tell = () => reject(new LeftOut(`its ${what} takes longer than ${seconds} seconds`, moreTime));
-    timer = setTimeout(tell, seconds * 1000);
+    const rejectLate = () => reject(new LeftOut(`its ${what} takes longer than ${seconds} seconds`, moreTime));
+    timer = setTimeout(rejectLate, seconds * 1000);
   });
   const throwing = async () => {
     try {

@@ -28,12 +28,13 @@ export async function isOfMdx1(dir: string, files: Files): Promise<boolean> {
 
 async function docusaurusVersion(dir: string, files: Files): Promise<{ major: number; minor: number } | undefined> {
   const [[, installed] = []] = await packageVersions([core], dir, files);
-  const [, major, minor = '99'] = /(\d+)(?:\.(\d+))?/.exec(installed ?? (await wantedVersion(dir, files)) ?? '') ?? [];
+  const [, major, minor = '99'] =
+    /(\d+)(?:\.(\d+))?/.exec(installed ?? (await requestedVersion(dir, files)) ?? '') ?? [];
   return major === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
 /** @returns the version range of Docusaurus in the site's package.json */
-async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
+async function requestedVersion(dir: string, files: Files): Promise<string | undefined> {
   const { dependencies, devDependencies } = ((await packageJson(dir, files)) ?? {}) as Partial<
     Record<'dependencies' | 'devDependencies', Record<string, string>>
   >;

@@ -104,13 +104,13 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
       for (const name of isProvided ? ['@theme', '@theme-original'] : ['@theme', '@theme-original', '@theme-init'])
         made.aliases[`${name}/${part}`] = path.join(theme, file);
   }
-  const tell = (what: string, hint?: string) => void made.notices.push(noticeOf(named, `in part: ${what}`, hint));
+  const note = (what: string, hint?: string) => void made.notices.push(noticeOf(named, `in part: ${what}`, hint));
   if (left.length > 0)
-    tell(
+    note(
       `its components ${left.join(', ')} do not replace components of the viewer`,
       'import them in files of these names in src/theme',
     );
-  if (searched.length > 0) tell(`every site has its own search index, so ${searched.join(' and ')} left out`);
+  if (searched.length > 0) note(`every site has its own search index, so ${searched.join(' and ')} left out`);
 }
 
 function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins) {

@@ -41,13 +41,13 @@ export async function readThemeParts(
     const check = usedIf[name];
     return !check || check((await fileText(path.join(siteDir, file), files)) ?? '');
   };
-  const mayLook = config.code !== 'refuse';
+  const readsParts = config.code !== 'refuse';
   const slots: Record<string, string> = {};
   for (const name of slotNames) {
     const named = config.theme[name];
     const file =
       named === undefined
-        ? mayLook && ((await findThemeFile(name, siteDir, files)) ?? config.aliases[`@theme/${name}`])
+        ? readsParts && ((await findThemeFile(name, siteDir, files)) ?? config.aliases[`@theme/${name}`])
         : inSite(named, siteDir);
     if (file && (named !== undefined || (await isUsed(name, file)))) slots[name] = file;
   }
@@ -59,7 +59,7 @@ export async function readThemeParts(
     const found = await Promise.all(places.map(isThere));
     styles.push(places[Math.max(found.indexOf(true), 0)]!);
   }
-  if (customCss === undefined && mayLook) {
+  if (customCss === undefined && readsParts) {
     for (const file of usualStyles) if (styles.length === 0 && (await isThere(file))) styles.push(file);
   }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileStat, Name } from '../../fs/files.ts';
 import type { MountedFolder } from '../../fs/mounts.ts';
-import { inOrderOfPaths } from '../../fs/look.ts';
+import { inOrderOfPaths } from '../../fs/stat.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
 import { fetchAll, type GitObjects } from './git-objects.ts';

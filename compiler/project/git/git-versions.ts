@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { disk, readSource } from '../../fs/disk.ts';
 import { strayLink } from '../../fs/stray-link.ts';
@@ -39,8 +39,8 @@ export async function openGitVersions(
   siteDir: string,
   objects: GitObjects,
   content: GitContent,
-): Promise<ConfigFault[]> {
-  const problems: ConfigFault[] = [];
+): Promise<ConfigIssue[]> {
+  const problems: ConfigIssue[] = [];
   if (options.disableVersioning) return problems;
   for (const name of gitVersions(options)) {
     if (options.onlyIncludeVersions?.includes(name) === false) continue;

@@ -19,24 +19,24 @@ interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs'
 const nothing: History = { commits: new Map(), diagnostics: [] };
 
 export function openSiteHistory(site: HistoryInput) {
-  const looks = session.input('looks at commits', 0);
+  const scans = session.input('commit scans', 0);
   let count = 0;
   const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
     file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head) ? [path] : [],
   );
-  const isWanted = graph.computed('shows dates', () =>
+  const needsDates = graph.computed('shows dates', () =>
     collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
   );
   const reading = graph.task('history', async () => {
-    looks();
-    if (!isWanted() && dateless().length === 0) return nothing;
+    scans();
+    if (!needsDates() && dateless().length === 0) return nothing;
     // Also read the translated files: they have their own commits.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
-    if (isWanted()) await addGitVersions(read.commits);
+    if (needsDates()) await addGitVersions(read.commits);
     // If only posts need the history, its diagnostics are dropped: an undated post has a diagnostic of its
     // own.
-    return isWanted() ? read : { ...read, diagnostics: [] };
+    return needsDates() ? read : { ...read, diagnostics: [] };
   });
   /** Adds the history of files that are read from a commit. It ends at that commit. */
   async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
@@ -60,9 +60,9 @@ export function openSiteHistory(site: HistoryInput) {
     return times;
   });
   const read = getters({
-    historyFaults: () => reading().diagnostics,
+    historyDiagnostics: () => reading().diagnostics,
     /** Whether the commit history is needed. */
-    isShown: () => isWanted() || dateless().length > 0,
+    isShown: () => needsDates() || dateless().length > 0,
   });
   return join(read, {
     /** Commit history by path. */
@@ -75,7 +75,7 @@ export function openSiteHistory(site: HistoryInput) {
      * @param mayHaveCommits whether there may be new commits. They can change the history of any file.
      */
     async readHistory(mayHaveCommits: boolean) {
-      if (mayHaveCommits) looks.set((count += 1));
+      if (mayHaveCommits) scans.set((count += 1));
       await reading.update();
       await onDisk.update();
     },

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { foldersUp } from '../../fs/inside.ts';
-import { statOf } from '../../fs/look.ts';
+import { statOf } from '../../fs/stat.ts';
 
 /**
  * The git commands that Lectern runs. None of them compares the working tree with the index. That comparison

@@ -75,7 +75,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const renames = graph.task('renamed files', async () =>
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
-  const publishedFaults = graph.computed('diagnostics of published routes', (): readonly Diagnostic[] => {
+  const publishedDiagnostics = graph.computed('diagnostics of published routes', (): readonly Diagnostic[] => {
     const { own } = reading();
     const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;
@@ -108,7 +108,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     }
   });
   // The result: addresses that no longer exist, and errors in `lectern.routes.json`.
-  return join(getters({ publishedFaults }), {
+  return join(getters({ publishedDiagnostics }), {
     /** Reads the published routes. Call it after the site's own routes are known. */
     async readPublished() {
       await reading.update();

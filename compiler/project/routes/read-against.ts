@@ -19,8 +19,8 @@ const inCorpus = 'corpus/routes.json';
 export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
   const { routes, diagnostics } = parseRoutes(name, text);
-  const [fault] = diagnostics;
-  if (fault) throw unfit(`"${name}" contains no routes: ${fault.message}`);
+  const [diagnostic] = diagnostics;
+  if (diagnostic) throw unfit(`"${name}" contains no routes: ${diagnostic.message}`);
   return routes;
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
-import { keyText, shapeFaults } from '../../site/shape-faults.ts';
+import { keyText, shapeProblems } from '../../site/shape-problems.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';
 import type { DataFile } from '../../source/source.ts';
 import { parseDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
-import { jsonFault } from '../settings/json-fault.ts';
+import { jsonProblem } from '../settings/json-problem.ts';
 
 /** The file in a site's folder that lists its published addresses. */
 export const routesFile = 'lectern.routes.json';
@@ -68,17 +68,17 @@ function routesIn(file: string, text: string): ReadRoutes {
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };
-  const syntax = jsonFault(text);
+  const syntax = jsonProblem(text);
   if (syntax) {
     const reason = `expected ${syntax.expected}`;
     return { ...found, diagnostics: [diagnose('invalid-json', { path: file, ...syntax.at }, { reason })] };
   }
   const { data, error } = RoutesFile.safeParse(JSON.parse(text));
   if (data) return { ...found, routes: data.routes, diagnostics: [] };
-  const faults = shapeFaults(error, RoutesFile).map(({ keys, reason }) =>
+  const diagnostics = shapeProblems(error, RoutesFile).map(({ keys, reason }) =>
     diagnose('routes-file', { path: file, ...placeOf(keys) }, { key: keyText(keys), reason }),
   );
-  return { ...found, diagnostics: faults };
+  return { ...found, diagnostics: diagnostics };
 }
 
 /**

@@ -3,8 +3,8 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
 import { safeData } from '../../../corpus/url/safe-data.ts';
-import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
-import { jsonFault } from './json-fault.ts';
+import { parseYaml, type YamlProblem } from '../../yaml/parse-yaml.ts';
+import { jsonProblem } from './json-problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 
@@ -17,8 +17,8 @@ export function parseDataFile(
   sitePath: string,
   text: string,
 ): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
-  const { faults, read } = parseYaml(text, { keepsSpelling: true });
-  const syntax = faults.length > 0 ? syntaxFaults(sitePath, text, faults) : [];
+  const { errors, read } = parseYaml(text, { keepsSpelling: true });
+  const syntax = errors.length > 0 ? syntaxDiagnostics(sitePath, text, errors) : [];
   if (!read) return { diagnostics: syntax };
   const { document, inheritedKeys, pointAt } = read;
   const at = (keys: readonly (string | number)[]) => {
@@ -71,10 +71,10 @@ function unreadFile(path: string, text: string): DataFile {
 }
 
 // Errors in a JSON file must mention JSON instead of YAML.
-function syntaxFaults(path: string, text: string, faults: readonly YamlFault[]): Diagnostic[] {
+function syntaxDiagnostics(path: string, text: string, problems: readonly YamlProblem[]): Diagnostic[] {
   if (!path.endsWith('.json'))
-    return faults.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));
-  const fault = jsonFault(text);
-  if (fault) return [diagnose('invalid-json', { path, ...fault.at }, { reason: `expected ${fault.expected}` })];
-  return faults.map(({ reason, at }) => diagnose('invalid-json', { path, ...at }, { reason }));
+    return problems.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));
+  const problem = jsonProblem(text);
+  if (problem) return [diagnose('invalid-json', { path, ...problem.at }, { reason: `expected ${problem.expected}` })];
+  return problems.map(({ reason, at }) => diagnose('invalid-json', { path, ...at }, { reason }));
 }

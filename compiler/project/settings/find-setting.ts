@@ -25,13 +25,13 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
 export function findOnly(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const name = keys.findLast((key) => typeof key === 'string');
   const found: AnyNode[] = [];
-  const look = (node: AnyNode): void => {
+  const visit = (node: AnyNode): void => {
     if (node.type === 'Property' && !node.computed && nameOf(node.key as AnyNode) === name)
       found.push(node.key as AnyNode);
     for (const inner of Object.values(node).flat())
-      if (typeof inner === 'object' && inner !== null && 'type' in inner) look(inner as AnyNode);
+      if (typeof inner === 'object' && inner !== null && 'type' in inner) visit(inner as AnyNode);
   };
-  look(tree as AnyNode);
+  visit(tree as AnyNode);
   return found.length === 1 ? found[0] : undefined;
 }
 

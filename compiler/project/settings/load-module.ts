@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import { noteBundle, noteConfigCode, sourceOfBundle } from '../../diagnostics/config-code.ts';
-import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../../config/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
@@ -28,7 +28,7 @@ export interface LoadedModule {
   /** Its default export. */
   value: unknown;
   /** Errors that make the value unusable. Its other errors can still be found. */
-  problems?: readonly ConfigFault[];
+  problems?: readonly ConfigIssue[];
   /** Hash of the module's code, of the local files that it imports, and of the versions of its packages. */
   fingerprint: string;
 }
@@ -172,7 +172,7 @@ async function placeInSource(
   bundled: string,
   file: string,
   files: Files,
-): Promise<Pick<ConfigFault, 'at' | 'file'>> {
+): Promise<Pick<ConfigIssue, 'at' | 'file'>> {
   const [, line, column] = stack.split(bundled)[1]?.match(/^:(\d+):(\d+)/) ?? [];
   if (line === undefined) return {};
   const source = sourceOfBundle(bundled, { line: Number(line), column: Number(column) });
@@ -228,7 +228,7 @@ async function bundle(
 }
 
 /** Adds the file to an error that is in a file imported by the config. */
-function inFile(found: string | undefined, config: string): Pick<ConfigFault, 'file'> {
+function inFile(found: string | undefined, config: string): Pick<ConfigIssue, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};
   return { file: { path: relativePath(folder, path.resolve(folder, found)) } };

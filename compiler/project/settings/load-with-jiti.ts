@@ -70,7 +70,7 @@ export async function loadWithJiti(
       takeOut(cache, known);
       const specifier = missingPackage(error, placeholderFolder(options.work));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
-        throw await fault(file, error);
+        throw await issue(file, error);
       if (!options.mayReplace(packageName(specifier))) throw notInstalled(name, specifier);
       alias[specifier] = writePlaceholder(specifier, options);
       continue;
@@ -122,7 +122,7 @@ function notInstalled(name: string, specifier: string): ConfigError {
   });
 }
 
-async function fault(file: string, error: unknown): Promise<ConfigError> {
+async function issue(file: string, error: unknown): Promise<ConfigError> {
   if (error instanceof ConfigError) return error;
   const [message] = thrownText(error).split('\nRequire stack');
   const [, missing] = /Cannot find module '([./][^']*)'/.exec(message!) ?? [];

@@ -1,7 +1,7 @@
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
-import { pointAt } from './json-fault.ts';
+import { pointAt } from './json-problem.ts';
 import { packageName } from './package-versions.ts';
 import { settingsText } from './settings-text.ts';
 
@@ -23,7 +23,7 @@ export async function notInstalled(
   name: string,
   file: string,
   files: Files,
-): Promise<Pick<ConfigFault, 'message' | 'hint' | 'at'>> {
+): Promise<Pick<ConfigIssue, 'message' | 'hint' | 'at'>> {
   const read = await settingsText(file, files);
   const text = read && 'text' in read ? read.text : '';
   const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { WritableFiles } from '../../fs/files.ts';
 import { filesBelow } from '../../fs/files-below.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
-import { realPathOf } from '../../fs/look.ts';
+import { realPathOf } from '../../fs/stat.ts';
 
 /** A folder for generated files of a site's config, and access to it. */
 export interface WorkFolder {

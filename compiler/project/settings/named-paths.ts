@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
@@ -20,7 +20,7 @@ export interface NamingConfig {
  *
  * @param written the export of the config file
  */
-export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
+export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigIssue[]> {
   const given = isObject(written) ? written : {};
   return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
 }
@@ -29,8 +29,8 @@ export async function namedPathProblems(written: unknown, config: NamingConfig):
  * Checks only the sidebars files of current docs. `readVersions` checks them again, together with the files
  * of all versions.
  */
-export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigFault[]> {
-  const problems: ConfigFault[] = [];
+export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigIssue[]> {
+  const problems: ConfigIssue[] = [];
   for (const { key, options } of instancesOf(isObject(written) ? written : {}, 'docs')) {
     const { sidebarPath } = options;
     if (typeof sidebarPath !== 'string' || !isRead(options)) continue;
@@ -49,7 +49,7 @@ export async function missingSidebars(
   sidebarPath: string,
   key: string,
   { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
-): Promise<ConfigFault> {
+): Promise<ConfigIssue> {
   const near = await nearestPath(sidebarPath, dir, files);
   return {
     key: `${key}.sidebarPath`,
@@ -81,7 +81,7 @@ function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, u
 async function folderProblems(
   given: Record<string, unknown>,
   { dir, files }: Pick<NamingConfig, 'dir' | 'files'>,
-): Promise<ConfigFault[]> {
+): Promise<ConfigIssue[]> {
   const named: [key: string, folder: unknown][] = [];
   for (const kind of ['docs', 'pages', 'blog'] as const)
     for (const { key, options } of instancesOf(given, kind))
@@ -89,7 +89,7 @@ async function folderProblems(
   const { staticDirectories } = given;
   if (Array.isArray(staticDirectories))
     for (const [index, folder] of staticDirectories.entries()) named.push([`staticDirectories[${index}]`, folder]);
-  const problems: ConfigFault[] = [];
+  const problems: ConfigIssue[] = [];
   for (const [key, folder] of named) {
     if (typeof folder !== 'string') continue;
     const stat = await files.stat(path.resolve(dir, folder));
@@ -114,8 +114,8 @@ const declaring = [
 async function fileProblems(
   given: Record<string, unknown>,
   { dir, files, isDocusaurus }: NamingConfig,
-): Promise<ConfigFault[]> {
-  const problems: ConfigFault[] = [];
+): Promise<ConfigIssue[]> {
+  const problems: ConfigIssue[] = [];
   for (const { kind, name, mayMiss } of declaring) {
     if (isDocusaurus && mayMiss) continue;
     for (const { key, options } of instancesOf(given, kind)) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, isSettingsFile, someConfig, type ConfigFault } from '../../config/problem.ts';
+import { ConfigError, isSettingsFile, someConfig, type ConfigIssue } from '../../config/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../open-site.ts';
@@ -25,7 +25,7 @@ export async function withPlaces(error: unknown, dir: string, files: Files): Pro
 }
 
 // Sorts by location: errors in the config first, then errors in other files.
-function byPlace({ at: a, file }: ConfigFault, { at: b, file: other }: ConfigFault): number {
+function byPlace({ at: a, file }: ConfigIssue, { at: b, file: other }: ConfigIssue): number {
   return (
     compareText(file?.path ?? '', other?.path ?? '') ||
     (a?.line ?? 0) - (b?.line ?? 0) ||

@@ -1,4 +1,4 @@
-import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../../config/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { configTimeLimit, moreTime } from './time-limit.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -61,13 +61,13 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
   const timeLimit = configTimeLimit();
   const late = new Promise<never>((_, reject) => {
     let left = ticks;
-    const tell = () => {
+    const report = () => {
       left -= 1;
       const message = `it does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
     // `unref`: if nothing else is pending, the process may end at once.
-    timer = setInterval(tell, (timeLimit * 1000) / ticks).unref();
+    timer = setInterval(report, (timeLimit * 1000) / ticks).unref();
   });
   try {
     return await Promise.race([run(), late]);
@@ -76,7 +76,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
   }
 }
 
-function takenAway(name: string): ConfigFault[] {
+function takenAway(name: string): ConfigIssue[] {
   return putBuiltInsBack().map((gone) => ({
     key: name,
     message: `it removes ${JSON.stringify(gone)} from this process`,
@@ -84,7 +84,7 @@ function takenAway(name: string): ConfigFault[] {
   }));
 }
 
-function givenToAll(name: string): ConfigFault[] {
+function givenToAll(name: string): ConfigIssue[] {
   return Object.entries(prototypes).flatMap(([kind, prototype]) =>
     Object.keys(prototype).map((key) => {
       Reflect.deleteProperty(prototype, key);

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { ConfigError, refusal, type ConfigFault } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../../config/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { yamlHint } from '../../diagnostics/yaml-hint.ts';
 import type { Files } from '../../fs/files.ts';
 import { decodeText } from '../../fs/read.ts';
-import { parseYaml, type YamlFault } from '../../yaml/parse-yaml.ts';
-import { jsonFault } from './json-fault.ts';
+import { parseYaml, type YamlProblem } from '../../yaml/parse-yaml.ts';
+import { jsonProblem } from './json-problem.ts';
 
 /**
  * Reads a settings file, or a module of the config.
@@ -32,7 +32,7 @@ export function notUtf8(file: string): { message: string; hint: string } {
 interface ReadSettings {
   value: unknown;
   /** Errors about duplicate keys. The other settings in the file are usable. */
-  problems: ConfigFault[];
+  problems: ConfigIssue[];
 }
 
 /**
@@ -55,25 +55,25 @@ export async function readSettings(file: string, files: Files): Promise<ReadSett
 }
 
 function parseJson(text: string, name: string): ReadSettings {
-  const fault = jsonFault(text);
-  if (fault) {
+  const problem = jsonProblem(text);
+  if (problem) {
     const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
-    throw refusal(name, { message: `this is not JSON: expected ${fault.expected}`, hint, at: fault.at });
+    throw refusal(name, { message: `this is not JSON: expected ${problem.expected}`, hint, at: problem.at });
   }
   // The YAML parser reports duplicate keys. `JSON.parse` would silently use the last value.
-  const { faults, read } = parseYaml(text);
-  const problems = faults.map(problemOf(name));
+  const { errors, read } = parseYaml(text);
+  const problems = errors.map(problemOf(name));
   if (!read) throw new ConfigError(name, problems);
   return { value: JSON.parse(text), problems };
 }
 
 function parseSettings(text: string, name: string): ReadSettings {
-  const { faults, read } = parseYaml(text);
-  const problems = faults.map(problemOf(name, 'this is not YAML: '));
+  const { errors, read } = parseYaml(text);
+  const problems = errors.map(problemOf(name, 'this is not YAML: '));
   if (!read) throw new ConfigError(name, problems);
   return { value: read.value ?? {}, problems };
 }
 
 function problemOf(name: string, before = '') {
-  return ({ reason, at }: YamlFault) => ({ key: name, message: before + reason, hint: yamlHint(reason), at });
+  return ({ reason, at }: YamlProblem) => ({ key: name, message: before + reason, hint: yamlHint(reason), at });
 }

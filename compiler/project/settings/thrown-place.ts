@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
@@ -7,7 +7,7 @@ import type { Files } from '../../fs/files.ts';
 import { settingsText } from './settings-text.ts';
 import { isInside, relativePath } from '../../fs/inside.ts';
 
-type Where = Pick<ConfigFault, 'at' | 'file'>;
+type Where = Pick<ConfigIssue, 'at' | 'file'>;
 
 /**
  * @param main absolute path of the running module
@@ -60,7 +60,7 @@ export async function textOf(file: string, files: Files): Promise<string | undef
 }
 
 /** @returns an error of a module next to the config, with the module's path relative to the site's folder */
-export function movedProblem(problem: ConfigFault, file: string): ConfigFault {
+export function movedProblem(problem: ConfigIssue, file: string): ConfigIssue {
   const { key, file: other } = problem;
   return {
     ...problem,

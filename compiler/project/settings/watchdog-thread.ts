@@ -24,17 +24,17 @@ const mostWait = 4;
 
 let count = -1;
 let usage = process.cpuUsage();
-let looks = 0;
+let checks = 0;
 let isInterrupting = false;
 
 setInterval(() => {
   const now = Atomics.load(heartbeat, 0);
   if (now !== count || isInterrupting) startOver(now);
-  looks += 1;
+  checks += 1;
   const { user, system } = process.cpuUsage(usage);
   // Computing is measured in processor time, because other processes may use the machine. Waiting is measured
   // in checks of this thread, so that time in sleep mode doesn't count.
-  if ((user + system) / 1000 < limit && looks * interval < limit * mostWait) return;
+  if ((user + system) / 1000 < limit && checks * interval < limit * mostWait) return;
   startOver(now);
   isInterrupting = true;
   interruptMainThread(() => (isInterrupting = false));
@@ -43,7 +43,7 @@ setInterval(() => {
 function startOver(now: number): void {
   count = now;
   usage = process.cpuUsage();
-  looks = 0;
+  checks = 0;
 }
 
 /**

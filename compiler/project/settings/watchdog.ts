@@ -22,7 +22,7 @@ const script = new URL(
 const plain = pc.createColors(false);
 
 /** The number of checks that the thread makes within the limit. */
-const looks = 10;
+const checks = 10;
 
 let isStarted = false;
 
@@ -35,7 +35,7 @@ export function startWatchdog(): void {
   if (isStarted || !isMainThread || inspector.url() !== undefined) return;
   isStarted = true;
   const limit = configTimeLimit();
-  const interval = (limit * 1000) / looks;
+  const interval = (limit * 1000) / checks;
   setInterval(() => Atomics.add(heartbeat, 0, 1), interval).unref();
   Object.defineProperty(globalThis, Symbol.for('lectern.interrupt'), { value: () => interrupt(limit) });
   const thread = new Worker(script, {

@@ -12,10 +12,10 @@ import { readUnscanned } from '../../fs/read.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { parseDataFile } from '../settings/data-file.ts';
-import { jsonFault } from '../settings/json-fault.ts';
+import { jsonProblem } from '../settings/json-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { contentPlugin, localeDir, versionName } from './translation-folders.ts';
-import { fileFault } from './translation-places.ts';
+import { fileProblem } from './translation-places.ts';
 import { blogMessages, footerMessages, navbarMessages } from '../../translations/theme-messages.ts';
 import type { Message } from '../../translations/messages.ts';
 
@@ -42,9 +42,9 @@ export async function readTranslations(
   const read = (file: string, locale: string, originals?: Originals) =>
     ofSource(file, () => textsIn(file, locale, originals));
   const textsIn = async (file: string, locale: string, originals: Originals = new Map()): Promise<Texts> => {
-    const fault = await fileFault(file, site, files);
-    if (fault === 'missing') return {};
-    const reading = fault ? { diagnostic: fault } : await readUnscanned(files, dir, file);
+    const problem = await fileProblem(file, site, files);
+    if (problem === 'missing') return {};
+    const reading = problem ? { diagnostic: problem } : await readUnscanned(files, dir, file);
     // Other languages than the compiled one are only read for suggestions, so their errors are not reported.
     const reported = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) reported.push(reading.diagnostic);
@@ -100,35 +100,35 @@ const shape = 'a file of labels looks like {"the key": {"message": "the text"}}'
 
 /** @returns the messages in a file. Each value must be a string, or an object with a `message` */
 function readMessages(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
-  const fault = (at: Range | Point | undefined, reason: string, hint?: string) =>
+  const problem = (at: Range | Point | undefined, reason: string, hint?: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
-  const syntax = jsonFault(text);
+  const syntax = jsonProblem(text);
   if (syntax) {
-    if (text.trim() === '') fault(undefined, 'the file is empty', 'remove it, or write "{}" into it');
-    else fault(syntax.at, `it is not JSON: expected ${syntax.expected}`, shape);
+    if (text.trim() === '') problem(undefined, 'the file is empty', 'remove it, or write "{}" into it');
+    else problem(syntax.at, `it is not JSON: expected ${syntax.expected}`, shape);
     return {};
   }
   const parsed = parseDataFile(file, text);
   // JSON syntax errors are reported already. In valid JSON, only duplicate keys and too deep nesting remain.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
-    for (const { reason, at } of parseYaml(text).faults)
-      fault(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
+    for (const { reason, at } of parseYaml(text).errors)
+      problem(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
   if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    fault(placeOf([]), 'expected an object of strings', shape);
+    problem(placeOf([]), 'expected an object of strings', shape);
     return {};
   }
   const texts: [string, string][] = [];
   for (const [key, entry] of Object.entries(value as Record<string, unknown>)) {
     const translation = typeof entry === 'string' ? entry : (entry as { message?: unknown } | null)?.message;
     if (typeof translation !== 'string') {
-      fault(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, hintFor(entry));
+      problem(placeOf([key]), `${key}: expected a text, or {"message": "…"}`, hintFor(entry));
       continue;
     }
     const original = originals.get(key)?.message;
     if (original !== undefined)
-      diagnostics.push(...labelFaults({ key, translation, original, locale }, { path: file, ...placeOf([key]) }));
+      diagnostics.push(...labelDiagnostics({ key, translation, original, locale }, { path: file, ...placeOf([key]) }));
     texts.push([key, translation]);
   }
   return Object.fromEntries(texts);
@@ -150,7 +150,7 @@ interface Label {
 }
 
 /** @returns warnings about a translation: wrong placeholders, wrong plural forms */
-function labelFaults({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
+function labelDiagnostics({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(translation, original);
   // If the translation equals the original, it has English plural forms, which is fine.
   const forms = original.includes('|') && translation !== original ? wrongPlurals(translation, locale) : undefined;

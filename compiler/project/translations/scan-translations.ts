@@ -2,14 +2,14 @@ import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
-import { linkFault } from '../../fs/link-fault.ts';
+import { linkProblem } from '../../fs/link-problem.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { OpenSite } from '../open-site.ts';
 import { isCategoryFile, type Scan } from '../content/scan.ts';
 import type { SiteScan } from '../content/scan-site.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
-import { folderFault, sharedFolders } from './translation-places.ts';
+import { folderProblem, sharedFolders } from './translation-places.ts';
 import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
 
 /** Input and output of the scan for translated files. */
@@ -31,9 +31,9 @@ export async function scanTranslations(scans: readonly Scan[], scan: Translation
   const { locales, only, path: root, localeConfigs } = site.config.i18n;
   const read = (only === undefined ? locales : [only]).filter((name) => localeConfigs[name]?.translate !== false);
   const isFolder = async (dir: string) => {
-    const fault = await folderFault(dir, site, files);
-    if (fault && fault !== 'missing') found.diagnostics.push(fault);
-    return fault === undefined;
+    const problem = await folderProblem(dir, site, files);
+    if (problem && problem !== 'missing') found.diagnostics.push(problem);
+    return problem === undefined;
   };
   found.diagnostics.push(...sharedFolders(read, site));
   if (!(await isFolder(root))) return;
@@ -65,7 +65,7 @@ async function scanLocale(
       const file = `${dir}/${relative}`;
       if (kind === 'file') there.add(relative);
       else if (!/\.mdx?$/.test(relative)) continue;
-      else if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, file));
+      else if (kind === 'link') found.diagnostics.push(await linkProblem(files, site.dir, file));
       else found.diagnostics.push(diagnose('not-a-file', { path: file }, {}));
     }
     for (const file of originals) {

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside } from '../../fs/inside.ts';
-import { linkFault } from '../../fs/link-fault.ts';
+import { linkProblem } from '../../fs/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { localeDir } from './translation-folders.ts';
 
@@ -15,7 +15,11 @@ type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
  * @param dir path relative to the site's folder
  * @returns undefined if the folder can be read
  */
-export async function folderFault(dir: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
+export async function folderProblem(
+  dir: string,
+  site: Place,
+  files: Files,
+): Promise<Diagnostic | 'missing' | undefined> {
   const { path: root, localeConfigs } = site.config.i18n;
   // In watch mode, reading the names registers this path, so that a new file is noticed.
   const inside = await files.names(path.join(site.dir, dir));
@@ -32,7 +36,7 @@ export async function folderFault(dir: string, site: Place, files: Files): Promi
   // A link may use one folder of the site for two languages.
   const target = there.kind === 'link' ? await files.realPath(path.join(site.dir, dir)) : undefined;
   const isInSite = target !== undefined && isInside((await files.realPath(site.dir)) ?? site.dir, target);
-  if (there.kind === 'link' && !isInSite) return linkFault(files, site.dir, dir);
+  if (there.kind === 'link' && !isInSite) return linkProblem(files, site.dir, dir);
   const { kind } = isInSite ? ((await files.stat(target)) ?? there) : there;
   return kind === 'folder' ? undefined : diagnose('translation-place', { path: dir }, { is: 'file', dir });
 }
@@ -43,11 +47,15 @@ export async function folderFault(dir: string, site: Place, files: Files): Promi
  * @param file path relative to the site's folder
  * @returns undefined if the file can be read
  */
-export async function fileFault(file: string, site: Place, files: Files): Promise<Diagnostic | 'missing' | undefined> {
+export async function fileProblem(
+  file: string,
+  site: Place,
+  files: Files,
+): Promise<Diagnostic | 'missing' | undefined> {
   const there = await files.stat(path.join(site.dir, file));
   if (!there) return 'missing';
   if (there.kind === 'file') return undefined;
-  if (there.kind === 'link') return linkFault(files, site.dir, file);
+  if (there.kind === 'link') return linkProblem(files, site.dir, file);
   return diagnose('translation-place', { path: file }, { is: 'folder', dir: file });
 }
 

@@ -5,7 +5,7 @@ import { versionDir } from '../../site/docs/versions.ts';
 import type { Scan } from '../content/scan.ts';
 import type { TranslationScan } from './scan-translations.ts';
 import { contentPlugin, localeDir, translationDir, versionName } from './translation-folders.ts';
-import { folderFault } from './translation-places.ts';
+import { folderProblem } from './translation-places.ts';
 
 const theme = 'docusaurus-theme-classic';
 const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };
@@ -28,7 +28,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
   const known = [...new Set(folders.map((folder) => path.posix.relative(base, folder).split('/')[0]!))];
   for (const { name, kind } of await scan.files.names(path.join(dir, base))) {
     if (kind === 'file' && /\.mdx?$/.test(name) && !/^readme\./i.test(name))
-      tell(scan, `${base}/${name}`, { of: 'page', name });
+      report(scan, `${base}/${name}`, { of: 'page', name });
     if (kind !== 'folder' || known.includes(name)) continue;
     // The author may have named the folder like the content folder.
     const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
@@ -36,7 +36,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
     if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
     const inside = await scan.files.list(path.join(dir, base, name));
     if (inside.some((entry) => /\.mdx?$/.test(entry.path)))
-      tell(scan, `${base}/${name}`, { of: 'content', name, near });
+      report(scan, `${base}/${name}`, { of: 'content', name, near });
   }
 }
 
@@ -54,7 +54,7 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
       if (!isDoc && (await files.stat(path.join(site.dir, folder)))) continue;
       const close = nearestVersion(version, known);
       const near = isDoc ? `current/${name}` : close && close + name.slice(version.length);
-      tell({ found }, `${base}/${name}`, { of: 'version', name, near });
+      report({ found }, `${base}/${name}`, { of: 'version', name, near });
     }
   }
 }
@@ -72,8 +72,8 @@ function nearestVersion(name: string, known: readonly string[]): string | undefi
 /** Reports files whose names resemble a UI string file's name, or that are outside of its folder. */
 async function reportLabels(locale: string, { site, files, found }: TranslationScan): Promise<void> {
   const base = localeDir(site.config, locale);
-  const fault = await folderFault(`${base}/${theme}`, site, files);
-  if (fault && fault !== 'missing') found.diagnostics.push(fault);
+  const problem = await folderProblem(`${base}/${theme}`, site, files);
+  if (problem && problem !== 'missing') found.diagnostics.push(problem);
   const jsonIn = async (folder: string) =>
     (await files.names(path.join(site.dir, folder)))
       .filter(({ name, kind }) => kind === 'file' && name.endsWith('.json'))
@@ -81,13 +81,13 @@ async function reportLabels(locale: string, { site, files, found }: TranslationS
   for (const name of await jsonIn(base)) {
     const moved = labelFiles[name.slice(0, -'.json'.length) as keyof typeof labelFiles];
     const near = moved ?? nearest(name, ['code.json']);
-    if (name !== 'code.json' && near !== undefined) tell({ found }, `${base}/${name}`, { of: 'labels', name, near });
+    if (name !== 'code.json' && near !== undefined) report({ found }, `${base}/${name}`, { of: 'labels', name, near });
   }
   const known = Object.values(labelFiles).map((file) => path.posix.basename(file));
   for (const name of await jsonIn(`${base}/${theme}`)) {
     const near = name === 'code.json' ? '../code.json' : nearest(name, known);
     if (known.includes(name) || near === undefined) continue;
-    tell({ found }, `${base}/${theme}/${name}`, { of: 'labels', name, near });
+    report({ found }, `${base}/${theme}/${name}`, { of: 'labels', name, near });
   }
 }
 
@@ -99,11 +99,11 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
     const place = { path: path.posix.join(folder, name) };
     if (kind === 'file') {
       const near = name === 'code.json' ? locales.at(-1) : locales.find((locale) => name === `${locale}.json`);
-      if (near !== undefined) tell({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
+      if (near !== undefined) report({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
     // A folder outside of the site may have nothing to do with the site.
-    if (folder.startsWith('..') && !(await holdsTranslations(path.join(site.dir, place.path), files))) continue;
+    if (folder.startsWith('..') && !(await containsTranslations(path.join(site.dir, place.path), files))) continue;
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
     // No similar locale is suggested for a real language: most names of two letters are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
@@ -112,11 +112,11 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
   }
 }
 
-async function holdsTranslations(folder: string, files: TranslationScan['files']): Promise<boolean> {
+async function containsTranslations(folder: string, files: TranslationScan['files']): Promise<boolean> {
   return (await files.names(folder)).some(({ name }) => /^docusaurus-|^code\.json$/.test(name));
 }
 
-function tell(
+function report(
   { found }: Pick<TranslationScan, 'found'>,
   place: string,
   params: RuleParams<'unread-translations'>,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { translationDir } from '../translations/translation-folders.ts';
 import type { DocsOptions } from '../../config/docs.ts';
 import { ConfigError, refusal } from '../../config/problem.ts';
-import { versionNameFaults } from '../../site/docs/version-problems.ts';
+import { versionNameProblems } from '../../site/docs/version-problems.ts';
 import { sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
 import type { Files, WritableFiles } from '../../fs/files.ts';
 import { filesBelow } from '../../fs/files-below.ts';
@@ -13,7 +13,7 @@ import { scanCollection } from '../content/scan.ts';
 import type { Collection } from '../../source/source.ts';
 import { openStage } from './stage.ts';
 import { stateFolderName } from '../state-folder.ts';
-import { asProblems, readSidebarsFile, gatherFaults, readListedVersions } from './version-files.ts';
+import { asProblems, readSidebarsFile, gatherProblems, readListedVersions } from './version-files.ts';
 import { generatedSidebars } from '../git/git-versions.ts';
 
 /** The result of cutting a version. Paths are relative to the site's folder. */
@@ -74,19 +74,19 @@ async function readCurrent(
   site: OpenSite,
   files: Files,
 ): Promise<{ names: string[]; sidebars: object | undefined }> {
-  const gathered = gatherFaults(site, files);
+  const gathered = gatherProblems(site, files);
   const listed = await readListedVersions(options, gathered);
   const read = await readSidebarsFile('current', options, `docs[${site.config.docs.indexOf(options)}]`, gathered);
-  const faults = gathered.problems.length > 0 ? gathered.problems : asProblems(gathered.diagnostics);
-  if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
+  const problems = gathered.problems.length > 0 ? gathered.problems : asProblems(gathered.diagnostics);
+  if (problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, problems);
   const sidebars = read === undefined ? generatedSidebars : read === false ? undefined : (read.value as object);
   return { names: listed?.names ?? [], sidebars };
 }
 
 function refuseName(name: string, names: string[], options: DocsOptions): void {
   const file = versionsFile(options);
-  const [fault] = versionNameFaults(name);
-  if (fault) throw refusal(file, { message: `the version name ${JSON.stringify(name)} ${fault}` });
+  const [problem] = versionNameProblems(name);
+  if (problem) throw refusal(file, { message: `the version name ${JSON.stringify(name)} ${problem}` });
   if (!names.includes(name)) return;
   const message = `there is a version ${JSON.stringify(name)} already`;
   throw refusal(file, { message, hint: `its docs are in "${versionDir(options, name)}"` });

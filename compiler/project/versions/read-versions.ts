@@ -13,7 +13,7 @@ import { dataFileOf } from '../settings/data-file.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import { unlistedVersions } from './unlisted-versions.ts';
 import {
-  gatherFaults,
+  gatherProblems,
   listedNameProblems,
   readArchive,
   readListedVersions,
@@ -30,7 +30,7 @@ export async function readVersions(
   files: Files,
   objects: GitObjects = openGitObjects(site.dir),
 ): Promise<{ docs: DocsInstanceInput[]; git: GitContent; diagnostics: Diagnostic[] }> {
-  const gathered = gatherFaults(site, files);
+  const gathered = gatherProblems(site, files);
   const docs: DocsInstanceInput[] = [];
   const git: GitContent = { mounts: new Map(), commits: new Map(), names: new Map() };
   for (const [index, options] of site.config.docs.entries()) {

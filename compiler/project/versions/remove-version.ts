@@ -11,7 +11,7 @@ import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { withPlaces } from '../settings/place-problems.ts';
 import { translationDir } from '../translations/translation-folders.ts';
-import { asProblems, readArchive, gatherFaults, readListedVersions } from './version-files.ts';
+import { asProblems, readArchive, gatherProblems, readListedVersions } from './version-files.ts';
 
 /** The removed parts of a version. Paths are relative to the site's folder. */
 export interface RemovedVersion {
@@ -35,11 +35,11 @@ export async function removeVersion(
   files: WritableFiles = filesBelow(site.dir),
 ): Promise<RemovedVersion> {
   const options = instanceCalled(instance, site);
-  const gathered = gatherFaults(site, files);
+  const gathered = gatherProblems(site, files);
   const names = (await readListedVersions(options, gathered))?.names ?? [];
   const archived = await readArchive(options, gathered);
-  const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
-  if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
+  const problems = [...gathered.problems, ...asProblems(gathered.diagnostics)];
+  if (problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, problems);
   try {
     refuseUnknown(name, names, options, site);
     refuseNamed(name, options, site);

@@ -1,9 +1,9 @@
 import { ofSource } from '../../diagnostics/page-error.ts';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { listedNameFaults } from '../../site/docs/version-problems.ts';
+import { listedNameErrors } from '../../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';
 import type { DataFile } from '../../source/source.ts';
 import { readDataFile } from '../settings/data-file.ts';
@@ -19,11 +19,11 @@ import { fileText } from '../../fs/text-file.ts';
 export interface Gathered {
   site: OpenSite;
   files: Files;
-  problems: ConfigFault[];
+  problems: ConfigIssue[];
   diagnostics: Diagnostic[];
 }
 
-export function gatherFaults(site: OpenSite, files: Files): Gathered {
+export function gatherProblems(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
@@ -47,8 +47,8 @@ export async function readListedVersions(
   const file = await readSettings(sitePath, gathered);
   const { value, isUnread } = file;
   if (isUnread) {
-    const faults = gathered.diagnostics.filter(({ place }) => place.path === sitePath);
-    gathered.problems.push(...asProblems(faults, file));
+    const errors = gathered.diagnostics.filter(({ place }) => place.path === sitePath);
+    gathered.problems.push(...asProblems(errors, file));
     return undefined;
   }
   const names: unknown[] = Array.isArray(value) ? value : [];
@@ -81,17 +81,17 @@ export async function readListedVersions(
 }
 
 /** @returns errors about version names */
-export function listedNameProblems({ names, file }: ListedVersions): ConfigFault[] {
-  return listedNameFaults(names).map(({ index, fault }) => ({
+export function listedNameProblems({ names, file }: ListedVersions): ConfigIssue[] {
+  return listedNameErrors(names).map(({ index, problem }) => ({
     key: file.path,
-    message: `the version name ${JSON.stringify(names[index])} ${fault}`,
+    message: `the version name ${JSON.stringify(names[index])} ${problem}`,
     ...inFile(file, [index]),
     hint: 'rename it, here and in the name of its folder',
   }));
 }
 
 /** Returns the location of an error in a settings file. If the file lacks the key, its start. */
-function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigFault, 'at' | 'file'> {
+function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigIssue, 'at' | 'file'> {
   return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
@@ -166,8 +166,8 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
  * @param file the file of the diagnostics, if its source is available
  * @returns diagnostics of settings files as problems of the config, which name their files
  */
-export function asProblems(faults: readonly Diagnostic[], file?: DataFile): ConfigFault[] {
-  return faults.map(({ place: { path, line, column, end }, message, hint }) => ({
+export function asProblems(errors: readonly Diagnostic[], file?: DataFile): ConfigIssue[] {
+  return errors.map(({ place: { path, line, column, end }, message, hint }) => ({
     key: path,
     message,
     hint,

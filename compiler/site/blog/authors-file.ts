@@ -6,7 +6,7 @@ import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { isObject } from '../../values/objects.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
-import { settingOf, shapeFaults } from '../shape-faults.ts';
+import { settingOf, shapeProblems } from '../shape-problems.ts';
 import { readAuthor } from './author.ts';
 import type { AuthorImage } from './blog.ts';
 import { text } from '../../yaml/scalars.ts';
@@ -35,7 +35,7 @@ export interface DeclaredAuthors {
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
   /** Whether the file has errors. Authors who are missing in it are then not reported. */
-  isFaulty: boolean;
+  isInvalid: boolean;
 }
 
 /**
@@ -58,8 +58,8 @@ export function readAuthorsFile(
   const readIn = file?.path ?? path;
   const value = file?.value ?? {};
   const result = AuthorsFile.safeParse(value);
-  for (const fault of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
-    report(diagnose('authors-file', { path: readIn, ...file?.at(fault.keys) }, settingOf(fault)));
+  for (const problem of result.success ? [] : shapeProblems(result.error, AuthorsFile)) {
+    report(diagnose('authors-file', { path: readIn, ...file?.at(problem.keys) }, settingOf(problem)));
   }
   // Check each author separately, so that an error in one doesn't hide the others.
   for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
@@ -90,5 +90,5 @@ export function readAuthorsFile(
     if (author.image !== undefined)
       authorImages.push({ url: author.image, place: { path: readIn, ...file?.at([key, imageKey]) } });
   }
-  return { file: path, readIn, authors, authorImages, isFaulty: !result.success || file?.isUnread === true };
+  return { file: path, readIn, authors, authorImages, isInvalid: !result.success || file?.isUnread === true };
 }

@@ -56,7 +56,7 @@ function resolveAuthor(
   const { key, ...fields } = typeof written === 'string' ? { key: written } : written;
   const known = key === undefined ? undefined : declared.authors.get(key);
   if (key !== undefined && !known) {
-    if (declared.isFaulty) return undefined;
+    if (declared.isInvalid) return undefined;
     const keys = [...declared.authors.keys()].sort();
     report(diagnose('unknown-author', place, { key, file: declared.readIn, near: nearest(key, keys), keys }));
     return undefined;

@@ -73,8 +73,8 @@ function readRelease(
 
 function reportUndated(releases: Release[], report: Report): void {
   for (const { file, head, title, date } of releases) {
-    const isFaulty = file.part?.date !== undefined || head.frontMatter.date !== undefined;
-    if (date === undefined && !isFaulty && !/^unreleased\b/i.test(title))
+    const isInvalid = file.part?.date !== undefined || head.frontMatter.date !== undefined;
+    if (date === undefined && !isInvalid && !/^unreleased\b/i.test(title))
       report(diagnose('undated-release', { path: file.path }, { title }));
   }
 }
@@ -110,7 +110,7 @@ function authorsOf(
   if (!file.part) {
     return postAuthors(
       { source: file.path, head, frontMatter },
-      { file: 'authors.yml', readIn: 'authors.yml', authors: new Map(), authorImages: [], isFaulty: false },
+      { file: 'authors.yml', readIn: 'authors.yml', authors: new Map(), authorImages: [], isInvalid: false },
       'ignore',
       report,
     );

@@ -18,7 +18,7 @@ export interface DocContext extends VersionPlace {
   /** All published docs of the version, by id. */
   docs: ReadonlyMap<string, DocMetadata>;
   draftIds: ReadonlySet<string>;
-  hasFaultySidebars: boolean;
+  hasInvalidSidebars: boolean;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
   /** Returns the paths of the doc with this `page_key` or id in other versions. */
@@ -66,7 +66,7 @@ function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocC
   if (displayed === undefined) return sidebars.binding(id);
   if (displayed === null) return undefined;
   if (sidebars.names.includes(displayed)) return displayed;
-  if (context.hasFaultySidebars) return undefined;
+  if (context.hasInvalidSidebars) return undefined;
   const { names } = sidebars;
   const place = { path: source, ...head.frontMatterPlaces.displayed_sidebar };
   report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, names), names }));

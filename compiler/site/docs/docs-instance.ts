@@ -10,7 +10,7 @@ import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
 /** A docs instance with all its versions. */
 export interface InstanceGraph {
   readonly instance: DocsInstance;
-  readonly faults: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Updates the sidebars of all versions. */
   update(): Promise<void>;
 }
@@ -58,8 +58,8 @@ export function openInstance(
       { id },
       getters({ options: () => given().options, path, versions, archived: () => given().archived }),
     ),
-    get faults() {
-      return names().flatMap((name) => versionCalled(name).faults);
+    get diagnostics() {
+      return names().flatMap((name) => versionCalled(name).diagnostics);
     },
     async update() {
       for (const name of names()) await versionCalled(name).update();

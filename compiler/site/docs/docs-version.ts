@@ -43,7 +43,7 @@ export interface VersionGraph {
   readonly version: DocsVersion | undefined;
   /** Returns the path of the doc with this `page_key`, or with this id and no `page_key`. */
   pathOf(name: string): string | undefined;
-  readonly faults: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Computes the sidebars. If a function in the config generates them, this may take long. */
   update(): Promise<unknown>;
 }
@@ -61,7 +61,7 @@ export function openVersion(
   alternatesOf: DocContext['alternatesOf'],
   input: SiteInput,
 ): VersionGraph {
-  const bare = graph.collect('doc as written', paths, (path) =>
+  const bare = graph.collect('doc source', paths, (path) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
       return ofSource(path, () => readDoc(file, head, place(), input, report));
@@ -128,15 +128,15 @@ export function openVersion(
     { hasUnread },
   );
   const generated = openGeneratedItems(join(sidebarInput, { docs: listed, written: sidebarDocAt, sources }));
-  const reading = graph.task('sidebars as written', () =>
+  const reading = graph.task('sidebar sources', () =>
     reportedLater(async (report): Promise<Sidebars> =>
       ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
     ),
   );
-  const hasFaultySidebars = graph.computed('has broken sidebars', () => {
+  const hasInvalidSidebars = graph.computed('has broken sidebars', () => {
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
-    return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
+    return isUnread || reading().problems.some(({ rule }) => rule === 'invalid-sidebars');
   });
   const incomplete = graph.computed('sidebars that lack docs', () => {
     const { sidebars: written, name } = place().version;
@@ -150,7 +150,7 @@ export function openVersion(
     const { options, version: own } = place();
     return input.translations?.docs[options.id]?.[own.name];
   });
-  const sidebars = graph.computed('sidebars as written', () => {
+  const sidebars = graph.computed('translated sidebars', () => {
     const { value } = reading();
     const own = texts();
     return own ? translateSidebars(value, own) : value;
@@ -179,8 +179,8 @@ export function openVersion(
           get draftIds() {
             return withoutPage();
           },
-          get hasFaultySidebars() {
-            return hasFaultySidebars();
+          get hasInvalidSidebars() {
+            return hasInvalidSidebars();
           },
           sidebars: index,
           resolveTags: tags().value,
@@ -253,7 +253,7 @@ export function openVersion(
     getters({
       draftIds: withoutPage,
       incompleteSidebars: incomplete,
-      hasFaultySidebars,
+      hasInvalidSidebars,
       sidebars: () => index.items,
       writtenSidebars: () => reading().value,
       landingPages: () => index.landingPages,
@@ -262,12 +262,18 @@ export function openVersion(
       tags: tagList,
     }),
   );
-  const bareFaults = graph.gather('diagnostics of docs as written', bare, ({ faults }) => faults);
-  const docFaults = graph.gather('diagnostics of docs', complete, ({ faults }) => faults);
-  const faults = graph.computed('diagnostics of version', () => {
-    const written = [...bareFaults(), ...ofIds().faults];
+  const bareDiagnostics = graph.gather('diagnostics of doc sources', bare, ({ problems }) => problems);
+  const docDiagnostics = graph.gather('diagnostics of docs', complete, ({ problems }) => problems);
+  const diagnostics = graph.computed('diagnostics of version', () => {
+    const written = [...bareDiagnostics(), ...ofIds().problems];
     if (ids().length > 0)
-      return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
+      return [
+        ...written,
+        ...generated.categories().problems,
+        ...reading().problems,
+        ...tags().problems,
+        ...docDiagnostics(),
+      ];
     const { version: own, options } = place();
     if (hasUnread('.')) return written;
     const isMissing = paths().length === 0 && own.name !== currentVersion && own.git === undefined;
@@ -284,8 +290,8 @@ export function openVersion(
       const identity = identities.get(keyed().get(name) ?? name);
       return (identity?.keyName ?? name) === name ? identity?.path : undefined;
     },
-    get faults() {
-      return faults();
+    get diagnostics() {
+      return diagnostics();
     },
     update: () => reading.update(),
   };

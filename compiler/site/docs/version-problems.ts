@@ -1,5 +1,5 @@
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 
 /** Name of the version that is in the docs folder itself. */
@@ -17,14 +17,14 @@ export function versionProblems(
   names: string[] | undefined,
   existing: string[],
   file: string,
-): ConfigFault[] {
-  const unknown = (name: string, key: string): ConfigFault[] => {
+): ConfigIssue[] {
+  const unknown = (name: string, key: string): ConfigIssue[] => {
     if (existing.includes(name)) return [];
     return [
       { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
     ];
   };
-  const problems: ConfigFault[] = [
+  const problems: ConfigIssue[] = [
     ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
     ...Object.keys(versions)
       .filter((name) => versions[name]!.url === undefined)
@@ -39,9 +39,9 @@ export function versionProblems(
     ...Object.entries(versions).flatMap(([name, { git }]) =>
       git === undefined
         ? []
-        : versionNameFaults(name).map((fault) => ({
+        : versionNameProblems(name).map((problem) => ({
             key: `versions["${name}"]`,
-            message: `the version name ${JSON.stringify(name)} ${fault}`,
+            message: `the version name ${JSON.stringify(name)} ${problem}`,
           })),
     ),
     ...(lastVersion === undefined ? [] : unknown(lastVersion, 'lastVersion')),
@@ -72,7 +72,7 @@ export function versionProblems(
  * @returns phrases for messages: why a version name can't be used in file names and addresses. Empty if it is
  *   valid
  */
-export function versionNameFaults(name: string): string[] {
+export function versionNameProblems(name: string): string[] {
   return [
     name.trim() === '' && 'is blank',
     name.length > 32 && 'is longer than 32 characters',
@@ -80,16 +80,16 @@ export function versionNameFaults(name: string): string[] {
     /[<>:"|?*\u0000-\u001f]/.test(name) && 'contains one of < > : " | ? * or a control character',
     /^\.\.?$/.test(name) && 'means a folder',
     name === currentVersion && 'is the name of the live folder',
-  ].filter((fault) => fault !== false);
+  ].filter((problem) => problem !== false);
 }
 
 /** @returns the errors in the version names in `versions.json` */
-export function listedNameFaults(names: readonly string[]): { index: number; fault: string }[] {
+export function listedNameErrors(names: readonly string[]): { index: number; problem: string }[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     if (name === currentVersion) return [];
-    const faults = seen.has(name) ? ['is there twice'] : versionNameFaults(name);
+    const errors = seen.has(name) ? ['is there twice'] : versionNameProblems(name);
     seen.add(name);
-    return faults.map((fault) => ({ index, fault }));
+    return errors.map((problem) => ({ index, problem }));
   });
 }

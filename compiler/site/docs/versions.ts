@@ -1,5 +1,5 @@
 import type { DocsOptions, VersionOptions } from '../../config/docs.ts';
-import type { ConfigFault } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { ArchivedVersion, DocsVersionInput, VersionState } from '../site.ts';
 import { currentVersion, versionProblems } from './version-problems.ts';
@@ -31,7 +31,7 @@ export function sidebarsFile({ id }: DocsOptions, name: string): string {
 export function listVersions(
   options: DocsOptions,
   names: string[] | undefined,
-): { versions: Version[]; problems: ConfigFault[] } {
+): { versions: Version[]; problems: ConfigIssue[] } {
   const listed = names ?? [];
   const cut = options.disableVersioning
     ? []

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from '../../yaml/scalars.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import { readShaped } from '../shape-faults.ts';
+import { readShaped } from '../shape-problems.ts';
 import { siteLink, type LinkBase } from '../site-link.ts';
 
 const GlossaryFile = z.record(

@@ -34,14 +34,14 @@ export function aliasesOf(
   if (source === undefined || !file || head?.frontMatter.aliases === undefined) return [];
   const place = { path: source, ...head.frontMatterPlaces.aliases };
   const { data: aliases } = Aliases.safeParse(head.frontMatter.aliases);
-  const fault = (reason: string) => report(diagnose('invalid-redirect', place, { key: 'aliases', reason }));
-  if (!aliases) fault('expected a path, or a list of paths');
+  const problem = (reason: string) => report(diagnose('invalid-redirect', place, { key: 'aliases', reason }));
+  if (!aliases) problem('expected a path, or a list of paths');
   const isPath = (alias: string) => alias !== '' && !/[?#]|^\/\/|:\/\//.test(alias);
   const { kind, instance, version } = file.collection ?? {};
   const root = roots.find((each) => kind === 'docs' && each.instance === instance && each.version === version);
   const folder = aliasFolder(withoutTrailingSlash(path), root?.path);
   for (const alias of aliases ?? [])
-    if (!isPath(alias)) fault(`expected a path without query and hash, not ${JSON.stringify(alias)}`);
+    if (!isPath(alias)) problem(`expected a path without query and hash, not ${JSON.stringify(alias)}`);
   return (aliases ?? []).filter(isPath).map((alias) => ({
     from: alias.startsWith('/') ? alias : posix.join(folder, alias),
     to: encodePath(path),

@@ -73,11 +73,11 @@ function fromFunction(
    * If many pages cause the same error, it is reported once. The message names the first page, between
    * `before` and `behind`.
    */
-  const faults = new Map<string, { before: string; first: string; behind: string; others: number }>();
-  const fault = (before: string, first: string, behind: string): [] => {
-    const same = faults.get(before + behind);
+  const problems = new Map<string, { before: string; first: string; behind: string; others: number }>();
+  const problem = (before: string, first: string, behind: string): [] => {
+    const same = problems.get(before + behind);
     if (same) same.others += 1;
-    else faults.set(before + behind, { before, first, behind, others: 0 });
+    else problems.set(before + behind, { before, first, behind, others: 0 });
     return [];
   };
   const rules = routes.flatMap(({ path }): RedirectRule[] => {
@@ -88,17 +88,17 @@ function fromFunction(
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
           return [{ from: served(from, config, links), to: encodePath(path), key, place }];
         const given = `${JSON.stringify(from)}, given for `;
-        return fault(
+        return problem(
           given,
           below,
           ', is not a path: expected a path that starts with "/" and has neither query nor hash',
         );
       });
     } catch (error) {
-      return fault('it failed for ', below, `: ${thrownText(error)}`);
+      return problem('it failed for ', below, `: ${thrownText(error)}`);
     }
   });
-  for (const { before, first, behind, others } of faults.values()) {
+  for (const { before, first, behind, others } of problems.values()) {
     const rest = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'page' : 'pages'}`;
     report(diagnose('invalid-redirect', place, { key, reason: `${before}"${first}"${rest}${behind}` }));
   }

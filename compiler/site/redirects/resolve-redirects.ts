@@ -1,7 +1,7 @@
 import { addressesOf, type Addresses } from '../../addresses/find-address.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
-import { nameFault } from '../../diagnostics/name-fault.ts';
+import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
@@ -71,8 +71,8 @@ export function resolveRedirects(
       const { key: ruleKey, from, place: rulePlace } = redirectRule;
       const first = rules.get(key)?.place;
       const related = first && [{ ...first, message: 'the redirect that is used' }];
-      const fault = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
-      report(...atLevel(input.config.onDuplicateRoutes, fault));
+      const diagnostic = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
+      report(...atLevel(input.config.onDuplicateRoutes, diagnostic));
     }
   }
   const names = new Set(routes.map(({ path }) => fileName(path)));
@@ -80,8 +80,10 @@ export function resolveRedirects(
   const redirects: Redirect[] = [];
   for (const redirectRule of rules.values()) {
     const { to, diagnostics } = follow(redirectRule, { addresses, paths, isUnread, isInOtherLanguage });
-    for (const fault of diagnostics)
-      report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
+    for (const diagnostic of diagnostics)
+      report(
+        ...(diagnostic.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, diagnostic) : [diagnostic]),
+      );
     if (to === undefined) continue;
     const { from, key, place: rulePlace } = redirectRule;
     // No HTML file if its name collides. `/FAQ` and `/faq` are one file on some disks. `/a.md` is the
@@ -89,7 +91,7 @@ export function resolveRedirects(
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     const misnamed = hasPage
-      ? nameFault(belowBase(from, input.config.baseUrl), redirectRule.place, '.html')
+      ? nameProblem(belowBase(from, input.config.baseUrl), redirectRule.place, '.html')
       : undefined;
     if (misnamed) report(misnamed);
     if (hasPage) names.add(fileName(from));

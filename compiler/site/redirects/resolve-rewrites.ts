@@ -43,7 +43,7 @@ export function resolveRewrites(
     const found = findAddress(rewrite.to, pages);
     if (found?.kind === 'page') return { ...rewrite, to: found.page.path };
     if (isUnread(rewrite.to)) return rewrite;
-    const fault = diagnose('broken-rewrite', place, {
+    const diagnostic = diagnose('broken-rewrite', place, {
       key: `rewrites[${index}].to`,
       to: rewrite.to,
       near: nearest(
@@ -51,7 +51,7 @@ export function resolveRewrites(
         routes.map(({ path }) => path),
       ),
     });
-    report(...atLevel(onBrokenLinks, fault));
+    report(...atLevel(onBrokenLinks, diagnostic));
     return rewrite;
   });
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import { nameFault } from '../../diagnostics/name-fault.ts';
+import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { isValidSlug } from '../slug.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
@@ -99,8 +99,8 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     const same = served.get(path);
     if (same) {
       const params = { path: route.path, served: describe(same) };
-      const fault = diagnose('duplicate-route', placeOfRoute(route, input), params, relatedTo(same));
-      report(...atLevel(onDuplicateRoutes, fault));
+      const diagnostic = diagnose('duplicate-route', placeOfRoute(route, input), params, relatedTo(same));
+      report(...atLevel(onDuplicateRoutes, diagnostic));
       continue;
     }
     served.set(path, route);
@@ -109,8 +109,8 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
     if (other) {
       const endsInIndex = isTagCalledIndex(route);
       const params = { path: route.path, other: other.path, endsInIndex };
-      const fault = diagnose('colliding-paths', placeOfRoute(route, input), params, relatedTo(other));
-      report(...(endsInIndex ? atLevel('warn', fault) : [fault]));
+      const diagnostic = diagnose('colliding-paths', placeOfRoute(route, input), params, relatedTo(other));
+      report(...(endsInIndex ? atLevel('warn', diagnostic) : [diagnostic]));
     } else files.set(file, route);
   }
   return [...served.values()];
@@ -118,7 +118,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
 
 /** Whether some systems can't store a page's files because of its path. The base URL is included in the check. */
 export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
-  return nameFault(path, { path: '' }, '.json') !== undefined;
+  return nameProblem(path, { path: '' }, '.json') !== undefined;
 }
 
 /** @returns the errors for such paths. An invalid slug is already reported */
@@ -132,7 +132,7 @@ export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): D
   return misnamed.flatMap((route) =>
     isReported(route)
       ? []
-      : (nameFault(belowBase(route.path, input.config.baseUrl), placeOfRoute(route, input), '.json') ?? []),
+      : (nameProblem(belowBase(route.path, input.config.baseUrl), placeOfRoute(route, input), '.json') ?? []),
   );
 }
 

@@ -63,7 +63,7 @@ export function itemsIn<Doc extends GeneratorDoc>(
 
 function rankDoc<Doc extends GeneratorDoc>(doc: Doc, { labelOf }: Autogeneration<Doc>): Ranked {
   const { id, source, frontMatter, sidebarPosition } = doc;
-  const item: ExpandedItem = { type: 'doc', id, label: labelOf(doc), ...lookOf(frontMatter) };
+  const item: ExpandedItem = { type: 'doc', id, label: labelOf(doc), ...appearanceOf(frontMatter) };
   return { item, name: nameOf(source), position: sidebarPosition };
 }
 
@@ -74,7 +74,7 @@ export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: 
   const name = nameOf(folder);
   const { filename, numberPrefix } = context.numberPrefixParser(name);
   const own = index?.frontMatter ?? {};
-  const look = lookOf(own);
+  const appearance = appearanceOf(own);
   const item: ExpandedCategory = {
     type: 'category',
     label: metadata.label ?? (own.sidebar_label as string | undefined) ?? index?.title ?? filename,
@@ -83,14 +83,16 @@ export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: 
     description: metadata.description,
     collapsible: metadata.collapsible,
     collapsed: metadata.collapsed,
-    className: metadata.className ?? look.className,
-    customProps: metadata.customProps ?? look.customProps,
-    key: metadata.key ?? look.key,
+    className: metadata.className ?? appearance.className,
+    customProps: metadata.customProps ?? appearance.customProps,
+    key: metadata.key ?? appearance.key,
   };
   return { item, name, position: metadata.position ?? index?.sidebarPosition ?? numberPrefix };
 }
 
-function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<ExpandedItem, 'className' | 'customProps' | 'key'> {
+function appearanceOf(
+  frontMatter: GeneratorDoc['frontMatter'],
+): Pick<ExpandedItem, 'className' | 'customProps' | 'key'> {
   return {
     className: frontMatter.sidebar_class_name as string | undefined,
     customProps: frontMatter.sidebar_custom_props as Record<string, Json> | undefined,

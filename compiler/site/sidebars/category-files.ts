@@ -5,14 +5,14 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
-import { readShaped } from '../shape-faults.ts';
-import { categoryLook, CategoryLink } from './items.ts';
+import { readShaped } from '../shape-problems.ts';
+import { categoryAppearance, CategoryLink } from './items.ts';
 
 const CategoryMetadata = z.strictObject({
   label: text.optional(),
   position: number.optional(),
   link: CategoryLink.nullish(),
-  ...categoryLook,
+  ...categoryAppearance,
 });
 /** The content of a `_category_` file. */
 export type CategoryMetadata = z.infer<typeof CategoryMetadata>;

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { isCategoryIndex } from '../docs/category-index.ts';
 import { numberPrefixParser } from '../docs/number-prefix.ts';
-import { keyText, settingOf } from '../shape-faults.ts';
+import { keyText, settingOf } from '../shape-problems.ts';
 import { foldersIn } from './doc-folders.ts';
 import { autogenerate } from './autogenerate.ts';
 import type { GeneratorParams } from './generator.ts';
@@ -34,12 +34,12 @@ export function sidebarExpander(context: SidebarContext): Expand {
       reportFailure(error, keys);
       return [];
     }
-    const { items, faults } = normalizeItems(written, []);
-    for (const fault of faults) {
-      const key = keyText([...keys, '(generated)', ...fault.keys]);
-      report(diagnose('invalid-sidebars', sidebarPlace(version, keys), { ...settingOf(fault), key }));
+    const { items, problems } = normalizeItems(written, []);
+    for (const problem of problems) {
+      const key = keyText([...keys, '(generated)', ...problem.keys]);
+      report(diagnose('invalid-sidebars', sidebarPlace(version, keys), { ...settingOf(problem), key }));
     }
-    if (items.length + faults.length === 0) reportNothing(dirName, keys);
+    if (items.length + problems.length === 0) reportNothing(dirName, keys);
     return items.map((inner) => placedAt(inner, keys));
   }
 

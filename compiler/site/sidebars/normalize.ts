@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 import { anyOf } from '../../diagnostics/rule.ts';
-import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
+import { shapeProblems, type ShapeProblem } from '../shape-problems.ts';
 import { shapes, type Keys, type WrittenCategory, type WrittenItem } from './items.ts';
 import { isObject } from '../../values/objects.ts';
 
@@ -9,7 +9,7 @@ type ItemType = keyof typeof shapes;
 /** Items without shorthands, and the errors in invalid items. */
 export interface Normalized {
   items: WrittenItem[];
-  faults: ShapeFault[];
+  problems: ShapeProblem[];
 }
 
 /**
@@ -21,35 +21,38 @@ export interface Normalized {
 export function normalizeItems(value: unknown, keys: Keys): Normalized {
   if (Array.isArray(value)) return join(value.map((item, index) => normalizeItem(item, [...keys, index])));
   if (isObject(value)) return normalizeCategories(value, keys);
-  return fault(keys, 'expected a list of sidebar items');
+  return problem(keys, 'expected a list of sidebar items');
 }
 
 function normalizeItem(item: unknown, keys: Keys): Normalized {
-  if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
+  if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], problems: [] };
   // As in Docusaurus, a list inside a list is flattened.
   if (Array.isArray(item)) return normalizeItems(item, keys);
-  if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
-  if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
+  if (!isObject(item)) return problem(keys, 'expected the id of a doc, or an object');
+  if (isPlainDoc(item)) return { items: [{ ...item, keys }], problems: [] };
   const { type } = item;
   if (type === undefined) return normalizeCategories(item, keys);
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
     const types = Object.keys(shapes);
     const near = typeof type === 'string' ? nearest(type, types) : undefined;
     const reason = `there is no sidebar item of the type ${JSON.stringify(type)}; expected ${anyOf(types)}`;
-    return { items: [], faults: [{ keys: [...keys, 'type'], reason, near }] };
+    return { items: [], problems: [{ keys: [...keys, 'type'], reason, near }] };
   }
   const shape = shapes[type as ItemType];
   const result = shape.safeParse(item);
   if (!result.success) {
-    const faults = shapeFaults(result.error, shape).map((fault) => ({ ...fault, keys: [...keys, ...fault.keys] }));
+    const problems = shapeProblems(result.error, shape).map((problem) => ({
+      ...problem,
+      keys: [...keys, ...problem.keys],
+    }));
     // If a category is invalid, its items are still checked.
     const isList = type === 'category' && Array.isArray(item.items);
-    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], faults: [] };
-    return { items: inner.items, faults: [...faults, ...inner.faults] };
+    const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], problems: [] };
+    return { items: inner.items, problems: [...problems, ...inner.problems] };
   }
-  if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };
-  const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);
-  return { items: [{ ...result.data, items, keys }], faults };
+  if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], problems: [] };
+  const { items, problems } = normalizeItems(result.data.items, [...keys, 'items']);
+  return { items: [{ ...result.data, items, keys }], problems };
 }
 
 /**
@@ -69,17 +72,17 @@ const plainKeys = new Set(['type', 'id', 'label']);
 function normalizeCategories(value: Record<string, unknown>, keys: Keys): Normalized {
   return join(
     Object.entries(value).map(([label, inner]) => {
-      const { items, faults } = normalizeItems(inner, [...keys, label]);
+      const { items, problems } = normalizeItems(inner, [...keys, label]);
       const category: WrittenCategory = { type: 'category', label, items, keys: [...keys, label] };
-      return { items: [category], faults };
+      return { items: [category], problems };
     }),
   );
 }
 
 function join(parts: Normalized[]): Normalized {
-  return { items: parts.flatMap(({ items }) => items), faults: parts.flatMap(({ faults }) => faults) };
+  return { items: parts.flatMap(({ items }) => items), problems: parts.flatMap(({ problems }) => problems) };
 }
 
-function fault(keys: Keys, reason: string): Normalized {
-  return { items: [], faults: [{ keys: [...keys], reason }] };
+function problem(keys: Keys, reason: string): Normalized {
+  return { items: [], problems: [{ keys: [...keys], reason }] };
 }

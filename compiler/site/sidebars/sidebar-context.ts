@@ -1,7 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { VersionPlace } from '../docs/doc-metadata.ts';
 import type { Report } from '../report.ts';
-import { nearestPlace } from '../shape-faults.ts';
+import { nearestPlace } from '../shape-problems.ts';
 import type { SiteInput } from '../site.ts';
 import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';

@@ -5,7 +5,7 @@ import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { tagAddress } from './tag-address.ts';
 import { partOfAddress } from '../slug.ts';
-import { readShaped } from '../shape-faults.ts';
+import { readShaped } from '../shape-problems.ts';
 
 const TagsFile = z.record(
   z.string(),

@@ -3,7 +3,7 @@ import type { FooterItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
-import { attributesOf, itemKeys } from './navbar-look.ts';
+import { attributesOf, itemKeys } from './navbar-appearance.ts';
 import { reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';
 
 const linksKey = 'themeConfig.footer.links';
@@ -52,15 +52,15 @@ function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext
   const { links, place, report } = context;
   if (reportMisspeltKeys('footer-item', key, item, itemKeys, context)) return [];
   const { label, to, href, html } = item;
-  const fault = (reason: string): [] => {
+  const problem = (reason: string): [] => {
     report(diagnose('footer-item', place, { key, reason }));
     return [];
   };
   const written = to ?? href;
   const given = [to, href, html].filter((value) => value !== undefined);
-  if (given.length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
+  if (given.length !== 1) return problem('an item needs exactly one of "to", "href" and "html"');
   if (html !== undefined) return [{ body: settingHtml(html, `${key}.html`, context) }];
-  if (label === undefined || written === undefined) return fault('a link needs a "label"');
+  if (label === undefined || written === undefined) return problem('a link needs a "label"');
   const { href: resolved, target } = siteLink(written, links);
   return [{ label, href: resolved, attributes: attributesOf(item, target && { target }) }];
 }

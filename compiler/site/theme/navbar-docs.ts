@@ -4,8 +4,8 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
 import { siteLink } from '../site-link.ts';
-import { navbarFault, type ThemeContext } from './theme-context.ts';
-import { itemBody, itemLook } from './navbar-look.ts';
+import { navbarProblem, type ThemeContext } from './theme-context.ts';
+import { itemBody, itemAppearance } from './navbar-appearance.ts';
 
 interface Target extends LandingPage {
   sidebar?: string | undefined;
@@ -25,8 +25,8 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   const ids = context.docs.map(({ id }) => id);
   const inPlace = item.docsPluginId === undefined ? context.docs[0] : undefined;
   const params = { key, instance: docsPluginId, ids, inPlace: inPlace?.id };
-  const fault = diagnose('unknown-navbar-instance', context.place, params);
-  for (const each of atLevel(inPlace ? 'warn' : 'error', fault)) context.report(each);
+  const diagnostic = diagnose('unknown-navbar-instance', context.place, params);
+  for (const each of atLevel(inPlace ? 'warn' : 'error', diagnostic)) context.report(each);
   return inPlace;
 }
 
@@ -35,7 +35,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
   const { docId, label } = item;
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', context);
+  if (docId === undefined) return navbarProblem(key, 'an item of the type "doc" needs a "docId"', context);
   const targets = targetsOf(instance, ({ docs, categories, path }): Target | undefined => {
     const doc = docs.get(docId);
     if (doc)
@@ -48,7 +48,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     return [
       {
         type: 'doc',
-        ...itemLook(item),
+        ...itemAppearance(item),
         instance: instance.id,
         docId,
         label,
@@ -74,10 +74,11 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   const { sidebarId, label } = item;
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  if (sidebarId === undefined) return navbarFault(key, 'an item of the type "docSidebar" needs a "sidebarId"', context);
+  if (sidebarId === undefined)
+    return navbarProblem(key, 'an item of the type "docSidebar" needs a "sidebarId"', context);
   const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
   if (having.length === 0) {
-    if (instance.versions.some(({ hasFaultySidebars }) => hasFaultySidebars)) return [];
+    if (instance.versions.some(({ hasInvalidSidebars }) => hasInvalidSidebars)) return [];
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
     const params = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
     context.report(diagnose('unknown-navbar-sidebar', context.place, params));
@@ -87,14 +88,14 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
     const landingPage = landingPages.get(sidebarId);
     return landingPage && { ...landingPage, sidebar: sidebarId };
   });
-  for (const { name, hasFaultySidebars, incompleteSidebars } of having) {
-    if (!targets[name] && !hasFaultySidebars && !incompleteSidebars.has(sidebarId))
+  for (const { name, hasInvalidSidebars, incompleteSidebars } of having) {
+    if (!targets[name] && !hasInvalidSidebars && !incompleteSidebars.has(sidebarId))
       context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
   return [
     {
       type: 'docSidebar',
-      ...itemLook(item),
+      ...itemAppearance(item),
       instance: instance.id,
       sidebarId,
       label,
@@ -112,7 +113,7 @@ export function docsVersionItem(item: NavbarItemOptions, key: string, context: T
   return [
     {
       type: 'docsVersion',
-      ...itemLook(item),
+      ...itemAppearance(item),
       instance: instance.id,
       label: item.label,
       body: itemBody(item, key, context),

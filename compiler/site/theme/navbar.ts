@@ -6,9 +6,9 @@ import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
-import { navbarFault, reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';
+import { navbarProblem, reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';
 import { foldsBelow } from './navbar-width.ts';
-import { customProps, itemBody, itemKeys, itemLook } from './navbar-look.ts';
+import { customProps, itemBody, itemKeys, itemAppearance } from './navbar-appearance.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
 const itemTypes = [
@@ -43,7 +43,7 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
   const inner = (name: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
     (item[name] ?? []).flatMap((part, index) => resolveInnerItem(part, `${key}.${name}[${index}]`, context));
   const insets = () => ({ itemsBefore: inner('dropdownItemsBefore'), itemsAfter: inner('dropdownItemsAfter') });
-  const look = itemLook(item);
+  const appearance = itemAppearance(item);
   switch (itemType(item)) {
     case 'dropdown':
       return dropdown(item, inner('items'), key, context);
@@ -53,12 +53,12 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
       const { itemsBefore, itemsAfter } = insets();
       const archived = instance.archived.flatMap(({ label, url }) => link({ label, href: url }, key, context));
       const items = { itemsBefore, itemsAfter: [...archived, ...itemsAfter] };
-      return [{ type: 'docsVersionDropdown', ...look, instance: instance.id, ...items }];
+      return [{ type: 'docsVersionDropdown', ...appearance, instance: instance.id, ...items }];
     }
     case 'localeDropdown':
-      return [{ type: 'localeDropdown', ...look, ...insets() }];
+      return [{ type: 'localeDropdown', ...appearance, ...insets() }];
     case 'search':
-      return [{ type: 'search', ...look }];
+      return [{ type: 'search', ...appearance }];
     default:
       return resolveSimpleItem(item, key, context);
   }
@@ -81,8 +81,8 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
     case 'link':
       return link(item, key, context);
     case 'html':
-      if (item.value === undefined) return navbarFault(key, 'an item of the type "html" needs a "value"', context);
-      return [{ type: 'html', ...itemLook(item), body: settingHtml(item.value, `${key}.value`, context) }];
+      if (item.value === undefined) return navbarProblem(key, 'an item of the type "html" needs a "value"', context);
+      return [{ type: 'html', ...itemAppearance(item), body: settingHtml(item.value, `${key}.value`, context) }];
     case 'doc':
       return docItem(item, key, context);
     case 'docSidebar':
@@ -90,19 +90,19 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
     case 'docsVersion':
       return docsVersionItem(item, key, context);
     case 'dropdown':
-      return navbarFault(key, 'expected a link, because a dropdown cannot contain another one', context);
+      return navbarProblem(key, 'expected a link, because a dropdown cannot contain another one', context);
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      return navbarFault(
+      return navbarProblem(
         key,
         `expected a link, because a dropdown cannot contain an item of the type "${type}"`,
         context,
       );
     default:
       if (type.startsWith('custom-'))
-        return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
-      return navbarFault(
+        return [{ type: 'custom', ...itemAppearance(item), name: type, props: customProps(item) }];
+      return navbarProblem(
         `${key}.type`,
         `there is no type ${JSON.stringify(type)}; expected ${anyOf(itemTypes)}`,
         context,
@@ -120,22 +120,22 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
   const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
   const { links } = context;
   if ((to === undefined) === (href === undefined))
-    return navbarFault(key, 'a link needs either "to" or "href"', context);
+    return navbarProblem(key, 'a link needs either "to" or "href"', context);
   if (label !== undefined && html !== undefined)
-    return navbarFault(key, 'expected "label" or "html", not both', context);
+    return navbarProblem(key, 'expected "label" or "html", not both', context);
   if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
-    return navbarFault(
+    return navbarProblem(
       key,
       `expected a regular expression in "activeBaseRegex", not ${JSON.stringify(activeBaseRegex)}`,
       context,
     );
   }
   const { href: resolved, target } = siteLink((to ?? href)!, links);
-  const look = itemLook(item, target && { target });
+  const appearance = itemAppearance(item, target && { target });
   return [
     {
       type: 'link',
-      ...look,
+      ...appearance,
       label: label ?? '',
       body: itemBody(item, key, context),
       href: resolved,
@@ -154,11 +154,11 @@ function dropdown(
 ): NavbarDropdown[] {
   const { label, html, to, href } = item;
   if (label === undefined && html === undefined)
-    return navbarFault(key, 'a dropdown needs a "label", or "html" in its place', context);
+    return navbarProblem(key, 'a dropdown needs a "label", or "html" in its place', context);
   const body = itemBody(item, key, context);
   const written = to ?? href;
   const resolved = written === undefined ? undefined : siteLink(written, context.links).href;
-  return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];
+  return [{ type: 'dropdown', ...itemAppearance(item), label: label ?? textOf(body!), body, href: resolved, items }];
 }
 
 /** @returns the text content of `html`, for use as accessible label */

@@ -6,7 +6,7 @@ import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { BodyNode } from '../../../corpus/schema/body.ts';
 import { misspeltKeys } from '../misspelt-keys.ts';
-import { toldHtml } from '../told-html.ts';
+import { reportedHtml } from '../reported-html.ts';
 
 /** The data that the navbar, the footer and the announcement bar are resolved with. */
 export interface ThemeContext {
@@ -19,7 +19,7 @@ export interface ThemeContext {
 }
 
 /** Reports an error in a navbar item. @returns no items, as replacement for the item */
-export function navbarFault(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
+export function navbarProblem(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
   report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
 }
@@ -30,7 +30,7 @@ export function settingHtml(
   key: string,
   { place, report }: Pick<ThemeContext, 'place' | 'report'>,
 ): BodyNode[] {
-  return toldHtml(html, { ...place, setting: key }, report);
+  return reportedHtml(html, { ...place, setting: key }, report);
 }
 
 /**

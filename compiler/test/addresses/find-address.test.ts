@@ -32,7 +32,7 @@ const cases: Record<string, string | undefined> = {
   '/b/docs/100%': 'page /b/docs/100%',
   '/b/docs/100%25': 'page /b/docs/100%',
   '/b/docs/v1.2': 'page /b/docs/v1.2',
-  // A page comes before a redirect.
+  // A page has priority over a redirect.
   '/b/both': 'page /b/both',
   '/b/old/': 'redirect /b/old',
   '/b/docs/a.md': 'redirect /b/docs/a.md',
@@ -47,7 +47,7 @@ const cases: Record<string, string | undefined> = {
   '/b/data': 'file /b/data',
   '/b/100%25.txt': 'file /b/100%25.txt',
   '/b/': 'file /b/index.html',
-  // A file has no slash at its end, and a rewrite shows a page.
+  // The address of a file has no trailing slash, and rewrites only lead to pages.
   '/b/data/': undefined,
   '/b/files/C%23%20guide.pdf/': undefined,
   '/b/dead': undefined,

@@ -1,4 +1,4 @@
-// Links of pages, the navbar, the footer, redirects and `verify` get one answer for one address.
+// All checks of addresses agree: links on pages, in the navbar and in the footer, redirects, and `verify`.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,7 +9,7 @@ import { inspect } from '../../inspect.ts';
 import { verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder } from '../temp.ts';
 
-/** Addresses with a page or a file, for readers of both languages. */
+/** Addresses at which readers find something, in both languages. */
 const there = [
   '/docs/a',
   '/docs/a/',
@@ -37,7 +37,7 @@ const there = [
   '/corpus/pages/docs/a.json',
   '/search',
 ];
-/** Addresses without one, in one language at least. */
+/** Addresses at which readers find nothing, in at least one of the languages. */
 const missing = [
   '/docs/none',
   '/docs/a.html',
@@ -54,7 +54,7 @@ const missing = [
   '/corpus/pages/docs/none.json',
 ];
 const all = [...there, ...missing];
-/** A redirect leads neither to a redirect of another language nor to the file of a redirect. */
+/** A redirect can lead neither to a redirect in another language, nor to the HTML file of a redirect. */
 const redirected = all.filter((to) => to !== '/fr/vieux' && to !== '/old/index.html');
 
 const site = {
@@ -86,7 +86,7 @@ const site = {
   'static/files/notes.md': 'x',
 };
 
-const sayingOf = ({ rule, message, place }: Diagnostic) => `${place.path}:${place.line} ${rule} ${message}`;
+const identityOf = ({ rule, message, place }: Diagnostic) => `${place.path}:${place.line} ${rule} ${message}`;
 
 test('content, frame, redirects and verify agree about every address', async () => {
   const folder = tempFolder();
@@ -95,9 +95,9 @@ test('content, frame, redirects and verify agree about every address', async () 
     const checked = await inspect(folder.dir);
     const { published, diagnostics } = await compile(folder.dir, { cache: false });
     assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
-    assert.equal(checked.diagnostics.map(sayingOf), diagnostics.map(sayingOf));
+    assert.equal(checked.diagnostics.map(identityOf), diagnostics.map(identityOf));
     const dist = path.join(folder.dir, 'dist');
-    const faults = await verifyCorpus({
+    const problems = await verifyCorpus({
       list: async () => (await disk.list(dist)).map((entry) => entry.path),
       read: (file) => disk.read(path.join(dist, file)),
     });
@@ -106,7 +106,7 @@ test('content, frame, redirects and verify agree about every address', async () 
     const settings = new Set(
       diagnostics.flatMap(({ rule, place }) => (rule.startsWith('broken-') ? (place.setting ?? []) : [])),
     );
-    /** @returns the broken addresses among a list of settings */
+    /** @returns the addresses that are reported as broken if they are values of a setting */
     const inSettings = (addresses: readonly string[], settingOf: (index: number) => string) =>
       addresses.filter((_, index) => settings.has(settingOf(index)));
     assert.equal(
@@ -119,12 +119,12 @@ test('content, frame, redirects and verify agree about every address', async () 
       missing,
       'redirects',
     );
-    // HTML is the same in all languages, and leads to one of them.
+    // HTML in the config is the same for both languages, so its links lead to pages in one of them.
     const inHtml = diagnostics.flatMap(
       ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
     );
     assert.equal(inHtml.sort(), missing.filter((to) => to !== '/docs/b').sort(), 'footer');
-    const dead = faults.map(({ message }) => /^"(.*)" leads nowhere$/.exec(message)?.[1] ?? message);
+    const dead = problems.map(({ message }) => /^"(.*)" leads nowhere$/.exec(message)?.[1] ?? message);
     const known = new Set(missing.flatMap((to) => [to, `/fr${to}`]));
     assert.equal(
       dead.filter((address) => !known.has(address)),

@@ -1,4 +1,4 @@
-// Code in content, from the author's file to the reader's screen: every form of it in fixtures/code, in a browser.
+// Code in content, in a browser. The site in fixtures/code contains each way to use code.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
-import { drawnHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,13 +20,13 @@ let server: RunningServer;
 let browser: Browser;
 
 test.before(async () => {
-  // Next to the packages of the repository, which its code imports.
+  // The site must be inside the repository, whose packages its code imports.
   folder = tempFolder(path.join(root, 'build'));
   cpSync(path.join(root, 'fixtures/code'), folder.dir, { recursive: true });
   outDir = path.join(folder.dir, 'dist');
   const report = await compile(folder.dir);
   assert.ok(report.published, JSON.stringify(report.diagnostics, null, 2));
-  // Two pages show what a crash looks like.
+  // Two pages throw on purpose.
   assert.equal(
     report.diagnostics.map(({ rule, place }) => `${place.path} ${rule}`),
     ['docs/forms/throws.mdx prerender-failed', 'src/components/crash.tsx prerender-failed'],
@@ -43,9 +43,9 @@ test.after(async () => {
 
 interface Visit {
   page: Page;
-  /** The warnings and errors in the console of the page. */
+  /** Warnings and errors in the console of the page. */
   complaints: string[];
-  /** The requested pathnames. */
+  /** Pathnames of all requests. */
   requests: string[];
 }
 
@@ -59,7 +59,7 @@ async function open(pathname: string): Promise<Visit> {
   });
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(new URL(`/base${pathname}`, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return { page, complaints, requests };
 }
 
@@ -95,7 +95,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   const html = await (await fetch(new URL('/base/forms/components', server.url))).text();
   const href = /<link rel="stylesheet" href="([^"]*\/assets\/components-[^"]*\.css)"/.exec(html)![1]!;
   const page = await browser.newPage();
-  // The viewer waits for a style sheet by a listener on its link.
+  // Replaces the method with which the viewer waits for a style sheet.
   await page.addInitScript(() => {
     HTMLLinkElement.prototype.addEventListener = function (...given: unknown[]) {
       this.dataset.awaited = '';
@@ -113,7 +113,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   await page.waitForSelector(`link[data-awaited][href="${href}"]`, { state: 'attached' });
   assert.is(await link.getAttribute('media'), null);
   release();
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.is(await link.count(), 1);
   assert.is(await page.locator('.globally-styled').evaluate((each) => getComputedStyle(each).fontStyle), 'italic');
   await page.close();
@@ -171,7 +171,7 @@ test('a page with only values, files and images has no code at all', async () =>
   await page.close();
 });
 
-// The bundled code files of content: the files that page files name, and their imports.
+// Returns the bundled files with code of content: files that page data refers to, and their imports.
 function codeFiles(): Set<string> {
   const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as {
     files: { path: string }[];
@@ -241,7 +241,7 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   for (const id of closedTargets) {
     const { page, complaints } = await open(`/forms/closed#${id}`);
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
-    await page.waitForFunction((wanted) => document.getElementById(wanted)!.getBoundingClientRect().top < 800, id);
+    await page.waitForFunction((expected) => document.getElementById(expected)!.getBoundingClientRect().top < 800, id);
     assert.equal(complaints, []);
     await page.close();
   }
@@ -259,7 +259,7 @@ test('a link also opens them, a missing target opens nothing, and a reader close
   assert.is(await page.locator('#target-inner').count(), 0);
   for (const id of closedTargets) {
     assert.not.ok(await page.locator(`#${id}`).isVisible(), id);
-    await page.evaluate((wanted) => (location.hash = `#${wanted}`), id);
+    await page.evaluate((expected) => (location.hash = `#${expected}`), id);
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
   }
   await page.getByRole('button', { name: 'box', exact: true }).click({ clickCount: 2 });
@@ -319,7 +319,7 @@ test('a component of the theme is known on every page, and a plugin of the site 
   const { page } = await open('/page');
   assert.is(await text(page, '.everywhere'), 'of the theme');
   await page.goto(new URL('/base/plain', server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.match(await text(page, '.prose'), 'It is not LOUD.');
   await page.close();
 });

@@ -1,4 +1,4 @@
-// lectern dev, from a saved file to the open page: changes are rendered in place, and the page keeps its state.
+// `lectern dev` in a browser: after a save, the open page updates in place and keeps its state.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -73,7 +73,7 @@ test.before(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.url}docs/guide`);
   await page.waitForSelector('#count');
-  // Another document would not have it.
+  // Marks this document. After a reload, the mark would be missing.
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
 });
 
@@ -138,7 +138,7 @@ test('an open page searches the current content', async () => {
   assert.equal(await ask('zephyr'), []);
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
-  // Files that no open page needs immediately are written later.
+  // Files that open pages don't need, such as the search index, are written later.
   await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());
@@ -157,7 +157,7 @@ test('a component that changes takes the place of the old one, and style sheets 
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar')!).outlineWidth === '5px');
   assert.is(await style('.navbar', 'outline-color'), 'rgb(1, 2, 3)');
   assert.ok(await isSameDocument());
-  // The style sheet is loaded again under its name: the HTML, which names it, is unchanged.
+  // The style sheet is loaded again under the same name, because the HTML with its name doesn't change.
   const sheets = () => page.locator('head link[rel=stylesheet][href*="custom"]');
   await sheets().nth(1).waitFor({ state: 'detached' });
   assert.match((await sheets().getAttribute('href'))!, /^\/base\/styles\/custom\.css\?\d+$/);

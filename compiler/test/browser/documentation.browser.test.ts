@@ -1,4 +1,4 @@
-// Lectern's own documentation as `npm start` serves it: compiled by the command line, read in a browser.
+// Lectern's own documentation in a browser, compiled by the command line as in `npm start`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
@@ -7,13 +7,13 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: ServedContent;
 let browser: Browser;
-/** The console errors of all pages, over all tests. */
+/** Console errors of all pages, in all tests. */
 const complaints: string[] = [];
 
 test.before(async () => {
@@ -37,7 +37,7 @@ async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): 
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return page;
 }
 
@@ -78,7 +78,7 @@ test('the version dropdown keeps the page, and falls back to the main doc where 
   await choose('Canary');
   await page.waitForURL('**/docs/installation/');
   await page.goto(new URL('/docs/api/themes/@docusaurus/theme-mermaid/', server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await choose('2.4.3');
   await page.waitForURL('**/docs/2.4.3/');
   await page.context().close();
@@ -126,16 +126,16 @@ test('an unknown path answers with 404 and the not-found page', async () => {
 test('redirects keep their query, and a rewrite shows a page at the requested address', async () => {
   const page = await open('/tabs-demo/');
   assert.is(await pathnameOf(page), '/docs/markdown-features/tabs/');
-  // The tab is chosen by an effect, after the page is hydrated.
+  // An effect selects the tab after the page is hydrated.
   await page.waitForSelector('[role="tab"][aria-selected="true"]:text-is("android")');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
-  await page.waitForSelector(`${drawnHeading}:text-is("Installation")`);
+  await page.waitForSelector(`${hydratedHeading}:text-is("Installation")`);
   assert.is(await pathnameOf(page), '/docs/next/installation/');
   await page.context().close();
 });
 
-/** The pages that this site adds to the screens of the viewer's own axe tests. */
-const looked = [
+/** Pages that are checked with axe, in addition to the pages in the viewer's own axe tests. */
+const searches = [
   '/docs/markdown-features/code-blocks/',
   ...(isWhole
     ? [
@@ -152,11 +152,11 @@ const looked = [
 test('axe finds nothing on pages of every kind, and no low contrast in dark mode', async () => {
   const found: string[] = [];
   const page = await open('/');
-  for (const pathname of looked) {
-    // Elements that fade in have a low contrast for a moment.
+  for (const pathname of searches) {
+    // Without animations: elements that fade in have a low contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     await page.evaluate(axe);
     found.push(...(await violations(page)).map((violation) => `${pathname} ${violation}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -192,11 +192,11 @@ test('the dropdown leads to the same place in German and back, and German is sea
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
-      // By keyboard: a page that still scrolls moves the navbar away from a mouse, and the menu closes.
+      // Use the keyboard: while the page scrolls, the navbar moves away from a mouse, and the menu closes.
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
     };
     await choose('English', 'Deutsch');
     await page.waitForURL('**/de/docs/installation/?from=here#run-it');

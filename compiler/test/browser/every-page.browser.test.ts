@@ -1,4 +1,5 @@
-// Opens each page of Lectern's own site directly: it has all required parts, and no message in the console.
+// Opens each page of Lectern's own site directly. It must have all required parts, and print nothing to the
+// console.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -8,15 +9,18 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, patience } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, patience } from '../../../viewer/test/browser/waiting.ts';
 
-/** How many pages are walked through side by side. */
+/** How many pages are opened at the same time. */
 const walkers = 4;
 
-/** Pages that are made to be odd: one names itself by its code, one is there to be empty. */
+/** Pages with a special title or without content. */
 const odd = { title: '/tests/pages/head-metadata/', empty: '/tests/pages/layout-no-children/' };
 
-/** Pages with many of their kind: docs of past versions, and releases. The short run opens one of 180, else one of 30. */
+/**
+ * Pages of which there are many: docs of old versions, and releases. The short run opens every 180th, the
+ * full run every 30th.
+ */
 const isOneOfMany = ({ version, kind }: Route) => (version !== undefined && version !== 'current') || kind === 'entry';
 
 let server: ServedContent;
@@ -39,29 +43,29 @@ test('every page opens without a console message, with its title, a description 
   const all = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
   const pages = isWhole ? all : all.filter((route, index) => index % (isOneOfMany(route) ? 180 : 30) === 0);
   assert.ok(pages.length > (isWhole ? 500 : 10), `${pages.length} pages`);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await Promise.all(
     Array.from({ length: walkers }, (_, walker) =>
       walk(
         context,
         pages.filter((_, index) => index % walkers === walker),
-        faults,
+        problems,
       ),
     ),
   );
   await context.close();
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
-async function walk(context: BrowserContext, routes: Route[], faults: string[]): Promise<void> {
+async function walk(context: BrowserContext, routes: Route[], problems: string[]): Promise<void> {
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
   });
   await page.goto(server.url);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   for (const { path: pathname, kind, title } of routes) {
     const isEmpty = pathname === odd.empty;
     const isWritten = ['doc', 'post', 'entry', 'page'].includes(kind);
@@ -89,7 +93,7 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
       },
       { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty, isWritten, patience },
     );
-    if (lacking !== '') faults.push(`${pathname} lacks ${lacking}`);
+    if (lacking !== '') problems.push(`${pathname} lacks ${lacking}`);
   }
   await page.close();
 }

@@ -1,8 +1,8 @@
-// Navbars of more items than a window has room for.
+// Navbars with more items than fit in the window.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 
 const names = ['Documentation', 'API reference', 'Tutorials', 'Community', 'Integrations', 'Changelog', 'Enterprise', 'Resources', 'Company', 'ドキュメント', 'チュートリアル', 'Partners']; // prettier-ignore
@@ -29,8 +29,8 @@ const publish = (count: number) =>
     'docs/one.md': '# One\n\nA harbour.\n',
   });
 
-/** @returns the problems of the row at this width */
-async function faultsAt(page: Page, width: number): Promise<string[]> {
+/** @returns the layout errors of the navbar at a window width */
+async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 });
   return page.evaluate((wide) => {
     const found: string[] = [];
@@ -60,7 +60,7 @@ for (const count of [3, 6, 9, 12])
     await page.goto(`${site.url}docs/one`);
     const found: string[] = [];
     for (const width of [390, 996, 997, 1100, 1200, 1300, 1440, 1536, 1800])
-      found.push(...(await faultsAt(page, width)));
+      found.push(...(await problemsAt(page, width)));
     await page.context().close();
     assert.equal(found, []);
   });
@@ -70,7 +70,7 @@ test('items without room in a wide window are in the menu, which begins with the
   const context = await site.browser.newContext({ viewport: { width: 1300, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${site.url}docs/one`);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await page.waitForLoadState('networkidle');
   await settled(page);
   await page.focus('.navbar-toggle');

@@ -1,15 +1,16 @@
-// Pages of each kind as readers open them who come from elsewhere: `scripts/hydration.ts` opens all, as all kinds of readers.
+// Hydrates pages of each kind for different readers. `scripts/hydration.ts` opens all pages, for all kinds of
+// readers.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Route, SiteFile } from '../../../corpus/schema/index.ts';
-import { allReaders, holdsUnknownHeights, visitAll } from '../../../scripts/hydration/visit.ts';
+import { allReaders, containsUnknownHeights, visitAll } from '../../../scripts/hydration/visit.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { inShort, isWhole } from '../../../scripts/testing/is-whole.ts';
 import { serveContent } from './served-content.ts';
 
-/** Pages that show more than others do. */
+/** Pages with more features than others. */
 const rich = [
   '/docs/markdown-features/tabs/',
   '/docs/markdown-features/diagrams/',
@@ -25,22 +26,23 @@ test('pages hydrate without an error, without a policy violation, and without a 
   const { routes } = read<{ routes: Route[] }>('routes.json');
   const files = new Map(routes.map(({ path: route, page }) => [route, page]));
   const mayMove = (route: string) =>
-    holdsUnknownHeights(readFileSync(path.join(server.dir, 'corpus', files.get(route)!), 'utf8'));
+    containsUnknownHeights(readFileSync(path.join(server.dir, 'corpus', files.get(route)!), 'utf8'));
   const seen = new Set<string>(['redirect', 'not-found']);
   const ofKinds = routes.filter(({ kind }) => !seen.has(kind) && seen.add(kind)).map(({ path: route }) => route);
   const readers = allReaders({ npm2yarn: 'pnpm' }, read<SiteFile>('site.json').announcement?.id);
-  const faults = [];
+  const problems = [];
   const closedOther = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'an older one' };
   const newToThem = { ...readers[0]!, stored: closedOther };
   const all = [...new Set([...inShort(ofKinds, 2), ...inShort(rich, 2)])];
-  // In the short run, a reader without preferences opens every second kind, and one with many preferences a rich page.
+  // The short run. A reader without preferences opens every second kind of page. A reader with many
+  // preferences opens one rich page.
   const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich.slice(0, 1)]] as const); // prettier-ignore
   for (const [reader, chosen] of [...visits, [newToThem, rich.slice(0, 1)] as const])
-    faults.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));
+    problems.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));
   await browser.close();
   await server.close();
   assert.ok(ofKinds.length > 10, ofKinds.join());
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test.run();

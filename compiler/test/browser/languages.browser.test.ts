@@ -1,11 +1,11 @@
-// Sites in other languages than English, and the site in fixtures/languages, which is in four.
+// Sites in other languages than English. fixtures/languages is a site in four languages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading } from '../../../viewer/test/browser/waiting.ts';
 import { ask, modal } from './searched-site.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 
@@ -37,12 +37,12 @@ test.after(async () => {
   await atlas.close();
 });
 
-/** Opens a page of the site in four languages in a fresh profile. */
+/** Opens a page of the site in four languages, in a new browser profile. */
 async function open(pathname: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await atlas.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   await page.goto(new URL(pathname, atlas.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return page;
 }
 
@@ -87,7 +87,7 @@ test('the dropdown leads to the same place in another language, with its query a
     await page.locator('.navbar .dropdown > button').last().click();
     await page.click(`.dropdown-menu a:text-is("${label}")`);
     await page.waitForURL(`**${base}/docs/next/guides/install?from=here#steps`);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     assert.is(await heading(page), title);
     assert.is(await page.evaluate(() => document.documentElement.dir), direction);
   }
@@ -96,7 +96,7 @@ test('the dropdown leads to the same place in another language, with its query a
 test('an untranslated page has a notice, is in its original language, and links to its original', async () => {
   const page = await open('/ar/docs/next/guides/configure');
   const notice = page.locator('.untranslated-notice');
-  // Its words come a moment after the page.
+  // The text of the notice appears a moment after the page.
   await notice.locator('a').waitFor();
   assert.match(await notice.innerText(), /^هذه الصفحة غير مترجمة بعد\. .*English$/);
   const prose = page.locator('.prose').first();
@@ -104,7 +104,7 @@ test('an untranslated page has a notice, is in its original language, and links 
   await notice.locator('a').click();
   await page.waitForURL('**/docs/next/guides/configure');
   assert.is(await addressOf(page), '/docs/next/guides/configure');
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.is(await notice.count(), 0);
   const translated = await open('/ar/docs/next');
   assert.is(await translated.locator('.untranslated-notice').count(), 0);
@@ -123,13 +123,13 @@ test('a reader whose language the site has is informed once, in that language, a
   assert.is(await suggestion.innerText(), 'Lire cette page en français');
   await suggestion.locator('a').click();
   await page.waitForURL(/\/fr\/docs\/next\/?$/);
-  await page.waitForSelector(`${drawnHeading}:text-is("Présentation")`);
+  await page.waitForSelector(`${hydratedHeading}:text-is("Présentation")`);
   assert.is(await suggestion.count(), 0);
   await page.goBack();
   await suggestion.locator('button').press('Enter');
   await suggestion.waitFor({ state: 'detached' });
   await page.reload();
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   assert.is(await suggestion.count(), 0);
 });
 

@@ -1,5 +1,5 @@
-// The viewer with missing parts. A new version was deployed meanwhile,
-// the network is down, or the site was built for another base URL.
+// The viewer if files are missing. Either a new version was deployed meanwhile, or the network is down, or
+// the base URL is wrong.
 import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const files = {
 };
 const blogPart = /^assets\/blog-/;
 const blogPage = 'main a:has-text("First")';
-// As text, for it runs before any other script of the page.
+// A string, because it runs before any other script of the page.
 const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Storage is off.', 'SecurityError'); } });`;
 
@@ -38,7 +38,7 @@ test.after.each(async () => {
 });
 test.after(() => site.close());
 
-/** Opens the guide; from then on counts the documents that the page loads. */
+/** Opens the guide. Returns a counter of the documents that are loaded from then on. */
 async function openGuide(page: Page): Promise<{ count: number }> {
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('h1:text("Guide")');
@@ -46,7 +46,10 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   page.on('domcontentloaded', () => (loads.count += 1));
   return loads;
 }
-/** Waits until the scripts for other pages are loaded. Browsers do not retry a script that failed without a network. */
+/**
+ * Waits until the scripts for other pages are loaded. Browsers don't retry a script that failed without
+ * network.
+ */
 const canOpenPages = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/more-')));
 const followNews = (page: Page) => page.click('main a[href$="/blog"]');
@@ -55,7 +58,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
-  // The file exists again by the time of the reload.
+  // When the page is reloaded, the file exists again.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) delete site.missing.pattern;
   });
@@ -96,14 +99,14 @@ test('without storage there is also one reload, and a warning instead of stored 
 
 test('without a network nothing is reloaded, and once it is back Retry loads the page', async () => {
   const { context, page } = await newReader(site.browser);
-  // Pages that links lead to are fetched ahead; this one is not.
+  // Pages that links lead to are loaded in advance. This prevents it for one page.
   await page.route('**/other.json', (route) => route.abort());
   const loads = await openGuide(page);
   await canOpenPages(page);
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
-  // Wait for the error of this attempt.
+  // Wait until this attempt has failed.
   await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
   await settled(page);
   await page.waitForSelector('.error-box');
@@ -143,19 +146,19 @@ test('a page preloads the part that renders it, so a link works without a networ
 
 test('a page whose viewer does not load can be read, and shows a notice about missing features', async () => {
   const { page } = await newReader(site.browser);
-  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  const contentBefore = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
   site.missing.pattern = /^assets\/.*\.js$/;
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('html[data-scripts="missing"]');
-  assert.match(await said(), 'The scripts did not load');
+  assert.match(await contentBefore(), 'The scripts did not load');
   assert.is(await page.textContent('h1'), 'Guide');
   delete site.missing.pattern;
   await openGuide(page);
-  assert.is(await said(), 'none');
+  assert.is(await contentBefore(), 'none');
 });
 
-/** The failures of a script request, by a host or the network. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
+/** Ways in which a request for a script can fail. */
+const problems: Record<string, (route: Route) => Promise<void>> = {
   'it is blocked': (route) => route.abort(),
   'the host fails': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'failed' }),
   'it is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
@@ -164,12 +167,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test('after any failure of a script the page can be read, with a notice about missing features', async () => {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [problem, answer] of Object.entries(problems)) {
     const { context, page } = await newReader(site.browser);
     await page.route(/\.js$/, answer);
     await page.goto(`${site.url}docs/guide`);
     await page.waitForSelector('html[data-scripts="missing"]');
-    assert.is(await page.textContent('h1'), 'Guide', fault);
+    assert.is(await page.textContent('h1'), 'Guide', problem);
     await context.close();
   }
 });
@@ -226,7 +229,7 @@ test('a working page shows no notice about missing scripts, also after a later f
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // It has such a name as the viewer's own have.
+        // The name looks like the name of one of the viewer's scripts.
         const script = Object.assign(document.createElement('script'), { src: 'assets/later-ABCD1234.js' });
         addEventListener('error', resolve, true);
         document.body.append(script);
@@ -277,7 +280,7 @@ test('the banner is hidden when the viewer loads, and when the config disables i
   assert.is(await page.locator('#base-url-banner').count(), 0);
   await site.publish(configFile({ baseUrlIssueBanner: false }));
   site.missing.pattern = /^assets\//;
-  // A browser that was here before has kept the scripts.
+  // A new profile, because the first one has the scripts in its cache.
   const { page: fresh } = await newReader(site.browser);
   await fresh.goto(site.url);
   await fresh.waitForSelector('html[data-scripts="missing"]');

@@ -1,11 +1,12 @@
-// Reading offline, as readers meet it: a site that is compiled, served, left without a network and replaced.
+// Offline reading: a site is compiled and served, then the network fails, and then a new version is
+// published.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
-import { drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = { title: 'Folio', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
 const configFile = (more: object) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
@@ -32,8 +33,8 @@ test.after.each(async () => {
 });
 test.after(() => site.close());
 
-/** Waits until a worker is in charge, and tells the address it was registered with. */
-async function activeWorker(page: Page, wanted = ''): Promise<string> {
+/** Waits until a service worker is active. Returns the address that it was registered with. */
+async function activeWorker(page: Page, expected = ''): Promise<string> {
   return until(
     page,
     async (part) => {
@@ -41,7 +42,7 @@ async function activeWorker(page: Page, wanted = ''): Promise<string> {
       const url = decodeURIComponent(worker?.scriptURL ?? '');
       return worker?.state === 'activated' && url.includes(part) ? url : undefined;
     },
-    wanted,
+    expected,
   );
 }
 
@@ -84,7 +85,7 @@ test('every page opens without a network, with any query and hash', async () => 
     assert.ok(paths.length > 5);
     for (const path of inShort(paths, 2)) {
       await page.goto(new URL(path, site.url).href);
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
       assert.is(await page.isVisible('.error-box'), false, path);
       assert.is.not(await page.textContent('h1'), 'Page Not Found', path);
     }
@@ -204,7 +205,7 @@ test('an installed site starts with a new worker, and is cached from then on', a
   ]);
   assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired')), 'true');
   await activeWorker(page, '"offlineMode":true');
-  // The browser offers to install only what isn't installed.
+  // Browsers offer to install a site only if it isn't installed yet.
   await Promise.all([
     page.waitForEvent('load'),
     page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt'))),
@@ -217,8 +218,9 @@ test('a site compiled without pwa frees the readers it had given a worker', asyn
   const { page } = await newReader(site.browser);
   await visitOffline(page);
   await site.publish({ ...files, ...configFile({}), 'docs/guide.md': '# Guide\n\nFreed.\n' });
-  // The first visit is still answered by the active worker, and installs a new one. The new one activates as soon as
-  // the old one is idle. A browser stops an idle worker, but not always one that a driver inspects, as here.
+  // The first visit is still handled by the old worker, and installs the new one. The new one becomes active
+  // when the old one is idle. Browsers stop an idle worker, but not always if a debugger is attached, as in
+  // this test.
   await page.goto(`${site.url}docs/guide`);
   const isFree = async () =>
     (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;

@@ -1,4 +1,4 @@
-// Element selectors in a site's style sheet apply only to its prose.
+// In a site's style sheet, element selectors apply only to the content of pages.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';
@@ -17,15 +17,15 @@ test('a background of inline code does not apply to code blocks', async () => {
     });
     const { context, page } = await newReader(own.browser);
     await page.goto(new URL('docs', own.url).href);
-    const looks = await page.evaluate(() =>
+    const styles = await page.evaluate(() =>
       ['p code', 'pre code'].map((selector) => {
         const { backgroundColor, paddingTop } = getComputedStyle(document.querySelector(selector)!);
         return [backgroundColor, paddingTop];
       }),
     );
-    assert.equal(looks[0], ['rgb(1, 2, 3)', '9px']);
-    assert.is.not(looks[1]![0], 'rgb(1, 2, 3)');
-    assert.is.not(looks[1]![1], '9px');
+    assert.equal(styles[0], ['rgb(1, 2, 3)', '9px']);
+    assert.is.not(styles[1]![0], 'rgb(1, 2, 3)');
+    assert.is.not(styles[1]![1], '9px');
     await context.close();
   } finally {
     await own.close();

@@ -1,4 +1,4 @@
-// Redirects as readers meet them: from a server that knows them, and from one that only has files.
+// Redirects in a browser, on a server that knows them, and on a server that only serves files.
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ const config = {
   },
 };
 
-/** Where a visit of each address ends, with query and hash. */
+/** Address → where a visit ends, with query and hash. */
 const expected: Record<string, string> = {
   '/docs/support/': '/community/support/',
   '/docs/team/': '/community/team/',
@@ -87,7 +87,7 @@ test.after(async () => {
   folder.remove();
 });
 
-/** A host without rules: a file, or the index of a folder, or 404.html. */
+/** A host without redirect rules: it serves a file, the index of a folder, or 404.html. */
 function filesOnly(dir: string): Server {
   const types: Record<string, string> = {
     '.html': 'text/html',
@@ -97,8 +97,10 @@ function filesOnly(dir: string): Server {
   };
   return createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
-    const wanted = [pathname, `${pathname}/index.html`].map((name) => path.join(dir, path.normalize(decodeURI(name))));
-    const found = wanted.find((file) => path.extname(file) !== '' && existsSync(file));
+    const requested = [pathname, `${pathname}/index.html`].map((name) =>
+      path.join(dir, path.normalize(decodeURI(name))),
+    );
+    const found = requested.find((file) => path.extname(file) !== '' && existsSync(file));
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', types[path.extname(found ?? '404.html')] ?? 'application/octet-stream');
     response.end(readFileSync(found ?? path.join(dir, '404.html')));
@@ -111,8 +113,8 @@ async function endOf(origin: string, address: string, end: string): Promise<stri
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   );
   await page.goto(origin + address, { waitUntil: 'commit' });
-  const wanted = end.startsWith('/') ? origin + end : end;
-  await page.waitForURL(wanted).catch(() => undefined);
+  const requested = end.startsWith('/') ? origin + end : end;
+  await page.waitForURL(requested).catch(() => undefined);
   await page.waitForSelector('h1');
   const url = (await urlOf(page)).href;
   await page.close();
@@ -126,7 +128,7 @@ test('a server that knows the redirects answers them itself', async () => {
     const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
     const [withoutHash] = end.split(address.includes('#') ? '#' : '\n');
     assert.equal([status, headers.get('location')], [301, withoutHash], address);
-    // The browser itself hands the hash on.
+    // The server doesn't get the hash. The browser adds it to the redirect's target.
     if (end.startsWith('/') && followed.has(address)) assert.is(await endOf(origin, address, end), end, address);
   }
 });

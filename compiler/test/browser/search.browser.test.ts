@@ -1,10 +1,10 @@
-// The search overlay in a browser, with the built-in index of a site and with a service.
+// The search dialog in a browser, with a site's own index and with a search service.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawnHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 import {
   ask,
   indexNames,
@@ -41,7 +41,7 @@ const stored = (page: Page, which: 'RECENT' | 'FAVORITE', kind: Kind) =>
     `__DOCSEARCH_${which}_SEARCHES__${indexNames[kind]}`,
   );
 
-// In short the engine that every site has; the rest of the service is shown with the page of results.
+// The short run only uses the site's own index. The search service is tested on the search page.
 for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
   test(`the search opens by its button and by keys, and closes by Escape and the same keys: ${kind}`, async () => {
     const { page } = await site.visit(kind);
@@ -130,7 +130,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await closed(page);
     await page.waitForSelector('main h1:text("Lamp")');
     assert.is((await urlOf(page)).pathname + (await urlOf(page)).hash, '/folio/docs/lamp#lamp-oil');
-    // At the place itself.
+    // The page scrolls to the heading that was found.
     await page.waitForFunction(() => scrollY > 300);
   });
 
@@ -223,7 +223,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page, url } = await site.visit(kind, 'docs/lamp');
     await page.waitForFunction(() => localStorage.getItem('lectern.recent-pages') !== null);
     await page.goto(`${url}docs/next/intro`);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     await page.keyboard.press('Control+k');
     await page.waitForSelector('.hit-section-title:text("Pages of this section")');
     assert.equal(await page.locator('.hit-section-title').allInnerTexts(), ['Recently read', 'Pages of this section']);
@@ -348,7 +348,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     ]) {
       await page.fill(input, text);
       await page.waitForFunction(
-        (asked) => document.querySelector('.search-notice strong')?.textContent === asked,
+        (requested) => document.querySelector('.search-notice strong')?.textContent === requested,
         text,
       );
     }
@@ -430,7 +430,8 @@ test('the plural rules for the number of results are created once, not for each 
   await page.evaluate(() => {
     const { PluralRules } = Intl;
     document.body.dataset.asked = '';
-    // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
+    // Functions in here must be anonymous: tsx wraps named functions in a helper that doesn't exist in the
+    // page.
     const noted = Object.fromEntries([
       [
         'construct',

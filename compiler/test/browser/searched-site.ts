@@ -6,14 +6,14 @@ import {
   type StandInService,
 } from '../../../viewer/test/search/stand-in-service.ts';
 import { openServedSite } from './served-site.ts';
-import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading } from '../../../viewer/test/browser/waiting.ts';
 
-/** The two ways in which a site can be searched. */
+/** The ways in which a site can be searched: its own index, or a search service. */
 export type Kind = 'embedded' | 'hosted';
 export const kinds = ['embedded', 'hosted'] as const;
 export const indexNames = { embedded: 'embedded', hosted: 'folio-index' };
 
-/** The config of the search service of the hosted site. */
+/** Settings for the search service. */
 export const algolia = {
   appId: 'FOLIOAPP',
   apiKey: 'public-key',
@@ -60,7 +60,7 @@ const content: Record<string, string> = {
     'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
     ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
   }),
-  // In no other version.
+  // Only in the current version.
   'crafts/vellum.md': '# Vellum\n',
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),
@@ -73,7 +73,7 @@ const ofDocs = (version: string, more: Partial<SampleRecord> = {}) => ({
   ...more,
 });
 const steps = (version: string) => ['Docs', `Introduction ${version}`] as const;
-/** The records of a crawler for the same site. */
+/** Records for the same site, as a crawler of the service would create them. */
 const records: SampleRecord[] = [
   record('/lamp#lamp-oil', ['Docs', 'Lamp', 'Lamp oil'], ofDocs('2.0')),
   record('/lamp', ['Docs', 'Lamp'], ofDocs('2.0')),
@@ -98,13 +98,13 @@ const posts = [
   })),
 ];
 
-/** A site that is searched in both ways, one after the other, with a browser that reads it. */
+/** A site that is searched in both ways, and a browser. */
 export interface SearchedSite {
-  /** Opens a page of the site, searched in one of the ways, in a fresh profile. */
+  /** Opens a page in a new browser profile, with one way of searching. */
   visit: (kind: Kind, path?: string, options?: BrowserContextOptions) => Promise<Reader>;
-  /** Uncaught errors and dialogs. */
+  /** Uncaught errors and dialogs of all pages. */
   crashes: string[];
-  /** Closes the pages that were visited. */
+  /** Closes the pages that were opened. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -112,7 +112,7 @@ export interface SearchedSite {
 export interface Reader {
   page: Page;
   service: StandInService;
-  /** The URL of the site, with a trailing slash. */
+  /** URL of the site, with trailing slash. */
   url: string;
 }
 
@@ -141,7 +141,7 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
       page.on('pageerror', ({ message }) => crashes.push(message));
       page.on('dialog', (dialog) => crashes.push(dialog.message()));
       await page.goto(site.url + path);
-      await page.waitForSelector(drawnHeading);
+      await page.waitForSelector(hydratedHeading);
       return { page, service, url: site.url };
     },
     async leave() {
@@ -151,14 +151,14 @@ export async function openSearchedSite(options?: Parameters<typeof openServedSit
   };
 }
 
-/** The box over the page, and where the query is typed in it. */
+/** Selectors of the search dialog, and of the input in it. */
 export const modal = '.search-modal';
 export const input = `${modal} input`;
 
-/** Opens the search and enters a query; resolves when its answer is shown. */
+/** Opens the search and types a query. Resolves when the results are shown. */
 export async function ask(page: Page, text: string): Promise<void> {
   if ((await page.locator(modal).count()) === 0) await page.keyboard.press('Control+k');
-  // The last answer is shown until the next one arrives. An empty query clears it.
+  // Old results stay until new ones arrive, so they are removed with an empty query first.
   await page.fill(input, '');
   await page.fill(input, text);
   await page.waitForSelector(`${modal} :is(.hit mark, .search-notice)`);

@@ -10,33 +10,36 @@ import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** How long a process waits for the compile of another one, in milliseconds. */
+/** Maximum time to wait for a compile in another process, in milliseconds. */
 const longest = 300_000;
 
 /** Lectern's own site, compiled and served. */
 export interface ServedContent extends RunningServer {
-  /** The output folder, read-only: other tests also serve it. */
+  /** The output folder. Don't write to it: other tests serve it as well. */
   dir: string;
 }
 
-/** Serves Lectern's own site. */
+/** Compiles Lectern's own site if necessary, and serves it. */
 export async function serveContent(): Promise<ServedContent> {
   const dir = await compiledContent();
   return { ...(await serve(disk, { dir, port: 0 })), dir };
 }
 
 /**
- * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can name a folder that all
- * processes share.
+ * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can set a folder
+ * that all processes share.
  *
- * @returns the output folder, for reading only
+ * @returns the output folder. Don't write to it
  */
 export const compiledContent = madeOnce(async () => {
   const shared = process.env.LECTERN_TEST_SITE;
   return shared === undefined ? compileInto(ownFolder()) : compileForAll(shared);
 });
 
-/** Compiles into a folder that test processes share, or waits for the one that does. */
+/**
+ * Compiles into a folder that several test processes share. If another process is compiling it, waits for
+ * that.
+ */
 async function compileForAll(dir: string): Promise<string> {
   const [lock, done] = [`${dir}.lock`, `${dir}.done`];
   for (const end = Date.now() + longest; Date.now() < end; await sleep(100)) {
@@ -52,7 +55,7 @@ async function compileForAll(dir: string): Promise<string> {
   throw new Error(`Another test process has compiled for ${longest / 60_000} minutes.`);
 }
 
-/** @returns whether a folder was not there, and is now */
+/** Creates a folder. @returns false if it already existed */
 function isCreated(dir: string): boolean {
   try {
     mkdirSync(dir);

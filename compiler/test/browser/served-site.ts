@@ -9,19 +9,19 @@ import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site that is compiled again while it is served, with a browser that reads it. */
+/** A site that can be compiled again while it is served, and a browser. */
 export interface ServedSite {
   browser: Browser;
   url: string;
-  /** The requests to the server: paths below the base URL, with their query. */
+  /** Requests to the server: paths below the base URL, with query. */
   requests: string[];
-  /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
+  /** Pattern of paths below the base URL for which the server responds with 404. */
   missing: { pattern?: RegExp };
-  /** Writes files of the site and compiles it. */
+  /** Writes files of the site, and compiles it. */
   publish: (files: Record<string, string>) => Promise<void>;
-  /** A file of the output as it is now. */
+  /** Returns the current content of an output file. */
   read: (file: string) => Promise<string>;
-  /** Stops answering, until `start`. */
+  /** Stops the server, until `start`. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
@@ -84,7 +84,7 @@ export async function openServedSite(
   return site;
 }
 
-/** Opens a fresh profile with a page, and records the console of that page. */
+/** Opens a page in a new browser profile, and records the page's console. */
 export async function newReader(browser: Browser): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -93,7 +93,10 @@ export async function newReader(browser: Browser): Promise<{ context: BrowserCon
   return { context, page, console: messages };
 }
 
-/** Calls a function in a page until its result is truthy; unlike the driver's own waiting, it awaits promises. */
+/**
+ * Calls a function in a page until its result is truthy. Unlike Playwright's `waitForFunction`, it awaits
+ * promises.
+ */
 export async function until<Given, Answer>(
   page: Page,
   ask: (given: Given) => Promise<Answer | undefined>,
@@ -101,7 +104,7 @@ export async function until<Given, Answer>(
   quietPeriod = patience,
 ): Promise<Answer> {
   for (const end = Date.now() + quietPeriod; Date.now() < end; await sleep(20)) {
-    // A reload may come between question and answer.
+    // The page may be reloaded during the call; then it is called again.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;
   }

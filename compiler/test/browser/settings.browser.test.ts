@@ -1,9 +1,9 @@
-// The effect of config settings in a browser.
+// The effects of settings, in a browser.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
-import { drawnHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const items = [
   { to: '/docs/guide', label: 'Guide', position: 'left' },
@@ -63,7 +63,7 @@ test.after(() => site.close());
 
 const open = async (path: string) => {
   await page.goto(site.url + path);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
 };
 
 test('a navbar item without a type is a dropdown if it has items, else a link', async () => {
@@ -141,14 +141,14 @@ test('addresses end as configured: with or without a slash', async () => {
 
 test('a site whose host lets no script in HTML run is started by a file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
-  // The pages of `serve` have no hash of the inline script, unlike other pages.
-  const { page: reader, console: said } = await newReader(site.browser);
+  // Pages from `lectern serve` don't have the script's hash in their policy; other pages do.
+  const { page: reader, console: consoleLines } = await newReader(site.browser);
   const answer = await reader.goto(`${site.url}docs/guide/`);
   assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");
-  await reader.waitForSelector(drawnHeading);
+  await reader.waitForSelector(hydratedHeading);
   await reader.click('.color-toggle');
   await reader.waitForSelector('html[data-theme=dark]');
-  assert.equal(said, []);
+  assert.equal(consoleLines, []);
 });
 
 test.run();

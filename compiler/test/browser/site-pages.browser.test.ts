@@ -1,12 +1,12 @@
-// The pages of Lectern's own site that are components: home, showcase, versions, feature requests, and docs with code.
+// React pages of Lectern's own site: home, showcase, versions, feature requests, and docs with code.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { accentIn } from '../../emit/look/look-text.ts';
-import { presets } from '../../emit/look/presets.ts';
+import { accentIn } from '../../emit/theme/theme-text.ts';
+import { presets } from '../../emit/theme/presets.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawnHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 let server: ServedContent;
 let browser: Browser;
@@ -44,7 +44,7 @@ async function open(pathname: string): Promise<Page> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   return page;
 }
 
@@ -61,7 +61,7 @@ test('a button press and the search keys before the viewer loads take effect aft
     await route.continue();
   });
   await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
-  // The document is complete, and the viewer has not hydrated it.
+  // At this point the document is complete, but not hydrated.
   await page.waitForSelector('#page-data', { state: 'attached' });
   const mode = page.locator('.color-toggle');
   await mode.click();
@@ -78,13 +78,13 @@ test('a button pressed during hydration is pressed once, also by a program', asy
   await page.goto(new URL('/docs/', server.url).href);
   await page.waitForFunction(() => window.react.isTakingOver());
   const before = await page.locator('html').getAttribute('data-theme');
-  // Without the pointer that goes before a click, to which React would answer first.
+  // Only a click, without pointer events. React would handle these before.
   await page.locator('.color-toggle').evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction(() => window.react.step() ?? !document.querySelector('#page-data'));
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
-/** Holds back the tasks of React until `step` runs them one by one. Runs before all other scripts of a page. */
+/** Delays the tasks of React. `step` runs the next one. Must run before all other scripts of a page. */
 function holdReact(): void {
   const held: (() => void)[] = [];
   const { postMessage } = MessagePort.prototype;
@@ -92,7 +92,7 @@ function holdReact(): void {
     held.push(() => Reflect.apply(postMessage, this, message));
   };
   window.react = {
-    // Methods, because the loader of the tests would wrap named functions in a helper.
+    // Methods instead of named functions: tsx would wrap those in a helper that doesn't exist in the page.
     step() {
       held.shift()?.();
     },
@@ -126,11 +126,11 @@ test('on a phone a switch chooses between the data and the page', async () => {
   const page = await open('/');
   await page.setViewportSize({ width: 390, height: 844 });
   const data = page.locator('[data-kind="data"]');
-  const drawn = page.locator('[data-kind="page"]');
-  assert.ok((await data.isVisible()) && !(await drawn.isVisible()));
+  const rendered = page.locator('[data-kind="page"]');
+  assert.ok((await data.isVisible()) && !(await rendered.isVisible()));
   await page.locator('input[name="view"]').first().focus();
   await page.keyboard.press('ArrowRight');
-  assert.ok(!(await data.isVisible()) && (await drawn.isVisible()));
+  assert.ok(!(await data.isVisible()) && (await rendered.isVisible()));
 });
 
 test('a page shows a theme in both modes as compiled, with its contrast and the code to copy', async () => {
@@ -170,7 +170,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${both} of ${all} sites`);
   assert.is(await query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
-  // Static HTML shows all of them, and the page hydrates before its query is read.
+  // The HTML contains all sites. The query is only applied after hydration.
   await waitUntil(async () => (await shown(page)).length === both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);
@@ -247,7 +247,7 @@ test('docs show the corpus of this site unchanged, in reserved space', async () 
   );
   const [node] = await page.locator('main figure pre').allTextContents();
   assert.is(JSON.parse(node!).name, 'TideChart');
-  // A blank line at the end would mean that more lines are reserved than exist.
+  // A blank line at the end would show that the page reserves space for too many lines.
   const texts = await page.locator('main figure.language-json pre').allTextContents();
   assert.equal(
     texts.filter((text) => !/[\]}]\n?$/.test(text)),

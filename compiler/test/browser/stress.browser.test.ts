@@ -1,11 +1,12 @@
-// The site in fixtures/stress, which stresses the layout: long words, long lists, wide tables, images of every size.
+// The site in fixtures/stress. Its content is hard to lay out: long words, long lists, wide tables, images of
+// all sizes.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stressPages, stressSite } from '../../../fixtures/stress/site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { missedByFingers } from '../../../viewer/test/browser/touch-targets.ts';
-import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 
 let site: ServedSite;
@@ -24,7 +25,7 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Opens a page without scripts: static HTML has the layout of the hydrated page, and loads sooner. */
+/** Opens a page without JavaScript. The layout is the same as after hydration, but is ready sooner. */
 async function beforeScripts(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage({ ...options, javaScriptEnabled: false });
   await page.route('**/unscripted-*', (route) => route.abort());
@@ -34,12 +35,12 @@ async function beforeScripts(options: BrowserContextOptions = {}): Promise<Page>
 async function open(pathname: string, width: number): Promise<Page> {
   const page = await newPage({ viewport: { width, height: 800 } });
   await page.goto(site.url + pathname);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   await settled(page);
   return page;
 }
 
-/** @returns how much wider than the window the page is at each width, where it is at all */
+/** @returns for each window width at which the page is too wide: how much wider than the window it is */
 async function tooWide(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [320, 1440]) {
@@ -79,7 +80,7 @@ test('without scripts no useless button is visible, and the content behind it is
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
     await page.goto(site.url + name);
-    // A menu of the navbar opens on hover, and the button of a category is its name.
+    // Excluded: menus of the navbar, which open on hover, and buttons whose label is a category's name.
     const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
     for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
       found.push(`/${name}: ${html.slice(0, 120)}`);
@@ -107,7 +108,7 @@ test('the logo keeps its size next to a long name, which is cut at its end in bo
   }
 });
 
-/** @returns how far from the left edge of the window the title of a page begins */
+/** @returns the distance between the left edge of the window and the title */
 const titleEdge = (page: Page) =>
   page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
 
@@ -173,17 +174,17 @@ test('on a narrow screen the title comes first, and below it a bar that stays, w
 test('a finger has 44 px on pages of every kind, and nothing that it types into is zoomed in on', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const found: string[] = [];
-  const look = async (name: string) => {
+  const inspect = async (name: string) => {
     await settled(page);
-    found.push(...(await missedByFingers(page)).map((fault) => `${name}: ${fault}`));
+    found.push(...(await missedByFingers(page)).map((problem) => `${name}: ${problem}`));
   };
   const open = async (name: string) => {
     await page.goto(site.url + name);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
   };
   for (const name of inShort(['', 'docs/words', 'docs/category/deep', 'docs/tags', 'docs/nowhere', 'blog', 'blog/2024/05/01/long', 'blog/tags', 'search'], 4)) {
     await open(name);
-    await look(`/${name}`);
+    await inspect(`/${name}`);
   }
   await open('docs/headings');
   for (const [opened, selector, inside] of [
@@ -194,14 +195,14 @@ test('a finger has 44 px on pages of every kind, and nothing that it types into 
   ] as const) {
     await page.locator(selector).first().click();
     await page.locator(inside).first().waitFor();
-    await look(opened);
+    await inspect(opened);
     await page.keyboard.press('Escape');
     await settled(page);
   }
   assert.equal(found, []);
 }); // prettier-ignore
 
-/** Resolves when the row of a column is within it. */
+/** Waits until an element is inside the visible part of its scrollable column. */
 const isInView = (page: Page, column: string, row: string) =>
   page.waitForFunction(
     ([outer, inner]) => {
@@ -218,13 +219,13 @@ test('the entries of the current section are in view in the table of contents an
   await page.waitForSelector('.toc a.is-active[href="#heading-50"]');
   await isInView(page, '.toc', '.is-active');
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
-  // Keyboard focus in the table of contents stays: it does not scroll to the current section.
+  // While the keyboard focus is in the table of contents, it doesn't scroll to the current section.
   await page.keyboard.press('Tab');
   await page.locator('.toc a').first().focus();
   await page.evaluate(() => document.getElementById('heading-55')!.scrollIntoView());
   await page.waitForSelector('.toc a.is-active[href="#heading-55"]');
   await isInView(page, '.toc', ':focus');
-  // That doc is six levels down, in closed categories.
+  // The doc that follows is six levels down, in closed categories.
   await page.locator('.pagination a').first().click();
   await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
@@ -235,27 +236,28 @@ test('the entries of the current section are in view in the table of contents an
 
 test('a body is not rendered again when the other sidebar items load', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 800 } });
-  // The renderer looks up each component of a body by name with `Object.hasOwn`.
+  // The renderer looks up each component of a body with `Object.hasOwn`, so its calls can be counted.
   await page.addInitScript(() => {
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {
-      if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+      if (name === 'Admonition')
+        Object.assign(window, { rendered: ((window as { rendered?: number }).rendered ?? 0) + 1 });
       return hasOwn(object, name);
     };
   });
   const release: (() => void)[] = [];
   await page.route('**/sidebars.json', (route) => void release.push(() => void route.continue()));
   await page.goto(`${site.url}docs/words`);
-  // A suspended part hydrates separately, after all others.
+  // A suspended part is hydrated last.
   await page.waitForFunction(() => 'drawn' in window);
   const rows = () => page.locator('.sidebar-nav li').count();
   const before = await rows();
   while (release.length === 0) await settled(page);
-  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn);
-  const atFirst = await drawn();
+  const rendered = () => page.evaluate(() => (window as { rendered?: number }).rendered);
+  const atFirst = await rendered();
   release.forEach((each) => each());
   while ((await rows()) === before) await settled(page);
-  assert.is(await drawn(), atFirst);
+  assert.is(await rendered(), atFirst);
 });
 
 test('a step back while a page is on its way leaves the sidebar where it is', async () => {
@@ -263,7 +265,7 @@ test('a step back while a page is on its way leaves the sidebar where it is', as
   const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
   const before = await scrolled();
-  // The end of the page pushes the column up.
+  // At the end of the page, the footer pushes the column up.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settled(page);
   const blocked = page.waitForRequest(/\/docs\/deep.*\.json/);
@@ -350,7 +352,7 @@ test('on screens with rounded corners, neither text nor controls are in the corn
   const insets = { top: 0, topMax: 0, left: 44, leftMax: 44, right: 44, rightMax: 44, bottom: 21, bottomMax: 21 };
   await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await page.goto(`${site.url}docs/words`);
-  await page.waitForSelector(drawnHeading);
+  await page.waitForSelector(hydratedHeading);
   const edges = (selector: string) =>
     page.locator(selector).evaluateAll((all) => {
       const boxes = all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
@@ -379,7 +381,7 @@ test('a match of find-in-page in a closed tab opens it', async () => {
 });
 
 test('on paper a table of many columns fits, and a line that announces what follows stays with it', async () => {
-  // A script loads the print styles; without scripts, the styles for that case contain them.
+  // Print styles are loaded by a script. Without JavaScript, other styles contain the same rules.
   const page = await newPage({ viewport: { width: 673, height: 980 }, javaScriptEnabled: false });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${site.url}docs/tables`);
@@ -471,7 +473,7 @@ test('in Arabic code, file names and keys run from the left, figures line up, an
   assert.is((await style('.prose'))[0], 'rtl');
   for (const selector of ['.prose pre', '.prose p code', '.prose kbd', '.code-frame > figcaption'])
     assert.is((await style(selector))[0], 'ltr', selector);
-  // At the start of a line that runs from the right.
+  // `start` is the right side here.
   assert.equal(await style('td[align=right]'), ['rtl', 'start']);
   assert.is(await page.innerText('#footnote-label'), 'الحواشي');
   assert.is(await page.getAttribute('[data-footnote-backref]', 'aria-label'), 'العودة إلى المرجع 1');

@@ -1,11 +1,11 @@
-// The pages under /tests/ of Lectern's own site: each opens, and works as described.
+// The pages below /tests/ on Lectern's own site: each must open, and work as it describes.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawn, drawnHeading, settled, topOf, urlOf, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydrated, hydratedHeading, settled, topOf, urlOf, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const names = [
   'analytics',
@@ -32,7 +32,7 @@ const names = [
 
 let server: ServedContent;
 let browser: Browser;
-/** Console warnings and errors, and exceptions of the pages of a test. */
+/** Console warnings and errors, and uncaught exceptions, of the pages in a test. */
 let complaints: string[] = [];
 
 test.before(async () => {
@@ -68,12 +68,12 @@ async function open(name: string, options: BrowserContextOptions = {}): Promise<
 
 async function visit(page: Page, name: string): Promise<void> {
   await page.goto(new URL(`/tests/${name}`, server.url).href);
-  await page.waitForSelector(name === 'pages/layout-no-children/' ? `${drawn} .page-layout` : drawnHeading, {
+  await page.waitForSelector(name === 'pages/layout-no-children/' ? `${hydrated} .page-layout` : hydratedHeading, {
     state: 'attached',
   });
 }
 
-/** Returns and clears the messages so far: if a page fails on purpose, React also reports it. */
+/** Returns and clears all messages. If a page throws on purpose, React also prints an error. */
 function heard(): string {
   const text = complaints.join('\n');
   complaints = [];
@@ -87,7 +87,7 @@ const address = async (page: Page) => {
 const press = (page: Page, text: string) => page.click(`main button:text-is("${text}")`);
 const panel = (page: Page, text: string) => page.locator('[role="tabpanel"]:visible', { hasText: text });
 const tab = (page: Page, text: string) => page.locator(`[role="tab"]:text-is("${text}")`);
-/** The class names around the topmost element at the middle of the selected element. */
+/** Returns the class names of the topmost element in the middle of an element, and of its ancestors. */
 const coverOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -191,7 +191,8 @@ test('values that only the browser has are correct in the first render', async (
   assert.equal(await values('colour mode'), ['dark', 'dark']);
   await press(page, 'Store a name');
   assert.equal(await values('storage'), ['nothing', 'Petrel']);
-  // As text, for it runs before any other script of the page: each value that the cell ever had.
+  // A string, because it runs before any other script of the page. It records all values that a cell ever
+  // has.
   await page.addInitScript(`window.seen = new Set();
     new MutationObserver(() => document.querySelectorAll('[data-now]').forEach((cell) => window.seen.add(cell.parentElement.dataset.name + ': ' + cell.textContent)))
       .observe(document, { childList: true, subtree: true, characterData: true });`);
@@ -215,9 +216,9 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
   await page.hover('.navbar .is-right .dropdown > button >> nth=0');
   assert.is(await coverOf(page, '.dropdown-menu'), 'dropdown-menu');
   await page.mouse.move(100, 500);
-  // A navbar that has the focus does not hide on the way down.
+  // A navbar that contains the focus doesn't hide when the page scrolls down.
   await page.focus('.navbar a >> nth=0');
-  // The box, and then the bar, raised to the layer of the navbar.
+  // First the box, and then the sticky bar, which is in the same layer as the navbar.
   for (const layer of ['high', 'sticky']) {
     await page
       .locator(`[data-layer="${layer}"]`)
@@ -227,7 +228,7 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
   }
   const bar = await page.locator('[data-layer="sticky"]').boundingBox();
   assert.is(Math.round(bar!.y), Math.round((await page.locator('.navbar').boundingBox())!.height));
-  // The box over the bar where they meet.
+  // Scroll until the box and the sticky bar overlap: the box must be on top.
   await page
     .locator('[data-layer="high"]')
     .evaluate((element) => window.scrollBy({ top: element.getBoundingClientRect().top - 62, behavior: 'instant' }));
@@ -278,11 +279,11 @@ test('the menu in the navbar closes by each of its rules', async () => {
 test('the site’s own item of the navbar is there among the tests only, and rings', async () => {
   const page = await open('');
   const bell = page.locator('.navbar button:text-is("Ring")');
-  const said = new Promise<string>((tell) =>
-    page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))),
+  const posted = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message()))),
   );
   await bell.click();
-  assert.is(await said, 'It rings. You are among the tests.');
+  assert.is(await posted, 'It rings. You are among the tests.');
   await page.click('.navbar a:text-is("Blog")');
   await page.waitForSelector('.navbar a.is-active:text-is("Blog")');
   assert.is(await bell.count(), 0);
@@ -443,7 +444,7 @@ test('the features of React since version 18 work, in strict mode', async () => 
   await page.getByLabel('Boat').fill('petrel 1');
   await page.waitForFunction(() => document.querySelector('[data-found]')?.textContent === '11');
   await press(page, 'Ask for it');
-  // Both in one check: the requested content may arrive a moment later.
+  // Check both at once, because the requested content may arrive a moment later.
   await page.waitForSelector('main:has(button:text("On its way")):has(:text("Not asked for yet."))');
   await page.waitForSelector('[data-later]');
   await press(page, 'Change two values later');

@@ -1,4 +1,4 @@
-// Theme parts for whole pages and their layouts: a site can replace or wrap them.
+// Theme components for whole pages and layouts, which a site can replace or wrap.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';

@@ -1,4 +1,4 @@
-// Theme parts that a site replaces, each in its place: in the frame, the columns, the content and its code.
+// Theme components that a site replaces: each is rendered in the right place.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allReaders, visitAll } from '../../../scripts/hydration/visit.ts';

@@ -1,11 +1,11 @@
-// The theme of a site in a browser: style sheets, replaced parts, navbar items, labels.
+// The theme of a site, in a browser: style sheets, replaced components, navbar items, labels.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 import { walkInside } from '../../../viewer/test/browser/keyboard-walk.ts';
-import { drawn, drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { hydrated, hydratedHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Tides',
@@ -83,7 +83,7 @@ test.after(() => site.close());
 async function visit(pathname: string): Promise<{ page: Page; messages: string[] }> {
   const { page, console: messages } = await newReader(site.browser);
   await page.goto(new URL(pathname, site.url).href);
-  await page.waitForSelector(`${drawn} main :is(h1, .error-box, .crash)`);
+  await page.waitForSelector(`${hydrated} main :is(h1, .error-box, .crash)`);
   return { page, messages };
 }
 
@@ -118,7 +118,7 @@ test('custom properties of the site apply in their colour mode', async () => {
   await page.click('.color-toggle');
   assert.is(await value(page, '--lectern-accent'), '#abcdef');
   assert.is(await value(page, '--lectern-measure'), '40rem');
-  // A background that was meant for the light leaves the dark as it is, as in Docusaurus.
+  // A background colour for light mode doesn't change dark mode, as in Docusaurus.
   assert.is(await value(page, '--lectern-paper'), '#191714');
   await page.context().close();
 });
@@ -174,7 +174,7 @@ test('the first page is shown with its parts in place: nothing moves', async () 
 
 test('a busy browser that loads the site before the first render also waits for its parts', async () => {
   const { context, page, console: messages } = await newReader(site.browser);
-  // React renders when a message arrives: the first one is late here.
+  // React renders when it receives a message. This delays the first message.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
@@ -208,9 +208,9 @@ test('a part that fails leaves the viewer’s own in its place', async () => {
 test('the navbar shows items of the site’s own types, and an error for unknown types', async () => {
   const { page } = await visit('docs');
   assert.is(await page.textContent('.navbar .bell[data-position=left][data-mobile=false]'), 'Ring from the root');
-  const fault = await page.textContent('.navbar .navbar-fault');
-  assert.match(fault!, 'themeConfig.navbar.items');
-  assert.match(fault!, 'No NavbarItem component found for type “custom-lost”.');
+  const problem = await page.textContent('.navbar .navbar-fault');
+  assert.match(problem!, 'themeConfig.navbar.items');
+  assert.match(problem!, 'No NavbarItem component found for type “custom-lost”.');
   assert.is(await page.textContent('main h1'), 'Start');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.click('.navbar-toggle');
@@ -239,7 +239,7 @@ test('a site without its own theme loads no files for one', async () => {
     assert.equal([theme, messages], [undefined, undefined]);
     const { context, page } = await newReader(plain.browser);
     await page.goto(new URL('docs', plain.url).href);
-    await page.waitForSelector(drawnHeading);
+    await page.waitForSelector(hydratedHeading);
     assert.is(
       plain.requests.some((request) => request.includes('load-page-code')),
       false,
@@ -270,7 +270,7 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  // The keyboard, after the mouse.
+  // The same with the keyboard.
   await page.keyboard.press('Tab');
   await page.locator('.color-modes input').first().focus();
   assert.equal(await walkInside(page, '.color-generator'), []);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import { openPack } from '../../cache/pack.ts';
 
-/** The names of a pack's files of one kind. */
+/** Returns the names of a pack's files of one kind. */
 function namesOf(files: MemoryFiles, kind: 'texts' | 'index'): string[] {
   return [...files.entries.keys()].filter((name) => name.endsWith(`.${kind}`));
 }
@@ -72,7 +72,7 @@ test('a piece that is torn, changed, lost or of another key counts as missing', 
   ]) {
     assert.is(await read({ index: broken }), undefined);
   }
-  // The files of a process that was killed during a write.
+  // The files of a process that was killed while it was writing.
   assert.is(await read({ texts: `${whole}torn`, index: `${lines}cc 10 4` }), 'hello');
   files.entries.delete(texts);
   assert.is(await openPack(files, '/pack', 'key').read('aa', 0), undefined);

@@ -151,7 +151,7 @@ test('a file that takes too long has its own error, and the others are checked',
 test('a site has the same bytes however many threads parse it', async () => {
   const folder = tempFolder();
   const files = siteFiles(15, 1);
-  // Documents with equal text are one.
+  // Documents with equal text are parsed once.
   files.set('docs/part-0/again.md', files.get('docs/part-0/page-3.md')!);
   folder.write(Object.fromEntries(files));
   try {

@@ -6,10 +6,10 @@ import { resizeImage, widthsOf } from '../../cache/resize-image.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
 const options = ImageOptions.parse({});
-/** Options for small images, so that the tests are fast. */
+/** Options for small images, which are resized quickly. */
 const small = ImageOptions.parse({ min: 64, max: 103 });
 
-/** Creates an image with details, so that smaller versions have smaller files. */
+/** Creates an image with details. A smaller version then has fewer bytes. */
 function picture(width: number, height = Math.round(width / 2)) {
   return sharp({
     create: { width, height, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },

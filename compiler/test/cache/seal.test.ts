@@ -52,7 +52,7 @@ test('if no key can be stored, each process has its own key and reports the reas
   folder.write({ lectern: 'in the way' });
   const [one, two] = [await readSealKey(env), await readSealKey(env)];
   assert.is.not(one.key, two.key);
-  assert.match(one.fault!.message, /^can't /);
+  assert.match(one.problem!.message, /^can't /);
 });
 
 test.run();

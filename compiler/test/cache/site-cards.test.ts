@@ -1,4 +1,4 @@
-// Social cards with titles: in whole compiles, and the warnings if they can't be rendered.
+// Social cards in complete compiles, and the warnings if they can't be rendered.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -45,7 +45,7 @@ test('pages have cards at absolute addresses; a changed title changes one card, 
   assert.is(imageOf('b'), alike);
   assert.is(imageOf('own'), 'https://o.example/own.png');
   assert.equal(cards(), [alike, other].map((url) => path.basename(url)).sort());
-  const drawnAt = statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs;
+  const renderedAt = statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs;
 
   folder.write({ 'site/docs/c.md': title('Changed') });
   await session.compile(new Set([path.join(folder.dir, 'site/docs/c.md')]));
@@ -53,7 +53,7 @@ test('pages have cards at absolute addresses; a changed title changes one card, 
   const changed = imageOf('c')!;
   assert.is.not(changed, other);
   assert.equal(cards(), [alike, changed].map((url) => path.basename(url)).sort());
-  assert.is(statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs, drawnAt);
+  assert.is(statSync(path.join(out, 'assets/cards', path.basename(alike))).mtimeMs, renderedAt);
 });
 
 test('without sharp there are no cards, and one warning', async () => {
@@ -61,7 +61,7 @@ test('without sharp there are no cards, and one warning', async () => {
   await missing.readCards();
   assert.is(missing.cards, undefined);
   assert.equal(
-    missing.cardFaults.map(({ rule, message }) => [rule, message]),
+    missing.cardDiagnostics.map(({ rule, message }) => [rule, message]),
     [['missing-sharp', 'pages have no social cards, because the package "sharp" is not installed']],
   );
 });
@@ -69,7 +69,7 @@ test('without sharp there are no cards, and one warning', async () => {
 test('a site without cards loads nothing for them', async () => {
   const none = open(false, { load: () => assert.unreachable() as never });
   await none.readCards();
-  assert.equal([none.cards, none.cardFaults], [undefined, []]);
+  assert.equal([none.cards, none.cardDiagnostics], [undefined, []]);
 });
 
 test('a broken font is an error at its location in the config', async () => {
@@ -80,10 +80,10 @@ test('a broken font is an error at its location in the config', async () => {
   ] as const) {
     const broken = open({ font });
     await broken.readCards();
-    const [fault] = broken.cardFaults;
-    assert.is(fault?.rule, 'invalid-card-font');
-    assert.match(fault!.message, reason);
-    assert.is(fault!.place.setting, 'socialCards.font');
+    const [diagnostic] = broken.cardDiagnostics;
+    assert.is(diagnostic?.rule, 'invalid-card-font');
+    assert.match(diagnostic!.message, reason);
+    assert.is(diagnostic!.place.setting, 'socialCards.font');
   }
 });
 

@@ -20,8 +20,8 @@ test('a WOFF2 font becomes an OpenType file with the name of its family, and an 
 
 test('a file that is no font, or only a part of one, is refused', async () => {
   for (const bytes of [Buffer.from('no font'), Buffer.from('wOF2 and a little more'), packed.subarray(0, 9000)]) {
-    const fault = await faceOf([bytes]).catch((error: unknown) => error);
-    assert.instance(fault, Error);
+    const problem = await faceOf([bytes]).catch((error: unknown) => error);
+    assert.instance(problem, Error);
   }
 });
 

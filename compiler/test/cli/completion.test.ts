@@ -1,4 +1,4 @@
-// Completions of a shell for a command line.
+// Shell completion of commands and options.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { completedCommands } from '../../cli/completion/command.ts';
 
 const commands = completedCommands(commandLine());
 
-/** @returns bash's completions of the last word */
+/** @returns bash's completions for the last word */
 function offered(...words: string[]): string[] {
   const script = `${completionScripts.bash(commands)}
 COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})

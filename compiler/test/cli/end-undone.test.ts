@@ -1,4 +1,4 @@
-// The end of a command that code of the site keeps waiting or ends.
+// How a command ends if code of the site never finishes, or ends the process.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The flags of V8, whose names depend on its version.
+// V8 flags, whose names depend on the version of V8.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

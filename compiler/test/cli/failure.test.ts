@@ -23,14 +23,14 @@ test('an error of the machine is no internal error, whoever made the call', () =
 });
 
 test('any other unexpected error is an internal error, and has a file to send', () => {
-  for (const fault of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
-    assert.is(exitCode(fault), 70);
-    const told = explain(fault);
-    assert.match(told, 'Lectern itself has failed');
-    const file = /the file "([^"]+)"/.exec(told)![1]!;
+  for (const problem of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
+    assert.is(exitCode(problem), 70);
+    const reported = explain(problem);
+    assert.match(reported, 'Lectern itself has failed');
+    const file = /the file "([^"]+)"/.exec(reported)![1]!;
     const report = readFileSync(file, 'utf8');
     rmSync(path.dirname(file), { recursive: true });
-    for (const fact of [version, process.version, ...(fault instanceof Error ? [fault.stack!] : [])])
+    for (const fact of [version, process.version, ...(problem instanceof Error ? [problem.stack!] : [])])
       assert.ok(report.includes(fact), fact);
   }
 });
@@ -57,7 +57,7 @@ test('however few files can be opened, the command does its work or ends in a se
     const command = `ulimit -n ${limit} && exec "${process.execPath}" bin/lectern.js schema page`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
     if (status === 3) refused.add(limit);
-    // With even fewer file descriptors, Node.js fails to start or to load the command.
+    // With even fewer file descriptors, Node.js can't start or load the command.
     else if (status !== 0) assert.not.match(stderr, 'build/compiler');
     if (status === 3) assert.not.match(stderr, '    at ');
   }

@@ -1,6 +1,6 @@
 /* oxlint-disable eslint/no-extend-native, unicorn/no-instanceof-builtins -- the test makes built-in methods throw */
-// Exceptions that content causes: each reader of text throws for texts with a mark. Each command then exits with code 1
-// and names the file, and never exits with 70.
+// Exceptions that content causes. In these tests, all functions that read text throw if the text contains a
+// mark. Every command must then exit with code 1 and name the file, and never exit with code 70.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../../cli/failure.ts';
@@ -10,14 +10,15 @@ import { ContentError } from '../../diagnostics/content-error.ts';
 import { rememberBuiltIns } from '../../project/settings/built-ins.ts';
 import { tempFolder } from '../temp.ts';
 
-// Code of a config would otherwise restore the methods that throw, also in later test files.
+// Must run before the methods are replaced. Otherwise config code would later "restore" the methods that
+// throw.
 rememberBuiltIns();
 
 const mark = 'throws-when-read';
 
 const methods = ['charCodeAt', 'codePointAt', 'indexOf', 'split', 'startsWith', 'trim', 'replace'] as const;
 
-/** Runs a command in which each step throws that reads or parses a text with the mark. */
+/** Runs a command. All steps that read or parse a string with the mark throw. */
 async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|printReport/): Promise<unknown> {
   const own = Object.fromEntries(methods.map((name) => [name, String.prototype[name]]));
   const { parse, stringify } = JSON;
@@ -26,7 +27,7 @@ async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|p
     const isText = typeof text === 'string' || text instanceof String;
     // Loaders of modules read long sources, one character after the other.
     const isMarked = isText && text.length < 10_000 && /throws-when-read/.test(String(text));
-    // Printing a diagnostic reads the source again.
+    // Printing a diagnostic reads the source again, and must not throw.
     if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');
   };
   for (const name of methods)
@@ -75,7 +76,7 @@ const site = {
   'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
 };
 
-/** The content of each file, with the mark. */
+/** File → content with the mark. */
 const marked: Record<string, string> = {
   'docs/a.md': `# A\n\nA text that ${mark}\n`,
   'docs/tags.yml': `a: { label: ${mark} }\n`,
@@ -91,9 +92,9 @@ const marked: Record<string, string> = {
 };
 
 /**
- * @param prepare runs before the command, without exceptions
- * @param spared functions that read a text without an exception
- * @returns the error that ends a command on a site with these files
+ * @param prepare runs before the command, while nothing throws
+ * @param spared stack traces of functions that don't throw
+ * @returns the error with which the command ends
  */
 async function errorOf(
   command: string,
@@ -128,7 +129,7 @@ for (const file of settings)
     assert.equal(pathsOf(await errorOf('routes', { ...site, [file]: marked[file]! })), [file]);
   });
 
-/** Commands with the files that make them throw. */
+/** Commands, each with a file that makes it throw. */
 const commands: [command: string, file: string][] = [
   ['compile', 'sidebars.json'],
   ['check', 'sidebars.json'],
@@ -145,7 +146,7 @@ for (const [command, file] of commands)
     assert.equal(pathsOf(await errorOf(command, { ...site, [file]: marked[file]! })), [file]);
   });
 
-// Lectern restores built-in methods after a config has run, so this config throws itself.
+// Lectern restores built-in methods after a config has run. So in this test, the config itself throws.
 test('an exception ends "init --from-docusaurus" with code 1 and the path of the config', async () => {
   const throwing = `{
     enumerable: true,

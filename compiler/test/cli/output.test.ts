@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tempFolder } from '../temp.ts';
 
-/** @returns the writes to standard error */
+/** @returns the strings that are written to standard error */
 async function written(diagnostics: readonly Diagnostic[], siteDir = '/no/site'): Promise<string[]> {
   const { write } = process.stderr;
   const texts: string[] = [];

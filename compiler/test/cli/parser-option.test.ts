@@ -1,4 +1,4 @@
-// The choice of the Markdown parser doesn't change the output.
+// The selected Markdown parser doesn't change the output.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from '../temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
-/** The package of the native parser looks for its binary at this path, if it is set. */
+/** satteri loads its binary from this path, which doesn't exist. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { watchReporter } from '../../cli/watch-reporter.ts';
 import type { SessionReport } from '../../session.ts';
 
-/** @returns the output for rescans that wrote these files; the last rescan comes at the end of the changes */
-async function printed(...looks: { changed: string[]; isCheck: boolean }[]): Promise<string> {
+/** @returns the output for compiles that wrote these files. The last one is the full check after the changes */
+async function printed(...outcomes: { changed: string[]; isCheck: boolean }[]): Promise<string> {
   const report = watchReporter('/site');
   const { write } = process.stdout;
   let text = '';
@@ -14,7 +14,7 @@ async function printed(...looks: { changed: string[]; isCheck: boolean }[]): Pro
     return true;
   }) as typeof write;
   try {
-    for (const { changed, isCheck } of looks) {
+    for (const { changed, isCheck } of outcomes) {
       const stats = { milliseconds: 7, stages: [] } as unknown as SessionReport['stats'];
       await report({
         report: { published: true, changed, diagnostics: [], notices: [], stats } as unknown as SessionReport,

@@ -1,4 +1,4 @@
-// The commands that keep running: their start, their output and their end.
+// Commands that keep running: how they start, what they print, and how they end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { tempFolder, type TempFolder } from '../temp.ts';
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 
 interface Running extends TempFolder {
-  /** Waits until the output of the command matches; fails if the command ends before. */
+  /** Waits until the output matches. Fails if the command ends before. */
   says: (text: RegExp) => Promise<string>;
-  /** @returns the exit code */
+  /** Sends a signal. @returns the exit code */
   end: (signal: NodeJS.Signals) => Promise<number>;
 }
 
@@ -106,7 +106,7 @@ test('a config that can not be used ends dev at once', () =>
     assert.is(await command.end('SIGCONT'), 2);
   }));
 
-/** Commands that watch, with the line that each prints before it waits for changes. */
+/** Commands that watch a site, and the line that each prints before it waits for changes. */
 const watching: [args: string[], line: RegExp, output: string][] = [
   [['dev', '--port', '0'], /Showing \. at/, '.lectern/dev'],
   [['compile', '--watch'], /Watching for changes/, 'dist'],

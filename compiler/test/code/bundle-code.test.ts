@@ -6,16 +6,16 @@ import { bundle, imported, reactPage, showing, type Bundled } from './code-site.
 const chart = 'export default function Chart({ title }) { return <figure>{title}</figure>; }\n';
 
 test('a site without code has no code files', async () => {
-  const { code, faults } = await bundle({});
-  assert.equal([code.modules.size, code.files, faults], [0, [], []]);
+  const { code, problems } = await bundle({});
+  assert.equal([code.modules.size, code.files, problems], [0, [], []]);
 });
 
 test('a component becomes an export of the module of its page', async () => {
-  const { code, paths, textOf, faults } = await bundle(
+  const { code, paths, textOf, problems } = await bundle(
     { 'docs/guide.mdx': showing(imported('Chart', './chart')) },
     { 'docs/chart.jsx': chart },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const module = code.modules.get('docs/guide.mdx')!;
   assert.match(module.href!, /^\/assets\/guide-[\da-f]{8}\.js$/);
   assert.equal(module.exports, ['Chart']);
@@ -73,7 +73,7 @@ test('sources with equal code share a module', async () => {
 });
 
 test('React and the viewer are loaded at run time, and never bundled', async () => {
-  const { code, textOf, faults } = await bundle(
+  const { code, textOf, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('Counter', './counter')) },
     {
       'docs/counter.tsx':
@@ -82,7 +82,7 @@ test('React and the viewer are loaded at run time, and never bundled', async () 
       'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
   assert.not.ok(text.includes('wrong React'));
   assert.match(text, /globalThis\[Symbol\.for\("lectern\.modules"\)\]\.react/);
@@ -91,7 +91,7 @@ test('React and the viewer are loaded at run time, and never bundled', async () 
 });
 
 test('packages are resolved from the folder of the site, including CommonJS', async () => {
-  const { code, textOf, faults } = await bundle(
+  const { code, textOf, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('clsx', 'clsx'), imported('{ old }', 'old/lib/thing.js')) },
     {
       'node_modules/clsx/package.json': '{"name":"clsx","exports":{"import":"./esm.mjs","require":"./cjs.js"}}',
@@ -101,7 +101,7 @@ test('packages are resolved from the folder of the site, including CommonJS', as
         "const React = require('react'); exports.old = () => React.createElement('i', null, process.env.NODE_ENV, global.x);",
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
   assert.match(text, /"modern"/);
   assert.match(text, /"production"/);
@@ -109,7 +109,7 @@ test('packages are resolved from the folder of the site, including CommonJS', as
 });
 
 test('exports of a package for production and for ES modules are preferred', async () => {
-  const { code, textOf, faults } = await bundle(
+  const { code, textOf, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('draw', 'sketch')) },
     {
       'node_modules/sketch/package.json':
@@ -119,25 +119,25 @@ test('exports of a package for production and for ES modules are preferred', asy
       'node_modules/sketch/old.js': 'module.exports = () => "aged";',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.match(textOf(code.modules.get('docs/a.mdx')!.href), '"quick"');
 });
 
 test("a component of the site replaces the viewer's component, and can import it", async () => {
-  const { code, textOf, faults } = await bundle(
+  const { code, textOf, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },
     {
       'src/theme/Tabs/index.tsx':
         'import Original from \'@theme-original/Tabs\';\nexport default (props: object) => <div id="around"><Original {...props} /></div>;',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
   for (const part of ['"around"', '["@theme/Tabs"]', '["@theme/CodeBlock"]']) assert.ok(text.includes(part), part);
 });
 
 test('modules of the theme and the core are the same when imported by their internal files', async () => {
-  const { faults, textOf, code } = await bundle({
+  const { problems, textOf, code } = await bundle({
     'docs/a.mdx': showing(
       imported('Heading', '@docusaurus/theme-classic/lib/theme/Heading'),
       imported('Tabs', '@docusaurus/theme-classic/src/theme/Tabs/index.js'),
@@ -146,7 +146,7 @@ test('modules of the theme and the core are the same when imported by their inte
       imported('{ useColorMode }', '@docusaurus/theme-common/lib/contexts/colorMode'),
     ),
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
   for (const name of ['@theme/Heading', '@theme/Tabs', '@docusaurus/Link', '@docusaurus/plugin-content-docs/client'])
     assert.ok(text.includes(`["${name}"]`), name);
@@ -162,10 +162,10 @@ test('types in JavaScript files are removed, and other errors in them are report
     { 'docs/a.mdx': showing(imported('T', '../src/typed.jsx', 1), imported('{ isLess }', '../src/plain.js', 2)) },
     tree,
   );
-  assert.equal(fine.faults, []);
+  assert.equal(fine.problems, []);
   assert.match(fine.textOf(fine.code.modules.get('docs/a.mdx')!.href), /\w<\w>\w/);
   const wrong = await bundle({ 'docs/a.mdx': showing(imported('W', '../src/wrong.jsx', 1)) }, tree);
-  assert.match(wrong.faults.join(), /^error broken-module docs\/a\.mdx:1:1/);
+  assert.match(wrong.problems.join(), /^error broken-module docs\/a\.mdx:1:1/);
   assert.match(wrong.diagnostics[0]!.hint!, /src\/wrong\.jsx:2:/);
 });
 
@@ -177,7 +177,7 @@ test('unused imports and declarations are removed, except imports for side effec
   const {
     textOf,
     code: table,
-    faults,
+    problems,
   } = await bundle(
     { 'docs/a.mdx': code },
     {
@@ -186,7 +186,7 @@ test('unused imports and declarations are removed, except imports for side effec
       'docs/unused.js': 'export default "unused";',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const module = table.modules.get('docs/a.mdx')!;
   assert.equal(module.exports, ['Chart', 'Expression']);
   const text = textOf(module.href);
@@ -201,7 +201,7 @@ test('a dynamic import is a separate file, and its styles are loaded with the pa
     code: table,
     paths,
     textOf,
-    faults,
+    problems,
   } = await bundle(
     { 'docs/deep/a.mdx': code },
     {
@@ -209,7 +209,7 @@ test('a dynamic import is a separate file, and its styles are loaded with the pa
       'docs/deep/late.css': 'p { color: red }',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const module = table.modules.get('docs/deep/a.mdx')!;
   assert.not.ok(textOf(module.href).includes('"later"'));
   assert.is(paths.filter((path) => textOf(path).includes('"later"')).length, 1);
@@ -217,14 +217,14 @@ test('a dynamic import is a separate file, and its styles are loaded with the pa
 });
 
 test('a React page is a module whose default export is the page', async () => {
-  const { code, textOf, faults } = await bundle(
+  const { code, textOf, problems } = await bundle(
     { 'src/pages/index.tsx': reactPage },
     {
       'src/pages/index.tsx':
         'interface Props { a?: string }\nexport default function Home({ a }: Props) { return <h1>Home {a}</h1>; }',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const module = code.modules.get('src/pages/index.tsx')!;
   assert.equal(module.exports, ['default']);
   assert.match(module.href!, /^\/assets\/pages-/);
@@ -254,7 +254,7 @@ test('the output contains neither the folder of the site nor the folders of pack
       await bundle(documents, tree, {}, install('here')),
       await bundle(documents, tree, {}, install('over/there')),
     ];
-    assert.equal([one.faults, other.faults], [[], []]);
+    assert.equal([one.problems, other.problems], [[], []]);
     const textsOf = ({ code }: Bundled) =>
       code.files.map(({ path, bytes }) => `${path}: ${Buffer.from(bytes).toString()}`);
     assert.equal(textsOf(one), textsOf(other));
@@ -268,12 +268,12 @@ test('the output contains neither the folder of the site nor the folders of pack
 });
 
 test('if the config refuses code, content has none', async () => {
-  const { code, faults } = await bundle(
+  const { code, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('Chart', './chart')) },
     { 'docs/chart.jsx': chart },
     { code: 'refuse' },
   );
-  assert.equal([code.modules.size, code.files, faults], [0, [], []]);
+  assert.equal([code.modules.size, code.files, problems], [0, [], []]);
 });
 
 test('files with equal content and names that differ only in case are one file', () => {

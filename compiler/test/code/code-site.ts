@@ -5,7 +5,7 @@ import { disk } from '../../fs/disk.ts';
 import type { CodeImport, DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder } from '../temp.ts';
 
-/** `import Chart from './chart'` at a line of a document. */
+/** Creates an import in a document: `import Chart from './chart'`. */
 export function imported(clause: string, specifier: string, line = 1): CodeImport {
   const names = clause
     .replace(/[{},]|\w+ as|\*/g, ' ')
@@ -15,7 +15,7 @@ export function imported(clause: string, specifier: string, line = 1): CodeImpor
   return { specifier, clause, names, at: { line, column: 1 } };
 }
 
-/** A document that exports every name it imports. */
+/** Creates a document that exports all names that it imports. */
 export function showing(...imports: CodeImport[]): DocumentCode {
   const exports = imports.flatMap(({ names, at }) => names.map((name) => ({ name, source: name, uses: [name], at })));
   return { imports, declarations: [], exports };
@@ -24,19 +24,19 @@ export function showing(...imports: CodeImport[]): DocumentCode {
 export const reactPage: DocumentCode = { self: true, imports: [], declarations: [], exports: [] };
 
 export interface Bundled extends BundledCode {
-  /** Paths of all files except source maps. */
+  /** Paths of all output files except source maps. */
   paths: string[];
-  /** @param path of a file, or its address */
+  /** Returns the content of a file. @param path path or address of the file */
   textOf(path: string | undefined): string;
-  /** `error unresolved-import docs/a.mdx:1:1: "./x" can't be found` */
-  faults: string[];
+  /** Diagnostics as strings: `error unresolved-import docs/a.mdx:1:1: "./x" can't be found`. */
+  problems: string[];
 }
 
 /**
  * Bundles the code of a site in a temporary folder.
  *
- * @param documents source → code; each is on a page
- * @param tree files: path → text
+ * @param documents source → code of the document; each document is on a page
+ * @param tree files of the site: path → content
  */
 export async function bundle(
   documents: Record<string, DocumentCode>,
@@ -69,7 +69,7 @@ export async function bundle(
         Buffer.from(
           code.files.find(({ path: name }) => file === name || file === site.config.baseUrl + name)?.bytes ?? '',
         ).toString(),
-      faults: diagnostics.map(({ severity, rule, place, message }) => {
+      problems: diagnostics.map(({ severity, rule, place, message }) => {
         const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
         return `${severity} ${rule} ${where}: ${message}`;
       }),

@@ -1,9 +1,9 @@
-// Tests each form of import.
+// All forms of imports.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from './code-site.ts';
 
-/** The source of the module for the default import of `from`, with the styles of the page. */
+/** Bundles `import x from '…'`. Returns the source of the imported module, and the page's styles. */
 async function textOfImport(from: string, tree: Record<string, string | Uint8Array>, config = {}) {
   const bundled = await bundle({ 'docs/a.mdx': showing(imported('thing', from)) }, tree, config);
   const module = bundled.code.modules.get('docs/a.mdx');
@@ -29,8 +29,8 @@ test('a file is imported as text with a query or with a webpack loader', async (
     '!!raw-loader!@site/docs/a.js',
     '!!raw-loader!own-loader!./a.js',
   ]) {
-    const { text, faults } = await textOfImport(from, { 'docs/a.js': 'const not = "run";' });
-    assert.equal(faults, []);
+    const { text, problems } = await textOfImport(from, { 'docs/a.js': 'const not = "run";' });
+    assert.equal(problems, []);
     assert.ok(text.includes('const not = "run";'), from);
   }
 });
@@ -41,14 +41,14 @@ test('data may be imported with webpack loaders, and files as addresses', async 
   for (const loader of ['yaml-loader', 'js-yaml-loader'])
     assert.match((await textOfImport(`!!${loader}!./a.yml`, { 'docs/a.yml': 'deep: two\n' })).text, /deep:"two"/);
   for (const from of ['./a.json?url', '!!file-loader!./a.json', '!url-loader?limit=10!./a.json']) {
-    const { text, paths, faults } = await textOfImport(from, { 'docs/a.json': '{"deep": 1}' });
-    assert.equal(faults, []);
+    const { text, paths, problems } = await textOfImport(from, { 'docs/a.json': '{"deep": 1}' });
+    assert.equal(problems, []);
     const file = paths.find((path) => path.endsWith('.json'))!;
     assert.ok(text.includes(`"/${file}"`), from);
   }
   for (const loader of ['coffee-loader', 'constructor']) {
-    const { faults } = await textOfImport(`!!${loader}!./a.coffee`, { 'docs/a.coffee': 'x' });
-    assert.is(faults.length, 1, loader);
+    const { problems } = await textOfImport(`!!${loader}!./a.coffee`, { 'docs/a.coffee': 'x' });
+    assert.is(problems.length, 1, loader);
   }
 });
 
@@ -59,7 +59,7 @@ test('an image is imported as its address: a hashed one, or its static address',
   assert.is(own.textOf(file), 'bytes');
   assert.ok(own.text.includes(`"/b/${file}"`));
   const served = await textOfImport('@site/static/img/a b.png', { 'static/img/a b.png': 'bytes' });
-  // As in webpack, a path with a leading slash starts at a static folder or the site folder.
+  // As in webpack, a path with a leading slash is in a static folder or in the site's folder.
   for (const path of ['/img/a b.png', '/static/img/a b.png'])
     assert.is((await textOfImport(path, { 'static/img/a b.png': 'bytes' })).text, served.text, path);
   assert.ok(served.text.includes('"/img/a%20b.png"'));
@@ -79,9 +79,9 @@ test('require returns the same as an import', async () => {
   const {
     code: table,
     textOf,
-    faults,
+    problems,
   } = await bundle({ 'docs/deep/a.mdx': code }, { 'docs/deep/a.png': 'x', 'docs/deep/b.json': '{"c": "of b"}' });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(table.modules.get('docs/deep/a.mdx')!.href);
   assert.match(text, /"\/assets\/a-[\da-f]{8}\.png"/);
   assert.ok(text.includes('"of b"'));
@@ -90,8 +90,8 @@ test('require returns the same as an import', async () => {
 test('an SVG is a component without scripts', async () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" stroke-width="2" style="fill-rule: evenodd" aria-hidden="true" onload="alert(1)"><script>alert(2)</script><path d="M0 0"/><a href="javascript:alert(3)">x</a></svg>';
-  const { text, faults } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
-  assert.equal(faults, []);
+  const { text, problems } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
+  assert.equal(problems, []);
   for (const part of [
     'viewBox:"0 0 8 8"',
     'strokeWidth:"2"',
@@ -130,10 +130,10 @@ test('style sheets are files next to the module; a page with styles only has no 
     'docs/bg.png': 'x',
     'static/img/x.png': 'y',
   };
-  const { code, textOf, faults, paths } = await bundle({ 'docs/a.mdx': showing(imported('', './a.css')) }, tree, {
+  const { code, textOf, problems, paths } = await bundle({ 'docs/a.mdx': showing(imported('', './a.css')) }, tree, {
     baseUrl: '/b/',
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const module = code.modules.get('docs/a.mdx')!;
   assert.is(module.href, undefined);
   assert.equal(
@@ -162,15 +162,15 @@ test('class names of CSS modules depend only on the path of their file', async (
     'docs/bg.png': 'x',
     'src/card.module.css': '.title { color: grey }',
   };
-  const { text, styles, faults } = await textOfImport('./card', tree);
-  assert.equal(faults, []);
+  const { text, styles, problems } = await textOfImport('./card', tree);
+  assert.equal(problems, []);
   const named = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace('../src/', '@site/src/') };
   named['src/base.module.css'] = named['src/base.module.css'].replace('./', '@site/src/');
   assert.is((await textOfImport('./card', named)).styles.split('/*#')[0], styles.split('/*#')[0]);
   const missing = { ...tree, 'docs/card.module.css': tree['docs/card.module.css'].replace(': base', ': from base') };
   assert.is((await textOfImport('./card', missing)).styles.split('/*#')[0], styles.split('/*#')[0]);
   missing['docs/card.module.css'] = missing['docs/card.module.css'].replace(': from base', ': gone');
-  assert.equal((await textOfImport('./card', missing)).faults, []);
+  assert.equal((await textOfImport('./card', missing)).problems, []);
   const name = /card_[\da-f]{6}_title/.exec(styles)![0];
   assert.match(text, new RegExp(`"base_[\\da-f]{6}_base ${name}"`));
   assert.match(styles, new RegExp(`\\.dark \\.${name}\\{color:#00f\\}`));
@@ -192,8 +192,8 @@ test('aliases come from the config and the tsconfig of the site', async () => {
     'docs/by.ts': 'export { default } from "lib/x";',
   };
   for (const from of ['lib/x', '~lib/x', './by', '@site/src/lib/x']) {
-    const { text, faults } = await textOfImport(from, tree, { aliases: { lib: 'src/lib' } });
-    assert.equal(faults, []);
+    const { text, problems } = await textOfImport(from, tree, { aliases: { lib: 'src/lib' } });
+    assert.equal(problems, []);
     assert.ok(text.includes('of the library'), from);
   }
 });

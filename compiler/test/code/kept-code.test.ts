@@ -1,4 +1,4 @@
-// Tests the cache of bundled code, which is all or nothing.
+// The cache of bundled code. It is valid as a whole, or not at all.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -40,11 +40,11 @@ const documents: Record<string, DocumentCode> = {
   ),
 };
 
-/** Bundles repeatedly in one folder, and compares each run with a run without a cache. */
+/** Bundles several times in one folder. Each result is compared with a bundle without cache. */
 async function withSite(
   run: (
     folder: TempFolder,
-    bundle: (changed?: Record<string, DocumentCode>) => Promise<{ isKept: boolean; paths: string[]; faults: number }>,
+    bundle: (changed?: Record<string, DocumentCode>) => Promise<{ isKept: boolean; paths: string[]; problems: number }>,
   ) => Promise<void>,
 ): Promise<void> {
   const folder = tempFolder();
@@ -74,7 +74,7 @@ async function withSite(
       const messagesOf = ({ diagnostics }: BundledCode) =>
         diagnostics.map(({ severity, place, message, hint }) => [severity, place, message, hint]);
       assert.equal(messagesOf(warm), messagesOf(cold));
-      return { isKept, paths: warm.code.files.map((file) => file.path), faults: warm.diagnostics.length };
+      return { isKept, paths: warm.code.files.map((file) => file.path), problems: warm.diagnostics.length };
     });
   } finally {
     folder.remove();
@@ -124,7 +124,7 @@ for (const [what, change] of Object.entries(changes)) {
       const after = await bundle();
       rmSync(`${folder.dir}-outside`, { recursive: true, force: true });
       assert.is(after.isKept, false);
-      assert.not.equal([after.paths, after.faults], [before.paths, before.faults]);
+      assert.not.equal([after.paths, after.problems], [before.paths, before.problems]);
     }));
 }
 

@@ -35,14 +35,14 @@ async function bundle(tree: Record<string, string>, given: Record<string, unknow
       ),
       files: disk,
     });
-    const faults = diagnostics.map(
+    const errors = diagnostics.map(
       ({ severity, rule, place: { path, line, column } }) => `${severity} ${rule} ${path}:${line}:${column}`,
     );
     return {
       themeParts,
       modules: code.modules,
       paths: code.files.map(({ path }) => path).filter((path) => !path.endsWith('.map')),
-      faults,
+      errors,
       hints: diagnostics.map(({ hint = '' }) => hint),
       reasons: diagnostics.map(({ message }) => message),
     };
@@ -67,7 +67,7 @@ test('a site without theme files has no theme', async () => {
 });
 
 test('modules and style sheets in the default places are found and bundled', async () => {
-  const { themeParts, modules, paths, faults } = await bundle({
+  const { themeParts, modules, paths, errors } = await bundle({
     'src/theme/Footer/index.jsx': footer,
     'src/theme/DocItem/Footer.tsx': footer,
     'src/css/custom.css': ':root { --lectern-ink: black; .a & { color: red; } }',
@@ -78,7 +78,7 @@ test('modules and style sheets in the default places are found and bundled', asy
     styles: ['src/css/custom.css'],
     clientModules: [],
   });
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   assert.equal(modules.get('src/theme/Footer/index.jsx')!.exports, ['default']);
   const { href, styles } = modules.get('src/css/custom.css')!;
   assert.is(href, undefined);
@@ -98,7 +98,7 @@ test('the style sheets of the site keep their names when they change, and module
   ];
   const [before, after] = await names(false);
   assert.equal([before!.length, after!.filter((path) => before!.includes(path))], [3, ['styles/custom.css']]);
-  // In development, this also applies to the style sheets of modules.
+  // In development, style sheets that modules import also have no hash.
   const [red, blue] = await names(true);
   assert.equal(
     red!.filter((path) => blue!.includes(path)),
@@ -176,11 +176,11 @@ test('an unknown property of the viewer is reported with a similar name', async 
 }
 a { color: var(--lectern-acent); margin: var(--lectern-harbour, 1em); }
 `;
-  const { faults, hints } = await bundle(
+  const { errors, hints } = await bundle(
     { 'theme.css': css, 'src/a.css': 'a { color: var(--lectern-inkk); }\n' },
     { themeConfig: { customCss: ['theme.css', 'src/a.css'] } },
   );
-  assert.equal(faults, [
+  assert.equal(errors, [
     'warning unknown-property src/a.css:1:16',
     'warning unknown-property theme.css:3:3',
     'warning unknown-property theme.css:7:46',
@@ -197,24 +197,24 @@ test('the list of custom properties matches the style sheets of the viewer', () 
 });
 
 test('an error in a style sheet is reported at its location', async () => {
-  const { faults } = await bundle({
+  const { errors } = await bundle({
     'theme.css': "a {}\n  @import './gone.css';\nb { background: url('./lost.png'); }\n",
   });
-  assert.ok(faults.includes('error unresolved-import theme.css:3:21'), faults.join());
+  assert.ok(errors.includes('error unresolved-import theme.css:3:21'), errors.join());
   const odd = await bundle({ 'theme.css': 'a { color red; }\n' });
-  assert.equal(odd.faults, ['warning odd-style theme.css:1:10']);
+  assert.equal(odd.errors, ['warning odd-style theme.css:1:10']);
 });
 
 test('a theme component without a default export is reported in its file', async () => {
-  const { faults } = await bundle({ 'src/theme/Footer.js': 'export const Footer = 1;\n' });
+  const { errors } = await bundle({ 'src/theme/Footer.js': 'export const Footer = 1;\n' });
   assert.equal(
-    faults.map((fault) => fault.replace(/:undefined/g, '')),
+    errors.map((problem) => problem.replace(/:undefined/g, '')),
     ['error missing-default-export src/theme/Footer.js'],
   );
 });
 
 test('client modules of the site and of packages are bundled with all exports and their styles', async () => {
-  const { themeParts, modules, faults } = await bundle(
+  const { themeParts, modules, errors } = await bundle(
     {
       'src/run.js': 'import "./run.css";\nexport function onRouteUpdate() {}\nexport function onRouteDidUpdate() {}',
       'src/run.css': 'a { color: red }',
@@ -224,7 +224,7 @@ test('client modules of the site and of packages are bundled with all exports an
     { clientModules: ['@site/src/run', 'kit/kit.css'] },
   );
   assert.equal(themeParts.clientModules, ['src/run.js', 'node_modules/kit/kit.css']);
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   const run = modules.get('src/run.js')!;
   assert.equal([run.exports, run.styles?.length], [['default'], 1]);
   assert.equal(modules.get('node_modules/kit/kit.css')!.styles?.length, 1);
@@ -236,7 +236,7 @@ test('a missing client module is a config error', async () => {
 });
 
 test('an unused theme file is reported with the reason', async () => {
-  const { faults, reasons } = await bundle({
+  const { errors, reasons } = await bundle({
     'src/theme/Footer.jsx': 'import { year } from "./year";\nexport default () => <footer>{year}</footer>;',
     'src/theme/Footer.js': 'export default () => null;',
     'src/theme/year.js': 'export const year = 1;',
@@ -247,7 +247,7 @@ test('an unused theme file is reported with the reason', async () => {
     'src/theme/helper.ts': 'export {};',
     'src/theme/Icon/Menu.jsx': 'export default () => null;',
   });
-  assert.equal(faults, [
+  assert.equal(errors, [
     'warning unused-theme-file src/theme/DocItem/Nowhere/index.jsx:undefined:undefined',
     'warning unused-theme-file src/theme/Footer.js:undefined:undefined',
     'warning unused-theme-file src/theme/Icon/Menu.jsx:undefined:undefined',
@@ -273,13 +273,13 @@ test('the site’s own grammars are reported only if they failed to load', async
 });
 
 test('a theme component that imports an unsupported module is removed with a warning, and the others work', async () => {
-  const { modules, faults } = await bundle({
+  const { modules, errors } = await bundle({
     'src/theme/Footer.jsx': `import Odd from '@theme/Odd/Part';\nexport default () => <Odd />;\n`,
     'src/theme/NotFound.jsx': `import { text } from './words';\nexport default () => text;\n`,
     'src/theme/words.js': `import { useOdd } from '@docusaurus/theme-common/internal';\nexport const text = useOdd;\n`,
     'src/theme/Root.jsx': 'export default ({ children }) => children;\n',
   });
-  assert.equal(faults, [
+  assert.equal(errors, [
     'warning theme-file-left-out src/theme/Footer.jsx:1:17',
     'warning theme-file-left-out src/theme/NotFound.jsx:undefined:undefined',
   ]);
@@ -287,10 +287,10 @@ test('a theme component that imports an unsupported module is removed with a war
 });
 
 test('other missing imports in a theme component are errors, as in Docusaurus', async () => {
-  const { faults } = await bundle({
+  const { errors } = await bundle({
     'src/theme/Footer.jsx': `import Odd from 'not-there';\nexport default () => <Odd />;\n`,
   });
-  assert.equal(faults, ['error unresolved-import src/theme/Footer.jsx:1:17']);
+  assert.equal(errors, ['error unresolved-import src/theme/Footer.jsx:1:17']);
 });
 
 test.run();

@@ -168,7 +168,7 @@ test('the direction of a language depends on its script', () => {
     ja: 'ltr',
     x: 'ltr',
   });
-  // The script counts, not the language.
+  // The direction depends on the script, not on the language.
   assert.equal(directions(['az', 'az-Arab', 'pa-PK']), { az: 'ltr', 'az-Arab': 'rtl', 'pa-PK': 'rtl' });
 });
 

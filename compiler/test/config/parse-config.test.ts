@@ -78,7 +78,7 @@ test("values that can't be settings are reported, and no other errors", () => {
   circle.items = [circle];
   const shared = { a: 1 };
   const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as object;
-  const asked = { get tagline() { throw new Error('not now'); } }; // prettier-ignore
+  const computed = { get tagline() { throw new Error('not now'); } }; // prettier-ignore
   const proxy = new Proxy({}, { ownKeys: () => { throw 'no keys'; } }); // prettier-ignore
   assert.equal(problems({ title: 'S', baseUrl: '/\ud83d\ude00\ud83d/' }), [
     'baseUrl: "/😀\\ud83d/" holds half of a symbol',
@@ -88,8 +88,8 @@ test("values that can't be settings are reported, and no other errors", () => {
     'customFields.c: is a BigInt, and no setting is one',
   ]);
   assert.match(problems({ title: 'S', customFields: deep })[0]!, 'is nested more than 200 levels deep');
-  assert.equal(problems({ title: 'S', customFields: { asked } }), [
-    'customFields.asked.tagline: throws when it is read: not now',
+  assert.equal(problems({ title: 'S', customFields: { computed } }), [
+    'customFields.computed.tagline: throws when it is read: not now',
   ]);
   assert.equal(problems({ title: 'S', customFields: { proxy } }), [
     'customFields.proxy: throws when it is read: no keys',

@@ -53,9 +53,9 @@ test('a value that is not a plugin is reported at its location', () => {
     try {
       parseConfig({ title: 'A', docs: { rehypePlugins: [embed, wrong] } }, 'lectern.config.ts');
       assert.unreachable();
-    } catch (fault) {
-      assert.instance(fault, ConfigError);
-      const [problem] = (fault as ConfigError).problems;
+    } catch (error) {
+      assert.instance(error, ConfigError);
+      const [problem] = (error as ConfigError).problems;
       assert.is(problem!.key, 'docs[0].rehypePlugins[1]');
       assert.match(problem!.message, 'expected a plugin: a function, [function, options], or a preset');
     }

@@ -1,4 +1,4 @@
-// Errors of a config have the fields of diagnostics, and their former fields.
+// Errors in a config have the fields of diagnostics, and also their fields from before.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError, refusal } from '../../config/problem.ts';

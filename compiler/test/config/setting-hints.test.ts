@@ -6,7 +6,7 @@ import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Hints that repeat the message, or suggest giving up the setting. */
+/** Hints without information: they repeat the message, or suggest removing the setting. */
 const empty = /^(?:change|remove|leave|compare)\b(?!.*; the settings here are)|expected|\bform\b/;
 
 const wrongValues = [null, true, -7, '', 'x y', [], [-7], [[]], {}, { zzzz: 1 }, () => 1];
@@ -21,7 +21,7 @@ function diagnosticsOf(config: object): Diagnostic[] {
   return [];
 }
 
-/** Paths of settings, at most three levels deep: `['docs']`, `['docs', 'path']`, … */
+/** Yields the paths of settings, down to three levels: `['docs']`, `['docs', 'path']`, … */
 function* settings(): Generator<string[]> {
   for (const key of knownKeys(Config, [])) {
     yield [key];

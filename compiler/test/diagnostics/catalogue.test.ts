@@ -4,16 +4,16 @@ import { ConfigError } from '../../config/problem.ts';
 import { catalogue, diagnose, finding } from '../../diagnostics/catalogue.ts';
 
 test('each rule has a hint, for any parameters', () => {
-  // Each parameter is one word, an empty string or absent.
+  // Returns parameters for a rule: every parameter is one word, an empty string, or undefined.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
-  // Hints that only repeat the message.
+  // Hints without information: they only repeat the message.
   const empty = /\bis expected\b|^looked |^what it |, or leave \S+ out$|^(?:correct|fix|mend) it\b/;
   const silent = new Set<string>();
   for (const [id, rule] of Object.entries(catalogue))
     for (const value of ['word', '', undefined, 1]) {
       try {
-        const { hint } = rule.say(paramsOf(value) as never);
+        const { hint } = rule.describe(paramsOf(value) as never);
         if (hint === undefined || hint === '' || empty.test(hint)) silent.add(`${id}: ${hint}`);
       } catch {
         // The rule reads another kind of value, for example a list.
@@ -58,9 +58,9 @@ test('the hint of a setting is its own, if it has one', () => {
 });
 
 test('an error about a whole config has a location and a hint', () => {
-  const [told] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
-  assert.equal(told!.place, { path: 'lectern.config.json', line: 1, column: 1 });
-  assert.type(told!.hint, 'string');
+  const [reported] = new ConfigError('lectern.config.json', [{ key: '', message: 'this is a list' }]).diagnostics;
+  assert.equal(reported!.place, { path: 'lectern.config.json', line: 1, column: 1 });
+  assert.type(reported!.hint, 'string');
   const [option] = new ConfigError('--since', [{ key: '--since', message: 'there is no such commit' }]).diagnostics;
   assert.equal(option!.place, { path: '--since' }, 'an option has no lines');
 });

@@ -15,13 +15,13 @@ const thrownBy = (error: unknown, source?: string) =>
   );
 
 test('an exception of a step is marked with its source, or with the name of the step', async () => {
-  const fault = new TypeError('no such glyph');
-  const ofPage = (await thrownBy(fault, 'docs/a.md')) as PageError;
+  const problem = new TypeError('no such glyph');
+  const ofPage = (await thrownBy(problem, 'docs/a.md')) as PageError;
   assert.instance(ofPage, PageError);
-  assert.equal([ofPage.source, ofPage.cause], ['docs/a.md', fault]);
-  const ofFeed = (await thrownBy(fault)) as StepError;
+  assert.equal([ofPage.source, ofPage.cause], ['docs/a.md', problem]);
+  const ofFeed = (await thrownBy(problem)) as StepError;
   assert.instance(ofFeed, StepError);
-  assert.equal([ofFeed.step, ofFeed.cause], ['feed', fault]);
+  assert.equal([ofFeed.step, ofFeed.cause], ['feed', problem]);
 });
 
 test('errors of the machine, of pages and of cancelled runs stay as they are', async () => {

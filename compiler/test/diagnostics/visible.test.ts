@@ -38,12 +38,12 @@ test('printed JSON escapes the same characters', () => {
 });
 
 test("a name with line breaks can't look like another diagnostic", () => {
-  const fault = diagnose(
+  const diagnostic = diagnose(
     'invalid-config',
     { path: 'docs/a\nb.md', line: 1 },
     { key: '', reason: 'c\nd.md:1 error e', hint: 'f\ng' },
   );
-  assert.equal(formatDiagnostic(fault, undefined, pc.createColors(false)).split('\n'), [
+  assert.equal(formatDiagnostic(diagnostic, undefined, pc.createColors(false)).split('\n'), [
     'docs/a\\u000ab.md:1 error invalid-config c',
     '    d.md:1 error e',
     '  hint: f',

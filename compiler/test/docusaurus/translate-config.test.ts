@@ -78,7 +78,7 @@ test("the title of a local search page lacks the site's title if the plugin's do
 });
 
 test('code may load scripts from other hosts, as in Docusaurus, even from addresses without a scheme', () => {
-  // In a policy, `http:` also matches https.
+  // In a content security policy, `http:` also allows https.
   assert.equal((translate({}).config.csp as { scripts: string[] }).scripts, ['http:']);
 });
 

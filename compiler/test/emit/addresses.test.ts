@@ -1,4 +1,4 @@
-// All files with addresses contain them in URL-encoded form.
+// In all output files, addresses are percent-encoded.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -26,7 +26,7 @@ const files = {
   'blog/post pic.png': pixel,
 };
 
-/** The JSON fields with addresses. A `path` is an unencoded page path. */
+/** JSON keys whose values are addresses. `path` is not one of them: it is the decoded path of a page. */
 const addressKeys =
   /^(?:href|src|srcSet|url|permalink|pageHref|image|canonical|markdown|id|external_url|content_html)$/;
 

@@ -29,7 +29,7 @@ interface Written {
   anchors?: Anchor[];
 }
 
-/** Links `page` with these resolved references. Other sources may be included. `modules` contains the code. */
+/** Links the source `page`. @param others sources that it may include @param modules source → code module */
 async function linkPage(
   page: Written,
   others: Record<string, Written> = {},

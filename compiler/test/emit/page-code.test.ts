@@ -1,4 +1,4 @@
-// Tests code in all files of a site, from the page's JSON to the written modules.
+// Code of content in the output files: from a page's JSON to the modules.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeTable } from '../../code/code-table.ts';
@@ -12,7 +12,7 @@ import {
 import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emit-input.ts';
 import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
-import { emitShared, openWantedPictures } from '../../emit/emit-shared.ts';
+import { emitShared, openRequestedImages } from '../../emit/emit-shared.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -46,11 +46,11 @@ interface Given {
   modules?: Record<string, CodeModule>;
   codeFiles?: CodeTable['files'];
   assets?: Asset[];
-  /** Standalone pages that are React pages. */
+  /** Sources that are React pages. */
   bare?: string[];
 }
 
-/** Emits a site below `/base/` with docs, a blog and pages. @returns its artifacts by path */
+/** Emits a site with docs, a blog and pages below `/base/`. @returns output path → artifact */
 async function emit({
   files,
   bodies,
@@ -100,7 +100,7 @@ async function emit({
     fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  const pictures = openWantedPictures();
+  const pictures = openRequestedImages();
   const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
   for (const { keys, make } of groups.flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]))) {
     for (const key of keys()) {
@@ -113,14 +113,14 @@ async function emit({
   return artifacts;
 }
 
-/** @returns an artifact with its pieces joined */
+/** @returns an artifact whose pieces are joined to one string */
 async function whole(artifact: Artifact): Promise<Artifact> {
   if (!('pieces' in artifact)) return artifact;
   const pieces = await Promise.all(artifact.pieces.map((piece) => (typeof piece === 'string' ? piece : piece())));
   return { path: artifact.path, text: pieces.join('') };
 }
 
-/** @returns the content of a file, including files that `make` computes */
+/** @returns the content of a file, which may have to be computed */
 async function madeAt(artifacts: Map<string, Artifact>, path: string): Promise<string | undefined> {
   const artifact = artifacts.get(path);
   return artifact && 'make' in artifact ? artifact.make() : textAt(artifacts, path);

@@ -1,4 +1,4 @@
-// Tests the files next to pages in the output of a small site.
+// Output files besides pages, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -140,12 +140,12 @@ test('a static file that conflicts with a generated file is reported at its loca
         [file]: '{}',
       });
       const { diagnostics, published } = await compile(folder.dir, { cache: false });
-      const faults = diagnostics.filter(({ rule }) => rule === 'clashing-file');
+      const problems = diagnostics.filter(({ rule }) => rule === 'clashing-file');
       assert.equal(
-        faults.map(({ place }) => place.path),
+        problems.map(({ place }) => place.path),
         [file],
       );
-      assert.match(faults[0]!.message, message);
+      assert.match(problems[0]!.message, message);
       assert.is(published, false);
     } finally {
       folder.remove();

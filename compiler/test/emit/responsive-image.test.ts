@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Json, PropertyValue } from '../../../corpus/schema/index.ts';
-import { responsiveElement, responsiveImage, type FindPicture } from '../../emit/responsive-image.ts';
+import { responsiveElement, responsiveImage, type FindImage } from '../../emit/responsive-image.ts';
 
-const images: FindPicture = (href) => {
+const images: FindImage = (href) => {
   if (href === '/a.png')
     return { width: 1600, height: 900, srcSet: '/a-1.png 640w', placeholder: 'data:image/webp;base64,AA' };
   return href === '/small.png' ? { width: 300, height: 200 } : undefined;

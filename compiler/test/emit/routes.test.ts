@@ -1,4 +1,4 @@
-// Compares the tables with the page files: the same data has the same form in both.
+// Data that is both in tables and in page files has the same form in both.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

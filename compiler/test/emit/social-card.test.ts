@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Config } from '../../config/config.ts';
-import { cardLook, cardOf } from '../../emit/social-card.ts';
+import { cardTheme, cardOf } from '../../emit/social-card.ts';
 
 const config = Config.parse({
   title: 'Handbook',
@@ -48,14 +48,14 @@ test('a page with an image has no card, nor has a page that other sites do not l
 });
 
 test('cards have the colours of the theme and the accent, in the mode of the config', () => {
-  assert.equal(cardLook(config), {
+  assert.equal(cardTheme(config), {
     paper: '#fdfcf9',
     ink: '#24211c',
     soft: '#544f46',
     rule: '#dfddda',
     accent: '#9c3a1f',
   });
-  const dark = cardLook({
+  const dark = cardTheme({
     ...config,
     socialCards: { mode: 'dark' },
     themeConfig: { ...config.themeConfig, preset: 'plain', accent: '#ff0000' },

@@ -1,4 +1,4 @@
-// The hooks `check.document` and `check.site`, and the rules of extensions.
+// The hooks `check.document` and `check.site`, and rules that extensions define.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +12,10 @@ const rules = `  rules: {
     'unused-term': { severity: 'error', message: 'no page uses "{term}"' },
   },`;
 
-/** Reports words in brackets that are not in a list; each run adds the path to a global. */
+/**
+ * An extension that reports words in brackets unless they are in a list. Each run adds the document's path to
+ * a global.
+ */
 const terms = `${rules}
   check: {
     async document(document, report, { files }) {

@@ -8,7 +8,7 @@ import { ConfigError } from '../../config/problem.ts';
 import { openSite } from '../../project/open-site.ts';
 import { tempFolder } from '../temp.ts';
 
-/** @returns the problems of a site with these files, with their locations */
+/** @returns the errors of a site with these files, with their locations */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const site = tempFolder();
   try {
@@ -27,7 +27,7 @@ const head = "import { defineConfig, defineExtension } from 'lectern';\n";
 const config = (extensions: string, before = '') =>
   `${head}${before}\nexport default defineConfig({\n  title: 'Site',\n  extensions: [\n${extensions}\n  ],\n});\n`;
 
-/** A schema as Standard Schema defines it: an optional text, and nothing else. */
+/** A schema in the format of Standard Schema. It only accepts an optional key `text`. */
 const schema = `{
   shape: { file: 0 },
   '~standard': {

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 /**
  * Runs a test in a site with one extension.
  *
- * @param extension the members of its definition besides the name, as code
- * @param files more files of the site
+ * @param extension source of the extension's definition, without its name
+ * @param files other files of the site
  */
 export async function withExtension(
   extension: string,
@@ -27,12 +27,12 @@ export async function withExtension(
   }
 }
 
-/** @returns the module of the extension: its members begin on line 4 */
+/** @returns the source of the extension's module. `members` begins on line 4 */
 export function definition(members: string): string {
   return `import { defineExtension } from 'lectern';\nexport default defineExtension({\n  name: 'probe',\n${members}\n});\n`;
 }
 
-/** @returns each diagnostic on one line */
+/** Formats each diagnostic as one line. */
 export const lines = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(
     ({ rule, severity, message, place: { path, line, column } }) =>

@@ -1,4 +1,4 @@
-// Hooks that do not end, and the modules that a site without extensions loads.
+// Hooks that never end. And which modules are loaded for a site without extensions.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

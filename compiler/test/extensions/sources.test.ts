@@ -1,4 +1,4 @@
-// The hook `sources`: files of an extension compile like files on the disk.
+// The hook `sources`: files from an extension are compiled like files on disk.
 import { readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openSession } from '../../session.ts';
 import { lines, withExtension } from './extension-site.ts';
 
-/** One page for each line of `data/terms.csv`; the number of runs is in a global. */
+/** An extension that adds one page per line of `data/terms.csv`. It counts its runs in a global. */
 const terms = `  async sources({ files }) {
     globalThis.probeRuns = (globalThis.probeRuns ?? 0) + 1;
     const rows = ((await files.read('data/terms.csv')) ?? '').split('\\n').filter(Boolean);
@@ -158,7 +158,7 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   },
 };
 
-/** @returns the errors of extensions first */
+/** @returns the diagnostics, with those from extensions first */
 const inOrder = (diagnostics: readonly Diagnostic[]) =>
   lines([
     ...diagnostics.filter(({ rule }) => rule === 'extension-failed'),

@@ -1,11 +1,11 @@
-// The addresses of this machine and its network, in every spelling.
+// Addresses of this machine and its local network, in all spellings.
 import { networkInterfaces } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isLocal, isLocalAddress } from '../../external/is-local.ts';
 import { ownAddresses } from '../../project/network/own-addresses.ts';
 
-/** Public addresses of a machine. */
+/** Addresses of the machine, which may be public. */
 const own = ['198.51.100.9', '2606:4700::9', 'fe80::1%eth0'];
 
 const hostOf = (url: string) => new URL(url).hostname;

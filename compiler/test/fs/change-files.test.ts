@@ -33,12 +33,15 @@ const place = { dir: '/s', journal: '/s/.lectern/rename', seal };
 const stateOf = (files: MemoryFiles) =>
   Object.fromEntries([...files.entries.keys()].sort().map((file) => [file, files.text(file)]));
 
-/** The content of the journal with a valid seal. */
+/** Returns the content of a journal file with a valid seal. */
 const sealed = (journal: string) => `${seal(journal)}\n${journal}`;
 
 class Killed extends Error {}
 
-/** @returns files for a process that is killed before its n-th change and does nothing afterwards */
+/**
+ * @returns access to files for a process that is killed before its n-th change, and can change nothing
+ * afterwards
+ */
 function killedAt(at: number, files: MemoryFiles): WritableFiles {
   let calls = 0;
   const counted =
@@ -66,7 +69,7 @@ function killedAt(at: number, files: MemoryFiles): WritableFiles {
   };
 }
 
-/** @returns whether the process was killed */
+/** @returns whether an action failed because the process was killed */
 async function wasKilled(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -97,9 +100,9 @@ test('if any step fails, all files are unchanged', async () => {
         if (calls === at) throw new EnvironmentError('no space', '');
         await files[name](...args);
       };
-    const faulty: WritableFiles = { ...files, rename: failing('rename'), write: failing('write') };
+    const invalid: WritableFiles = { ...files, rename: failing('rename'), write: failing('write') };
     try {
-      await changeFiles(changes, place, faulty);
+      await changeFiles(changes, place, invalid);
       break;
     } catch (error) {
       assert.instance(error, EnvironmentError);
@@ -121,7 +124,7 @@ test('changes of a process killed at any step can be reverted, even if the rever
       const copy = memoryFiles(left as Record<string, string>);
       const isKilled = await wasKilled(takeBackChanges(place, killedAt(again, copy)));
       await takeBackChanges(place, copy);
-      // Once the journal is removed, only unused files are left.
+      // After the journal is removed, only files that nothing needs may be left.
       const isDone = left['/s/.lectern/rename/journal.json'] === undefined && left['/s/e/f.md'] !== undefined;
       assert.equal(stateOf(copy), isDone ? changed : tree, `killed at ${at}, and again at ${again}`);
       kills += 1;

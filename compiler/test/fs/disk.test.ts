@@ -9,7 +9,7 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { memoryFiles } from '../memory-files.ts';
 
-/** The contract of `Files` applies to the real file system and to its replacement in tests. */
+/** Tests the contract of `Files` with the real file system, and with its replacement for tests. */
 for (const [name, makeFiles] of [
   ['disk', filesBelow],
   ['memory', () => memoryFiles()],

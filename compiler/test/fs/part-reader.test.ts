@@ -1,9 +1,9 @@
-// Parts of files, read into one buffer.
+// Reading parts of files into a shared buffer.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPartReader } from '../../fs/part-reader.ts';
 
-/** Returns a reader whose parts repeat a letter, and arrive one turn of the event loop later. */
+/** Creates a reader. Each part is a repeated letter, and arrives one turn of the event loop later. */
 function openLetters() {
   const buffers: (Uint8Array | undefined)[] = [];
   const read = openPartReader({

@@ -1,4 +1,4 @@
-// File names that aren't UTF-8, which the file systems of Linux allow.
+// File names that are not valid UTF-8. Linux allows them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

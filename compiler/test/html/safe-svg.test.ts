@@ -56,7 +56,7 @@ test('safeSvg decides by patterns whether invalid XML may contain code', () => {
   for (const text of ['<svg><script>x()</script><path></svg>', '<svg onload=x()><path></svg>'])
     assert.ok('reason' in clean(text), text);
   assert.ok('reason' in clean(`<!DOCTYPE svg [<!ENTITY a "<script>x()</script>">]>${svg('&a;')}`));
-  // Browsers resolve HTML entities with the XHTML document type, and show the part before an XML error.
+  // With the XHTML document type, browsers resolve HTML entities, and show everything before an XML error.
   const xhtml = '<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "">';
   assert.ok('reason' in clean(xhtml + svg('<a href="javascript&colon;x()"/>')));
   for (const unread of ['&nothing;', '<b>'])

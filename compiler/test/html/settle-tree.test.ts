@@ -1,4 +1,4 @@
-// The tree of a page equals the parsed HTML of the page, regardless of how its author nested elements.
+// The tree of a page equals the DOM of its HTML, regardless of how the author nested elements.
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -18,7 +18,7 @@ const element = (tagName: string, ...children: RootContent[]): Element => ({
 });
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** Serialises nodes within a div, the parent of a page's content. */
+/** Serialises nodes inside a `<div>`, because a page's content is in one. */
 const written = (nodes: readonly RootContent[]) => toHtml(element('div', ...nodes));
 const shape = (node: Root | RootContent): string =>
   'children' in node
@@ -59,7 +59,7 @@ test('settleTree makes any nesting of elements survive an HTML parser', () => {
   assert.equal(moved.slice(0, 20), []);
 });
 
-/** Returns a body as short HTML. */
+/** Formats a body as short HTML, with `</>` as closing tag. */
 const short = (nodes: readonly BodyNode[]): string =>
   nodes
     .map((node) =>
@@ -80,7 +80,7 @@ for (const [format, from, to, ...expected] of [
     'x<table><tbody><tr><td>y</></></></>',
     '1:1 text in <table> itself',
   ],
-  // The content of a component is unknown here.
+  // The component's own element is unknown, so its content is allowed here.
   [
     'mdx',
     'import A from "./_a.mdx";\n\n<table><tbody><A/><tr><td>x</td></tr></tbody></table>',
@@ -88,10 +88,10 @@ for (const [format, from, to, ...expected] of [
   ],
   ['mdx', '<textarea>x <b>y</b> z</textarea>', '<textarea>x y z</>'],
   ['mdx', '<textarea defaultValue="q">x</textarea>', '<textarea></>'],
-  // An HTML parser drops one line break.
+  // HTML parsers drop a line break at the start of `<pre>`.
   ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
   ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
-  // A footnote reference is also a link.
+  // A footnote reference is a link, so it can't be inside another link.
   [
     'md',
     '[a[^1] b](#x)\n\n[^1]: c',

@@ -223,7 +223,7 @@ test('keys without readers are dropped', async () => {
     keys.set([`${round}1`, `${round}2`]);
     await all.update();
   }
-  // The values of the first round were dropped, and so they were computed again.
+  // The values of the first round were removed, so the third round has computed them again.
   assert.is(live, 6);
   values('read by nobody');
   dropUnread();
@@ -247,7 +247,7 @@ test('tasks know which of them may have to run, and end when they are no longer 
   assert.equal([runs.splice(0), [...doubled.stale()]], [['a', 'b', 'c'], []]);
   values.set('b', 20);
   assert.equal([...doubled.stale()], ['b']);
-  // Adds one key, removes one, and moves one.
+  // Add a key, remove one, and move one.
   values.set('d', 4);
   assert.equal(doubled.keep(['d', 'c', 'b']), ['a']);
   await updateStale();

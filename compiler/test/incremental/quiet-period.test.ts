@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
-/** @returns the first wait, and the wait after each check, given its time and whether it was complete */
-function waits(look: number, ...looks: [took: number, isComplete: boolean][]): number[] {
-  const quietPeriod = openQuietPeriod(look);
+/** @returns the wait at the start, and after each check. Each check has a duration, and may have been cancelled */
+function waits(scan: number, ...scans: [took: number, isComplete: boolean][]): number[] {
+  const quietPeriod = openQuietPeriod(scan);
   return [
     quietPeriod.milliseconds(),
-    ...looks.map(([took, isComplete]) => (quietPeriod.learn(took, isComplete), quietPeriod.milliseconds())),
+    ...scans.map(([took, isComplete]) => (quietPeriod.learn(took, isComplete), quietPeriod.milliseconds())),
   ];
 }
 

@@ -15,7 +15,7 @@ interface Doc {
   tag?: string;
 }
 
-/** Docs, and a log of the work on them. */
+/** Creates a map of docs, and tables that record which docs they process. */
 function docsOf(titles: Record<string, string>) {
   const docs = inputMap<string, Doc>('doc', isEqual);
   docs.replace(new Map(Object.entries(titles).map(([id, title]) => [id, { title }])));
@@ -162,7 +162,7 @@ test('a value that was up to date becomes stale after a later fill of a table', 
     const tag = labels();
     return (doc) => ({ ...doc, tag });
   });
-  // Depends on one value of the table, and is read before the table as a whole.
+  // Depends on one value of the table, and is read before anything reads the whole table.
   const tag = computed('tag of a', () => tagged.get('a')!.tag);
   const titles = each(
     'title of',
@@ -215,21 +215,21 @@ test('in a table of two lists the first value of a key counts, and only differen
       return numbers.get(key);
     });
   const [ofA, ofB] = [reader('a'), reader('b')];
-  const look = () => {
+  const inspect = () => {
     reads.length = 0;
     return [...numbers.entries(), ofA(), ofB(), reads.join('')];
   };
-  assert.equal(look(), [['a', 1], ['b', 2], 1, 2, 'ab']);
+  assert.equal(inspect(), [['a', 1], ['b', 2], 1, 2, 'ab']);
   lists.set({ keys: ['a', 'b', 'a', 'c'], values: [1, 2, 4, 5] });
-  assert.equal(look(), [['a', 1], ['b', 2], ['c', 5], 1, 2, '']);
+  assert.equal(inspect(), [['a', 1], ['b', 2], ['c', 5], 1, 2, '']);
   lists.set({ keys: ['b', 'c', 'a'], values: [2, 5, 1] });
-  assert.equal(look(), [['b', 2], ['c', 5], ['a', 1], 1, 2, '']);
+  assert.equal(inspect(), [['b', 2], ['c', 5], ['a', 1], 1, 2, '']);
   lists.set({ keys: ['b', 'c', 'd', 'b'], values: [3, 5, 6, 7] });
-  assert.equal(look(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
+  assert.equal(inspect(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
 });
 
 test('a table that is made as two lists is always the same as one that is made as a map', () => {
-  // A sequence of pseudo-random numbers that is the same in each run.
+  // State of a pseudo-random generator that returns the same numbers in each run.
   let seed = 7;
   const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   const lists = input<{ keys: number[]; values: number[] }>('lists', { keys: [], values: [] }, Object.is);

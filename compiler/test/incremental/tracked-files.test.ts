@@ -7,8 +7,8 @@ import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { tempFolder } from '../temp.ts';
 
-/** Replaces the function with which the file system reads metadata. */
-function replaceLook(look: unknown): void {
+/** Replaces the function that reads metadata of files. */
+function replaceLstat(look: unknown): void {
   Object.assign(fs, { lstatSync: look });
   syncBuiltinESMExports();
 }
@@ -16,19 +16,19 @@ function replaceLook(look: unknown): void {
 test('an answer that the system refused is requested again', async () => {
   const files = trackFiles();
   const { lstatSync } = fs;
-  let asked = 0;
+  let requests = 0;
   const refuse = () => {
-    asked += 1;
+    requests += 1;
     throw Object.assign(new Error('the disk does not answer'), { code: 'EIO' });
   };
-  replaceLook(refuse);
+  replaceLstat(refuse);
   for (let time = 0; time < 2; time += 1)
     await files.stat(path.join(import.meta.dirname, 'graph.test.ts')).then(
       () => assert.unreachable(),
       (error: unknown) => assert.instance(error, EnvironmentError),
     );
-  replaceLook(lstatSync);
-  assert.is(asked, 2);
+  replaceLstat(lstatSync);
+  assert.is(requests, 2);
   await files.stat(import.meta.filename);
   assert.equal(Object.keys(files.answers()), [`stat ${import.meta.filename}`]);
 });

@@ -1,4 +1,5 @@
-// The viewer's UI strings in other languages: they are complete, and have the same placeholders as in English.
+// The viewer's UI strings in other languages: they must be complete, and have the same placeholders as in
+// English.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -7,13 +8,15 @@ import * as assert from 'uvu/assert';
 import { messages } from '../../../corpus/messages.ts';
 import { labelsIn, languages } from '../../labels/labels.ts';
 
-/** Enough numbers to reach each plural form of each language. */
+/** In every language, these numbers have all plural forms. */
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
 const isPlural = (id: string) => messages[id]!.includes('|');
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** Plural forms in the order of UI strings, with the numbers that take each form. */
+/**
+ * Returns the plural forms of a language in the order of UI strings, and numbers for each form.
+ */
 function pluralForms(locale: string): [form: string, counts: number[]][] {
   const rules = new Intl.PluralRules(locale);
   return (['zero', 'one', 'two', 'few', 'many', 'other'] as const)
@@ -22,25 +25,25 @@ function pluralForms(locale: string): [form: string, counts: number[]][] {
 }
 
 /** Returns the errors in the plural forms of a UI string. */
-function pluralFaults(text: string, english: string, locale: string): string[] {
+function pluralProblems(text: string, english: string, locale: string): string[] {
   const forms = pluralForms(locale);
   const given = text.split('|');
   if (given.length !== forms.length) return [`${given.length} forms in place of ${forms.length}`];
-  const wanted = placeholders(english);
+  const expected = placeholders(english);
   return forms.flatMap(([form, counts], index) => {
     const own = placeholders(given[index]!);
-    const isComplete = own.join() === wanted.join();
-    // A form for a single number may spell the number in words.
+    const isComplete = own.join() === expected.join();
+    // If a form is only used for one number, it may contain the number as a word.
     return isComplete || (own.length === 0 && counts.length === 1) ? [] : [`${form}: "${given[index]}"`];
   });
 }
 
 test('errors in plural forms are found', () => {
   const english = 'One post|{count} posts';
-  assert.equal(pluralFaults('{count} wpis|{count} wpisy', english, 'pl'), ['2 forms in place of 4']);
-  assert.equal(pluralFaults('Un article|{count} articles|{count} articles', english, 'fr'), ['one: "Un article"']);
-  assert.equal(pluralFaults('Ein Beitrag|{zahl} Beiträge', english, 'de'), ['other: "{zahl} Beiträge"']);
-  assert.equal(pluralFaults('Ein Beitrag|{count} Beiträge', english, 'de'), []);
+  assert.equal(pluralProblems('{count} wpis|{count} wpisy', english, 'pl'), ['2 forms in place of 4']);
+  assert.equal(pluralProblems('Un article|{count} articles|{count} articles', english, 'fr'), ['one: "Un article"']);
+  assert.equal(pluralProblems('Ein Beitrag|{zahl} Beiträge', english, 'de'), ['other: "{zahl} Beiträge"']);
+  assert.equal(pluralProblems('Ein Beitrag|{count} Beiträge', english, 'de'), []);
 });
 
 for (const [locale, load] of Object.entries(languages)) {
@@ -55,7 +58,7 @@ for (const [locale, load] of Object.entries(languages)) {
     assert.equal(
       Object.entries(labels).flatMap(([id, text]) => {
         if (text.trim() === '') return [`${id}: says nothing`];
-        if (isPlural(id)) return pluralFaults(text, messages[id]!, locale).map((fault) => `${id}: ${fault}`);
+        if (isPlural(id)) return pluralProblems(text, messages[id]!, locale).map((problem) => `${id}: ${problem}`);
         if (text.includes('|')) return [`${id}: has forms for numbers`];
         return placeholders(text).join() === placeholders(messages[id]!).join() ? [] : [`${id}: ${text}`];
       }),
@@ -86,16 +89,16 @@ test('every file of UI strings is loaded', () => {
 const next = 'theme.docs.paginator.next';
 
 test('a language without UI strings uses a related language in the same script', async () => {
-  const said = async (locale: string) => (await labelsIn(locale))[next];
-  assert.is(await said('fr-CA'), 'Suivant');
-  assert.is(await said('pt'), 'Próxima');
-  assert.is(await said('pt-PT'), 'Próxima');
-  assert.is(await said('zh'), '下一页');
-  assert.is(await said('zh-CN'), '下一页');
-  assert.is(await said('zh_CN'), '下一页');
-  assert.is(await said('zh-TW'), '下一頁');
-  assert.is(await said('zh-HK'), '下一頁');
-  assert.is(await said('iw'), 'הבא');
+  const nextLabel = async (locale: string) => (await labelsIn(locale))[next];
+  assert.is(await nextLabel('fr-CA'), 'Suivant');
+  assert.is(await nextLabel('pt'), 'Próxima');
+  assert.is(await nextLabel('pt-PT'), 'Próxima');
+  assert.is(await nextLabel('zh'), '下一页');
+  assert.is(await nextLabel('zh-CN'), '下一页');
+  assert.is(await nextLabel('zh_CN'), '下一页');
+  assert.is(await nextLabel('zh-TW'), '下一頁');
+  assert.is(await nextLabel('zh-HK'), '下一頁');
+  assert.is(await nextLabel('iw'), 'הבא');
 });
 
 test('other languages are in English', async () => {

@@ -5,8 +5,8 @@ import { inLocale } from '../../config/locales.ts';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf } from './site-of.ts';
 
-/** @returns the messages about links of an announcement bar, on pages in a language */
-function faultsOf(locale: string, hrefs: string[], isAlone = false): string[] {
+/** @returns the messages about links in an announcement bar, for one of the site's languages */
+function problemsOf(locale: string, hrefs: string[], isAlone = false): string[] {
   const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
   const inputIn = (name: string) =>
     siteOf({ 'docs/a.md': { path: name === 'en' ? '/base/a' : `/base/${name}/a` } }, { i18n, baseUrl: '/base/' });
@@ -26,13 +26,13 @@ const noPage = (href: string) => `themeConfig.announcementBar.content: "${href}"
 
 test('HTML around the pages may lead to each language from each of them', () => {
   for (const locale of ['en', 'de']) {
-    assert.equal(faultsOf(locale, ['/base/a', '/base/de/a']), []);
-    assert.equal(faultsOf(locale, ['/base/b', '/base/de/b']), ['/base/b', '/base/de/b'].map(noPage));
+    assert.equal(problemsOf(locale, ['/base/a', '/base/de/a']), []);
+    assert.equal(problemsOf(locale, ['/base/b', '/base/de/b']), ['/base/b', '/base/de/b'].map(noPage));
   }
 });
 
 test('where one language is compiled alone, HTML may lead to the outputs of the others', () => {
-  assert.equal(faultsOf('de', ['/base/a', '/base/b', '/base/de/b'], true), [noPage('/base/de/b')]);
+  assert.equal(problemsOf('de', ['/base/a', '/base/b', '/base/de/b'], true), [noPage('/base/de/b')]);
 });
 
 test.run();

@@ -41,7 +41,7 @@ for (const [url, near] of [
     assert.is(withScheme(url), near);
   });
 
-/** Diagnostics of references on a page: rule and hint. */
+/** Returns the diagnostics of links on a page, as rule and hint. */
 function diagnosticsOf(...links: (string | Partial<Reference>)[]): string[] {
   const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links } }));
   return diagnostics.map(({ severity, rule, hint }) => `${severity} ${rule}: ${hint}`);

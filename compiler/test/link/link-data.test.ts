@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyElement } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { assetsWanted } from '../../link/assets-wanted.ts';
+import { requiredAssets } from '../../link/required-assets.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
 import type { Reference } from '../../parse/document.ts';
@@ -16,11 +16,11 @@ const assets: Asset[] = [
   {
     path: 'docs/broken.json',
     href: '/assets/broken.json',
-    faults: [diagnose('invalid-data', { path: 'docs/broken.json', line: 2, column: 1 }, { reason: 'x' })],
+    problems: [diagnose('invalid-data', { path: 'docs/broken.json', line: 2, column: 1 }, { reason: 'x' })],
   },
 ];
 
-/** Links a page with these imports. */
+/** Links a page with the given imports. */
 function link(references: Partial<Reference>[], config: object = {}) {
   const input = siteOf(
     { 'docs/a.mdx': { path: '/docs/a', links: references.map((reference) => ({ syntax: 'jsx', ...reference })) } },
@@ -129,9 +129,9 @@ test('the uses of a file are known before the file is read', () => {
     },
     { aliases: { '@data': '../shared' } },
   );
-  const wanted = assetsWanted({ sources, blogs: [], config: site.config })();
+  const expected = requiredAssets({ sources, blogs: [], config: site.config })();
   assert.equal(
-    [...wanted].map(([path, uses]) => [path, [...uses]]),
+    [...expected].map(([path, uses]) => [path, [...uses]]),
     [
       ['../shared/x.yml', ['json']],
       ['docs/a.mdx', ['text']],

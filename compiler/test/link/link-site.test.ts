@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf, type Written } from './site-of.ts';
 
-/** Links the page /docs/guides/here next to others, and returns its resolved references. */
+/** Links the page /docs/guides/here of a site with other pages. Returns its resolved references. */
 function link(links: Written['links'], config: object = {}, page: Written = {}) {
   const input = siteOf(
     {
@@ -63,7 +63,7 @@ test('a prop of the site’s own component may be no link, unless it starts like
     'broken-markdown-link',
   ]);
   assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
-  // The component may add the path of a version.
+  // The component may add the path of a version to the address.
   const severities = (syntax: 'jsx' | 'jsx-own') => given(syntax, '/nowhere').diagnostics.map((each) => each.severity);
   assert.equal([severities('jsx-own'), severities('jsx')], [['warning'], ['error']]);
 });
@@ -129,11 +129,11 @@ test('images are found next to the page and in the static folders, with their si
 test('a missing image is an error that lists the paths that were tried', () => {
   const { diagnostics } = link([{ kind: 'image', url: './nowhere.png', at: { line: 7, column: 3 } }]);
   assert.is(diagnostics.length, 1);
-  const [fault] = diagnostics;
-  assert.is(fault!.rule, 'missing-image');
-  assert.is(fault!.severity, 'error');
-  assert.equal(fault!.place, { path: 'docs/guides/here.md', line: 7, column: 3 });
-  assert.match(fault!.hint!, 'docs/guides/nowhere.png');
+  const [diagnostic] = diagnostics;
+  assert.is(diagnostic!.rule, 'missing-image');
+  assert.is(diagnostic!.severity, 'error');
+  assert.equal(diagnostic!.place, { path: 'docs/guides/here.md', line: 7, column: 3 });
+  assert.match(diagnostic!.hint!, 'docs/guides/nowhere.png');
 });
 
 test('an image outside the site is refused', () => {
@@ -288,7 +288,7 @@ test('a social image next to the page gets the address of its copy', () => {
   assert.is(link([], {}, { image: 'img/b.png' }).table.get('/docs/guides/here')!.image, undefined);
 });
 
-/** A translation of `docs/guides/here.md`, and the references on it. */
+/** Links a translation of `docs/guides/here.md`. Returns its resolved references. */
 function linkTranslation(links: Written['links']) {
   const input = siteOf(
     {
@@ -309,12 +309,12 @@ function linkTranslation(links: Written['links']) {
   const references = table.get('/de/docs/guides/here')!.references.get('i18n/de/guides/here.md')!;
   return {
     hrefs: references.map((each) => ('href' in each ? each.href : '')),
-    faults: diagnostics.map(({ rule, place, message }) => `${rule} ${place.path}:${place.line}: ${message}`),
+    problems: diagnostics.map(({ rule, place, message }) => `${rule} ${place.path}:${place.line}: ${message}`),
   };
 }
 
 test('a file link of a translation leads to the page in its language, translated or not', () => {
-  const { hrefs, faults } = linkTranslation([
+  const { hrefs, problems } = linkTranslation([
     './there.md#teil',
     './other.md#part',
     'there.md',
@@ -326,20 +326,20 @@ test('a file link of a translation leads to the page in its language, translated
     '/de/docs/guides/there',
     '/de/docs/guides/there#part',
   ]);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('anchors in links of a translation are checked against the ids of the translated page', () => {
-  assert.equal(linkTranslation(['./there.md#teil', './there.md#nirgends']).faults.length, 1);
-  assert.match(linkTranslation(['./other.md#teil']).faults[0]!, /^broken-anchor i18n\/de\/guides\/here\.md:1: /);
+  assert.equal(linkTranslation(['./there.md#teil', './there.md#nirgends']).problems.length, 1);
+  assert.match(linkTranslation(['./other.md#teil']).problems[0]!, /^broken-anchor i18n\/de\/guides\/here\.md:1: /);
 });
 
 test('an image of a translation is next to it, or next to its original', () => {
   const image = (url: string) => ({ kind: 'image' as const, url });
-  const { hrefs, faults } = linkTranslation([image('./a.png'), image('./b.png'), image('./c.png')]);
+  const { hrefs, problems } = linkTranslation([image('./a.png'), image('./b.png'), image('./c.png')]);
   assert.equal(hrefs.slice(0, 2), ['/assets/a.png', '/assets/b-de.png']);
   assert.equal(
-    faults.map((fault) => fault.split(':')[0]),
+    problems.map((problem) => problem.split(':')[0]),
     ['missing-image i18n/de/guides/here.md'],
   );
 });

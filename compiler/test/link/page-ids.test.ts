@@ -10,7 +10,7 @@ const partial = (url: string) => ({ kind: 'partial' as const, url });
 /**
  * Links a page.
  *
- * @returns the ids in its table of contents, and the links to missing ids
+ * @returns the ids in the page's table of contents, and the links to ids that don't exist
  */
 function linked(documents: Record<string, Written>) {
   const { links, diagnostics } = linkSite(siteOf(documents));

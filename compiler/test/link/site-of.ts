@@ -3,22 +3,22 @@ import type { Asset, LinkInput } from '../../link/link.ts';
 import type { Head, Reference } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 
-/** A document in a test: its references as written, and its ids. */
+/** A document of a test: its references as the author wrote them, and its ids. */
 export interface Written {
   links?: (string | Partial<Reference>)[];
   anchors?: Head['anchors'];
-  /** Its path; absent for a partial. */
+  /** Path of its page; absent for a partial. */
   path?: string;
   draft?: boolean;
-  /** Whether another page is served at its path. */
+  /** Whether another page has the same path. */
   isNotServed?: boolean;
   outline?: Head['outline'];
   image?: string;
-  /** For a translation: its original in `docs/`. */
+  /** For a translated document: path of the original in `docs/`. */
   translates?: string;
 }
 
-/** A site of documents in `docs/`, ready to be linked. */
+/** Creates the input for linking a site. Its documents are in `docs/`. */
 export function siteOf(
   documents: Record<string, Written>,
   config: object = {},

@@ -1,4 +1,4 @@
-// A link in a content folder that leads to a folder which git ignores, such as generated documentation.
+// A link in a content folder to a folder that git ignores, for example with generated docs.
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -24,8 +24,8 @@ test('its pages are published, and its images only if the config names the folde
     folder.write({ ...configFile({ docs: {}, assets: { include } }), ...files });
     if (include.length === 0) symlinkSync('../generated', path.join(folder.dir, 'docs/pkg'));
     const { site, diagnostics } = await inspect(folder.dir);
-    const faults = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
-    assert.equal(faults, expected);
+    const problems = diagnostics.map(({ rule, message, place }) => `${place.path}:${place.line} ${rule} ${message}`);
+    assert.equal(problems, expected);
     assert.equal([...site.places.keys()].filter((at) => at.startsWith('/docs')).sort(), ['/docs/', '/docs/pkg/a']);
   }
 });

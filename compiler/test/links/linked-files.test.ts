@@ -1,4 +1,5 @@
-// Each file of settings or data as a symbolic link to a file outside the site: no command prints or publishes its text.
+// Each settings and data file is replaced by a link to a file outside of the site. No command may print or
+// publish its content.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -17,7 +18,7 @@ const plugin = 'i18n/fr/docusaurus-plugin-content-docs';
 const post = { 'blog/2026-01-01-post.md': '---\nauthors: [jo]\ntags: [one]\n---\n\n# Post\n' };
 const page = (text: string) => ({ ...withSettings(), 'docs/page.mdx': text });
 
-/** Files that are linked, or are in linked folders, and the other files of a site that reads them. */
+/** Path that becomes a link or is in a linked folder → the other files of a site that reads it. */
 const places: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => [`lectern.config.${ending}`, {}]),
@@ -68,7 +69,7 @@ const places: Record<string, Record<string, string>> = {
 };
 
 const secret = 'keptElsewhere';
-/** Texts of the file outside: neither JSON nor code; JSON; a page. */
+/** Name of a kind of content → content of the file outside, which contains the secret. */
 const texts = {
   passwords: `root:x:0:0:${secret}:/root:/bin/bash\n`,
   words: `some ${secret} of others\n`,
@@ -81,7 +82,7 @@ const test = suite<{ folder: TempFolder }>('linked files');
 test.before((context) => void (context.folder = tempFolder()));
 test.after(({ folder }) => folder.remove());
 
-/** `a/b/c` → `a`, `a/b`, `a/b/c` */
+/** Returns all prefixes of a path: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const parts = (file: string) => file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
 
 for (const [place, others] of Object.entries(places)) {
@@ -94,14 +95,14 @@ for (const [place, others] of Object.entries(places)) {
       rmSync(path.join(site, link), { recursive: true, force: true });
       mkdirSync(path.dirname(path.join(site, link)), { recursive: true });
       symlinkSync(path.join(outside, link), path.join(site, link));
-      // Of a linked folder one kind of text is enough: the files in it are not read.
+      // For a linked folder, one content is enough, because files in it are not read.
       for (const [kind, text] of Object.entries(texts).slice(0, link === place ? undefined : 1)) {
         folder.write({ [`outside/${place}`]: text });
         const { code, text: printed } = await outcomeOf(() => runCommand('compile', site));
         const what = `${link} is a link, with ${kind}; exit code ${code}: ${printed}`;
         assert.not.ok(printed.includes(secret), what);
         assert.is.not(code, 70, what);
-        assert.not.ok(holds(path.join(site, 'dist'), secret), `published: ${what}`);
+        assert.not.ok(contains(path.join(site, 'dist'), secret), `published: ${what}`);
       }
     }
   });
@@ -137,7 +138,7 @@ function siteWithLink(folder: TempFolder, link: string, target: string, others: 
   return site;
 }
 
-/** Files that are read because of their names, with the commands that read them. */
+/** Files that are read because of their names, and the commands that read them. */
 const named: [file: string, others: Record<string, string>, ...command: string[]][] = [
   ['package.json', withSettings(), 'compile'],
   ['package.json', docusaurus(), 'compile'],
@@ -173,10 +174,10 @@ test('an installed package may be a link out of the site', async ({ folder }) =>
   symlinkSync(path.join(folder.dir, 'outside/node_modules/linked'), path.join(site, 'node_modules/linked'));
   const { code, text } = await outcomeOf(() => runCommand('compile', site));
   assert.is(code, 0, text);
-  assert.ok(holds(path.join(site, 'dist/assets'), secret));
+  assert.ok(contains(path.join(site, 'dist/assets'), secret));
 });
 
-function holds(dir: string, text: string): boolean {
+function contains(dir: string, text: string): boolean {
   return (
     existsSync(dir) &&
     readdirSync(dir, { recursive: true, withFileTypes: true }).some(

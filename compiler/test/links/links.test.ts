@@ -1,5 +1,5 @@
-// A symbolic link in every place that a command writes, and in each folder above it: nothing outside of the site changes,
-// and nothing of it is printed.
+// Each path that a command writes, and each folder above it, is replaced by a symbolic link. The command must
+// not change anything outside of the site, nor print content from there.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -14,11 +14,11 @@ import { recordedWrites } from './recorded-writes.ts';
 import { outcomeOf, runCommand } from './run-command.ts';
 
 interface Command {
-  /** The folder in which links are placed; the whole site when absent. */
+  /** Folder in which links are created. If absent, the whole site. */
   within?: string;
-  /** The files of the site. */
+  /** Files of the site: path → content. */
   tree: Record<string, string>;
-  /** What was done before. */
+  /** Runs before the links are created. */
   prepare?(site: string): Promise<void>;
   run(site: string): Promise<unknown>;
 }
@@ -38,7 +38,7 @@ const translated = siteOf(
   { 'docs/deep/page.md': '# Page\n', 'i18n/fr/docusaurus-plugin-content-docs/current/other.md': '# Autre\n' },
 );
 const compile = (site: string) => runCommand('compile', site);
-/** A page changes, and one goes. */
+/** Changes one page and removes another. */
 const edit = (site: string) => {
   writeFileSync(path.join(site, 'docs/index.md'), '# Begin\n');
   rmSync(path.join(site, 'docs/other.md'));
@@ -145,10 +145,13 @@ test.before((context) => {
 });
 test.after(({ folder }) => folder.remove());
 
-/** Names that no later run has again. */
+/** Whether a file has a random name, so that no later run writes it again. */
 const isRandom = (file: string) => /[\da-f]{16}\./.test(file);
 
-/** @returns the folders of some written paths, and of each folder a file and a draft in it; all files of the site's folder */
+/**
+ * Returns the paths to replace by links. @returns the folders of written paths, and from each folder one file
+ * and one draft. In the site's folder, all files
+ */
 function placesOf(written: readonly string[], within = ''): { place: string; isFolder: boolean }[] {
   const named = written.filter((each) => !isRandom(each) && each.startsWith(within));
   const folders = new Set<string>();

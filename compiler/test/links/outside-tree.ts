@@ -11,13 +11,13 @@ import {
 import path from 'node:path';
 import { sha256 } from '../../fs/sha256.ts';
 
-/** What no command may print. */
+/** Content of a file outside of the site. No command may print it. */
 export const secret = 'a line of a file that is not of the site';
 
-/** To what a link leads. */
+/** The target of a link. */
 export type LinkKind = 'folder' | 'file' | 'nothing';
 
-/** A folder beside a site, with files of the names that Lectern's own have, and a manifest that claims all of them. */
+/** Creates a folder next to a site. Its files have names that Lectern uses, and a manifest lists all of them. */
 export function outsideTree(dir: string) {
   rmSync(dir, { recursive: true, force: true });
   const names = ['mine.txt', 'lock', 'journal.json', 'journal', '0', '1', 'index.html', 'index.md', 'staging/0', '7/a'];
@@ -35,9 +35,9 @@ export function outsideTree(dir: string) {
   }
   for (const name of ['', 'folder', ...Object.keys(all)]) utimesSync(path.join(dir, name), 1e9, 1e9);
   return {
-    /** Makes a link that leads here. */
+    /** Creates a link to this folder or a file in it. */
     linkFrom: (place: string, kind: LinkKind) => symlinkSync(path.join(dir, kind), place),
-    /** Names, bytes, links and times of everything. */
+    /** Returns names, content, links and times of everything in the folder. */
     state: (): string =>
       ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()]
         .map((name) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Calls that write, and which of their arguments name what is written. */
+/** Functions of `node:fs` that write, and the indexes of their path arguments. */
 const calls = {
   openSync: [0],
   mkdirSync: [0],
@@ -17,10 +17,10 @@ const calls = {
 } as const;
 
 /**
- * Runs something and records where it writes: files, folders, drafts, locks and what it removes.
+ * Runs a function and records which paths it writes: files, folders, drafts, locks and removed paths.
  *
- * @param folder absolute
- * @returns paths below the folder, relative to it, each once, in the order of the first writes
+ * @param folder absolute path
+ * @returns paths relative to the folder, without duplicates, in the order of the first write
  */
 export async function recordedWrites(folder: string, action: () => Promise<unknown>): Promise<string[]> {
   const module = fs as unknown as Record<string, Call>;

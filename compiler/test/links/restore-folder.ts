@@ -10,12 +10,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder equal to another one, by touching only what differs: a copy of all files would take longer than a test. */
+/**
+ * Makes a folder equal to another one. Only differing files are copied, because copying all of them takes
+ * longer than a test.
+ */
 export function restoreFolder(dir: string, from: string): void {
   mkdirSync(dir, { recursive: true });
-  const wanted = new Set(readdirSync(from));
-  for (const name of readdirSync(dir)) if (!wanted.has(name)) rmSync(path.join(dir, name), { recursive: true });
-  for (const name of wanted) restore(path.join(dir, name), path.join(from, name));
+  const expected = new Set(readdirSync(from));
+  for (const name of readdirSync(dir)) if (!expected.has(name)) rmSync(path.join(dir, name), { recursive: true });
+  for (const name of expected) restore(path.join(dir, name), path.join(from, name));
 }
 
 function restore(place: string, from: string): void {

@@ -1,14 +1,14 @@
 import { commandLine } from '../../cli.ts';
 import { exitCode, explain } from '../../cli/failure.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Outcome {
   code: number;
-  /** All that it printed. */
+  /** Everything that the command printed. */
   text: string;
 }
 
-/** Runs something in this process as the command line would. */
+/** Runs a function in this process, with the error handling of the command line. */
 export async function outcomeOf(action: () => Promise<unknown>): Promise<Outcome> {
   const streams = [process.stdout, process.stderr];
   const writers = streams.map((stream) => stream.write);
@@ -27,7 +27,7 @@ export async function outcomeOf(action: () => Promise<unknown>): Promise<Outcome
   }
 }
 
-/** Runs a command with its arguments. */
+/** Runs a command with arguments. */
 export async function runCommand(...args: string[]): Promise<void> {
   await commandLine().parseAsync(['node', 'lectern', ...args]);
 }

@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../site/site.ts';
 
 const bases: Record<string, string> = { en: '/', fr: '/fr/', ja: '/ja/' };
 
-/** @returns the counterparts of sites with these routes: `[path, kind, source]` in each language */
+/** @returns the counterparts for sites with the given routes: language → `[path, kind, source]` */
 function counterparts(
   routes: Record<string, [path: string, kind: SiteRoute['kind'], source?: string][]>,
   originals: Record<string, string> = {},

@@ -33,13 +33,13 @@ test.before.each((context) => {
     'docs/gone.md': '# Gone\n',
   };
   context.folder.write(files);
-  // Long enough ago that a change could not go unnoticed.
+  // An old modification time, so that every change has a later one.
   const past = new Date(Date.now() - 60_000);
   for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** Windows has no such links. */
+/** Publishing with links is not supported on Windows. */
 const onlyHere = process.platform === 'win32' ? test.skip : test;
 
 onlyHere(
@@ -69,7 +69,10 @@ onlyHere(
   },
 );
 
-/** Swaps an output while one call of the file system fails. @returns the text that readers see afterwards, and the number of calls */
+/**
+ * Publishes while one call of the file system fails. @returns the content that readers see afterwards, and
+ * the number of calls
+ */
 async function swapWithFault(site: string, dist: string, at: number): Promise<{ seen: string; calls: number }> {
   const generation = await openGeneration(filesBelow(site), dist);
   mkdirSync(generation.dir, { recursive: true });
@@ -78,7 +81,7 @@ async function swapWithFault(site: string, dist: string, at: number): Promise<{ 
   const stop = interceptCalls(site, (call) => {
     calls += 1;
     if (calls !== at) return call.run();
-    // The system closes a file even if `close` reports an error.
+    // The system closes a file even if `close` fails.
     if (call.name === 'close') call.run();
     throw Object.assign(new Error('injected'), { code: 'EIO' });
   });
@@ -93,7 +96,7 @@ async function swapWithFault(site: string, dist: string, at: number): Promise<{ 
 for (const kind of ['link', 'folder'])
   onlyHere(`whatever call of a swap fails, readers see the old or the new site: a ${kind}`, async ({ site, dist }) => {
     let calls = Infinity;
-    // At 0 no call fails, and the calls are counted.
+    // In the first round no call fails, and the calls are counted.
     for (let at = 0; at <= calls; at += 1) {
       for (const name of [dist, path.join(site, '.dist')]) rmSync(name, { recursive: true, force: true });
       const first = kind === 'link' ? path.join(site, '.dist/1') : dist;

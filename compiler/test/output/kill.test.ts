@@ -19,7 +19,7 @@ test.before.each((context) => {
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
-/** Every file with its content, and every folder. */
+/** Returns all files with their content, and all folders. */
 function snapshot(dir: string): [name: string, text: string][] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .map((entry): [string, string] => {
@@ -29,7 +29,7 @@ function snapshot(dir: string): [name: string, text: string][] {
     .sort();
 }
 
-/** Publishes editions in another process, and kills the process at the given moment. */
+/** Publishes in another process, and kills the process at the given moment. */
 async function runAndKill(siteDir: string, isTime: () => Promise<unknown>): Promise<void> {
   const child = fork(script, [siteDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -68,7 +68,7 @@ test('after a kill at any moment each file is complete, and the next run equals 
   const duration = performance.now() - started;
   let hits = 0;
   for (let round = 0; round < kills; round += 1) {
-    // Every other kill happens during the commit, which is short.
+    // In every other round, the process is killed during the commit, which is short.
     await runAndKill(dir, () => (round % 2 === 0 ? sleep((2 * duration * round) / kills) : appears(journal)));
     if (existsSync(journal)) hits += 1;
     for (const [name, text] of snapshot(out)) {

@@ -1,4 +1,4 @@
-// Detecting that a compile has nothing to do.
+// A compile must detect that nothing has changed since the last one.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -35,7 +35,7 @@ test.before.each((context) => {
   context.folder = tempFolder();
   context.site = context.folder.dir;
   context.folder.write(files);
-  // Long enough ago that modification times reveal every later change.
+  // An old modification time, so that every change has a later one.
   const past = new Date(Date.now() - 60_000);
   for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
 });

@@ -8,7 +8,7 @@ import { isAlive } from '../../fs/is-alive.ts';
 import { takeLock } from '../../output/lock.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 
-/** A file system in which everything was changed some minutes ago. */
+/** Creates a file system in which all files were changed some minutes ago. */
 function filesWith(lock: string | undefined, minutesAgo = 0): MemoryFiles {
   const files = memoryFiles(lock === undefined ? {} : { '/out/lock': lock });
   const stat: WritableFiles['stat'] = async (path) => {
@@ -50,7 +50,8 @@ test('a lock is exclusive until it is released', async () => {
 if (process.platform === 'linux')
   test('a zombie process, or another process with the same id, does not have the lock', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    // The parent becomes a program that never waits for its children.
+    // `exec` replaces the parent by a program that never waits for its children. So the child becomes a
+    // zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
     try {
       const recycled = filesWith(`${other.pid} ${hostname()} 1\n`);

@@ -1,4 +1,4 @@
-// Lectern removes from an output only unchanged files that it wrote.
+// From an output, only files that Lectern wrote, and that are unchanged, are removed.
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

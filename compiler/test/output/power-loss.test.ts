@@ -1,4 +1,5 @@
-// A power loss drops what was not synced. `npm run resilience` tries it after every write; these are the writes that matter most.
+// In a power failure, data that was not synced is lost. `npm run resilience` simulates it after every write,
+// this test after the most important ones.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +14,10 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** How many writes before the end the power goes: at the end, and before journals and drafts are removed. */
+/**
+ * The writes after which the power fails, counted from the end. The second is before journals and drafts are
+ * removed.
+ */
 const fromEnd = [0, 8];
 
 for (const command of commands.filter(({ id }) => ['compile', 'rename', 'docs-version'].includes(id)))

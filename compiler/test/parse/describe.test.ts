@@ -8,7 +8,7 @@ import { parseOptions } from './options.ts';
 type Format = 'md' | 'mdx';
 const both: readonly Format[] = ['md', 'mdx'];
 
-/** Name, formats, source and description of each example. */
+/** Examples: name, formats, source, and expected description. */
 const examples: readonly (readonly [name: string, formats: readonly Format[], text: string, expected: string])[] = [
   ['a paragraph of several lines', both, '\n\nFirst line\nsecond line\n\nMore.', 'First line second line'],
   ['emphasis, code and deleted text', both, '**A** _b_ `c` ~~d~~ *e_f*', 'A b c d e_f'],

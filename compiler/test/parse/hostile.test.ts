@@ -1,4 +1,5 @@
-// Sources designed to exhaust a parser's stack or time: each parses quickly, to a document or an error.
+// Sources that are designed to exhaust the stack or the time of a parser. Each must be parsed quickly, to a
+// document or an error.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
@@ -10,7 +11,10 @@ import { parseOptions } from './options.ts';
 const seconds = 10;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Sources with the rule of the error for each format, or without a rule if the source is only long. */
+/**
+ * Name → source, and the rule of the expected error in Markdown and in MDX. Without rules, the source is only
+ * long.
+ */
 const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> = {
   quotes: ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],
   'lists on one line': ['- '.repeat(5_000), 'nesting-too-deep', 'nesting-too-deep'],
@@ -86,14 +90,14 @@ const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> 
 
 for (const [place, [name, [text, ...rules]]] of Object.entries(texts).entries()) {
   for (const [index, format] of (['md', 'mdx'] as const).entries()) {
-    // A short run parses each source in one of the formats.
+    // The short run parses each source in one format only.
     if (!isWhole && index !== place % 2) continue;
     test(`${name} parse quickly to a document or an error (${format})`, () => {
       let findings: Finding[] = [];
       const taken = cpuSeconds(() => ({ findings } = parseSource(text, parseOptions(format)).head));
       assert.ok(taken < seconds, `${taken.toFixed(1)} s`);
       const errors = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-      // A rule may have several findings.
+      // A rule may be reported several times.
       assert.equal([...new Set(errors)], rules[index] ? [rules[index]] : []);
     });
   }

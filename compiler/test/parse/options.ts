@@ -3,7 +3,7 @@ import { loadFormulaEngine } from '../../parse/lower/formula-engine.ts';
 
 await loadFormulaEngine();
 
-/** The parse options of a site with the default config, plus formulas. */
+/** Returns the parse options of a site with the default config, with formulas enabled. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
   return {
     detectedFormat: format === 'mdx' ? 'mdx' : 'md',

@@ -9,7 +9,7 @@ import { parseOptions } from './options.ts';
 const md = (text: string, changes?: Partial<ParseOptions>) => parseSource(text, parseOptions('md', changes));
 const mdx = (text: string, changes?: Partial<ParseOptions>) => parseSource(text, parseOptions('mdx', changes));
 
-const faults = ({ head }: ReturnType<typeof md>) =>
+const problems = ({ head }: ReturnType<typeof md>) =>
   head.findings.map(({ rule, at }) => (at ? `${rule} ${at.line}:${at.column}` : rule));
 const ids = ({ head }: ReturnType<typeof md>) =>
   head.outline.map((item) => (item.type === 'heading' ? item.id : 'partial'));
@@ -30,7 +30,7 @@ test('the front matter can select the format of a file', () => {
 test('an attribute with an inherited name is not an error', () => {
   const text = '<div constructor="x" title="y">z</div>\n';
   for (const document of [md(text), mdx(text)]) {
-    assert.equal(faults(document), []);
+    assert.equal(problems(document), []);
     assert.match(JSON.stringify(document.body), '"title":"y"');
   }
 });
@@ -135,7 +135,7 @@ test('a reference has the location of its source', () => {
 });
 
 test('an empty address is an error', () => {
-  assert.equal(faults(md('[text]()\n\n![alt]()')), ['empty-link 1:1', 'empty-image 3:1']);
+  assert.equal(problems(md('[text]()\n\n![alt]()')), ['empty-link 1:1', 'empty-image 3:1']);
 });
 
 test('an unknown admonition is an error that names the nearest one', () => {
@@ -184,7 +184,7 @@ test('formulas are only parsed with the option math', () => {
 
 test('an invalid formula is a warning at its location, and shown as source', () => {
   const document = md('text $\\frac{$');
-  assert.equal(faults(document), ['math-syntax 1:6']);
+  assert.equal(problems(document), ['math-syntax 1:6']);
   assert.match(JSON.stringify(document.body), '\\\\frac{');
 });
 
@@ -210,10 +210,10 @@ test('prose that looks like tags or expressions is CommonMark in .md', () => {
 });
 
 test('an error in MDX is reported at its location in the file', () => {
-  assert.equal(faults(mdx('---\na: 1\n---\n\ntext {a b} more')), ['mdx-syntax 5:8']);
-  assert.equal(faults(mdx('text\n\n<b>open')), ['mdx-syntax 3:1']);
-  assert.equal(faults(mdx('text <3')), ['mdx-syntax 1:7']);
-  assert.equal(faults(mdx('## A {#b}\n\n:::tip T\n\n{\n\n:::')), ['mdx-syntax 7:1']);
+  assert.equal(problems(mdx('---\na: 1\n---\n\ntext {a b} more')), ['mdx-syntax 5:8']);
+  assert.equal(problems(mdx('text\n\n<b>open')), ['mdx-syntax 3:1']);
+  assert.equal(problems(mdx('text <3')), ['mdx-syntax 1:7']);
+  assert.equal(problems(mdx('## A {#b}\n\n:::tip T\n\n{\n\n:::')), ['mdx-syntax 7:1']);
 });
 
 test('after an error in MDX the head still has the front matter', () => {
@@ -232,7 +232,7 @@ test('HTML comments in MDX are removed at all positions', () => {
   const text =
     '<!-- a -->\n\nText <!-- b --> more.\n\n<!--\n- c\n\n{d\n-->\n\n- item\n\n  <!-- e\n  f -->\n\n> <!-- g -->\n\n`<!-- h -->`\n';
   const document = mdx(text);
-  assert.equal(faults(document), []);
+  assert.equal(problems(document), []);
   assert.not.match(JSON.stringify(document.body), /<!--(?! h)/);
   assert.match(JSON.stringify(document.body), '<!-- h -->');
 });
@@ -243,7 +243,7 @@ test('an HTML comment of several lines ends the list or paragraph above it in MD
     ['One\n<!-- a\n- b -->\n\nAfter', 'p p'],
   ] as const) {
     const document = mdx(text);
-    assert.equal(faults(document), []);
+    assert.equal(problems(document), []);
     const found = document.body.children.flatMap((node) => (node.type === 'element' ? [node.tagName] : []));
     assert.is(found.join(' '), tags);
   }
@@ -251,7 +251,7 @@ test('an HTML comment of several lines ends the list or paragraph above it in MD
 
 test('HTML comments in MDX are errors if the site disables them', () => {
   const mdx1Compat = { comments: false, admonitions: true, headingIds: true };
-  assert.equal(faults(mdx('<!-- a -->', { mdx1Compat })), ['mdx-syntax 1:2']);
+  assert.equal(problems(mdx('<!-- a -->', { mdx1Compat })), ['mdx-syntax 1:2']);
 });
 
 test('JSX on its own line is a block', () => {
@@ -261,7 +261,7 @@ test('JSX on its own line is a block', () => {
 });
 
 test('an element with an inherited name is reported as an unknown component', () => {
-  assert.equal(faults(mdx('<constructor/>\n\na <__proto__>b</__proto__>\n\n<toString />\n')), [
+  assert.equal(problems(mdx('<constructor/>\n\na <__proto__>b</__proto__>\n\n<toString />\n')), [
     'unknown-component 1:1',
     'unknown-component 3:3',
     'unknown-component 5:1',
@@ -270,7 +270,7 @@ test('an element with an inherited name is reported as an unknown component', ()
 
 test('an unknown component is reported once, and its content is shown', () => {
   const document = mdx('<Foo>a</Foo>\n\n<Foo>b</Foo> and <Bar.Baz />\n');
-  assert.equal(faults(document), ['unknown-component 1:1', 'unknown-component 3:18']);
+  assert.equal(problems(document), ['unknown-component 1:1', 'unknown-component 3:18']);
   assert.match(JSON.stringify(document.body), /"a".*"b and "/);
 });
 
@@ -360,7 +360,7 @@ test('unsafe JSX is also removed', () => {
     '<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n',
   );
   assert.equal(
-    faults(document).map((fault) => fault.split(' ')[0]),
+    problems(document).map((problem) => problem.split(' ')[0]),
     ['unsafe-url', 'unsafe-url', 'unsafe-html', 'unsafe-html'],
   );
   assert.not.match(JSON.stringify(document.body), /javascript|onClick|script/);
@@ -373,16 +373,16 @@ test('unsafe JSX is also removed', () => {
 test('tabs with the same value, and an unknown default tab, are errors', () => {
   const tabs = (props: string) =>
     mdx(`<Tabs ${props}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n`);
-  assert.equal(faults(tabs('')), []);
-  assert.equal(faults(tabs('defaultValue="b"')), []);
-  assert.equal(faults(tabs('defaultValue={null}')), []);
-  assert.equal(faults(tabs('defaultValue="c"')), ['unknown-default-tab 1:1']);
-  assert.equal(faults(tabs("values={[{value: 'a'}, {value: 'a'}]}")), ['duplicate-tab 1:1']);
+  assert.equal(problems(tabs('')), []);
+  assert.equal(problems(tabs('defaultValue="b"')), []);
+  assert.equal(problems(tabs('defaultValue={null}')), []);
+  assert.equal(problems(tabs('defaultValue="c"')), ['unknown-default-tab 1:1']);
+  assert.equal(problems(tabs("values={[{value: 'a'}, {value: 'a'}]}")), ['duplicate-tab 1:1']);
 });
 
 test('each tab with the value of an earlier tab is reported at its location', () => {
   const tabs = ['a', 'a', 'b', 'a'].map((value) => `<TabItem value="${value}">x</TabItem>`);
-  assert.equal(faults(mdx(`<Tabs>\n${tabs.join('\n')}\n</Tabs>\n`)), ['duplicate-tab 3:1', 'duplicate-tab 5:1']);
+  assert.equal(problems(mdx(`<Tabs>\n${tabs.join('\n')}\n</Tabs>\n`)), ['duplicate-tab 3:1', 'duplicate-tab 5:1']);
 });
 
 test('the head of an MDX page is data', () => {
@@ -430,7 +430,7 @@ test('a style element with braces is code of an MDX page, if the site allows cod
 const mdx1 = { mdx1Compat: { comments: true, admonitions: true, headingIds: true, syntax: true } };
 const inMdx1 = (text: string) => {
   const { head, body } = parseSource(text, parseOptions('mdx', mdx1));
-  return { head, text: JSON.stringify(body), faults: head.findings.map(({ rule, at }) => `${rule} ${at?.line}`) };
+  return { head, text: JSON.stringify(body), problems: head.findings.map(({ rule, at }) => `${rule} ${at?.line}`) };
 };
 
 test('invalid MDX is text with the option for MDX 1, with a warning at its location, and components render', () => {
@@ -446,8 +446,8 @@ test('invalid MDX is text with the option for MDX 1, with a warning at its locat
     ['one<br>two', ['one', 'two']],
     ['an open { brace', 'an open { brace'],
   ] as const) {
-    const { head, text, faults } = inMdx1(`${start}${written}\n\n<X />\n`);
-    assert.equal(faults.length > 0 && [...new Set(faults)], ['mdx1-syntax 6'], written);
+    const { head, text, problems } = inMdx1(`${start}${written}\n\n<X />\n`);
+    assert.equal(problems.length > 0 && [...new Set(problems)], ['mdx1-syntax 6'], written);
     for (const part of [shown].flat()) assert.ok(text.includes(part), `${written}: ${text}`);
     assert.equal(
       head.code?.imports.map(({ specifier }) => specifier),
@@ -456,13 +456,13 @@ test('invalid MDX is text with the option for MDX 1, with a warning at its locat
     );
   }
   assert.is(parseSource(`${start}## Mocha <=6\n`, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
-  assert.equal(inMdx1('<b>{1 + 1}</b>').faults, []);
+  assert.equal(inMdx1('<b>{1 + 1}</b>').problems, []);
 });
 
 test('a list that two empty lines end in MDX 1 ends there, before the next tag', () => {
   const tab = (name: string) => `  <X name="${name}">\n\n- one\n- two\n\n\n  </X>\n`;
-  const { head, text, faults } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
-  assert.equal(faults, ['mdx1-syntax 10', 'mdx1-syntax 17']);
+  const { head, text, problems } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
+  assert.equal(problems, ['mdx1-syntax 10', 'mdx1-syntax 17']);
   assert.match(head.findings[0]!.message, 'the list before it ends');
   assert.not.match(text, '</X>');
   for (const name of ['a', 'b']) assert.match(text, `"props":{"name":"${name}"}`);
@@ -482,18 +482,18 @@ test('braces are an expression in MDX 1 if the line begins with a tag, and text 
     '<div>\n{3 + 3}\n\n{4 + 3} or\n\n</div>',
     '| a |\n|---|\n| <b>{4 + 4}</b> |',
   ];
-  const { text, faults, head } = inMdx1(lines.join('\n\n'));
+  const { text, problems, head } = inMdx1(lines.join('\n\n'));
   for (const part of ['See {price}, {price} and that.', '"2"', '"4"', '" 5"', '"6"', '{4 + 3} or', '"{4 + 4}"'])
     assert.match(text, part);
-  assert.equal(faults, ['mdx1-syntax 1', 'mdx1-syntax 15', 'mdx1-syntax 21']);
+  assert.equal(problems, ['mdx1-syntax 1', 'mdx1-syntax 15', 'mdx1-syntax 21']);
   assert.is(head.findings[0]!.message, 'this is code in MDX of today; it is read as text');
 });
 
 test('a page of MDX 1 with other errors is read as Markdown, with a warning', () => {
-  const { head, text, faults } = inMdx1(
+  const { head, text, problems } = inMdx1(
     '---\ntitle: A\n---\nimport X from "./x";\n\n## Types\n\n<div>\n\nnumber {1}\n',
   );
-  assert.equal(faults, ['unclosed-element 8', 'mdx1-syntax 8']);
+  assert.equal(problems, ['unclosed-element 8', 'mdx1-syntax 8']);
   assert.equal([head.frontMatter.title, head.outline.length], ['A', 1]);
   assert.match(text, 'number {1}');
   assert.not.match(text, 'import X');

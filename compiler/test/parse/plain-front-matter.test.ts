@@ -1,4 +1,4 @@
-// Front matter parsed without a YAML parser gives the same values as with one.
+// Front matter that is parsed without a YAML parser must give the same values as with one.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainFrontMatter } from '../../parse/plain-front-matter.ts';
@@ -84,7 +84,7 @@ test('plainFrontMatter parses any lines like YAML, or returns undefined', () => 
     if (!read) continue;
     plain += 1;
     const expected = parseYaml(yaml);
-    assert.equal(expected.faults, [], JSON.stringify(yaml));
+    assert.equal(expected.errors, [], JSON.stringify(yaml));
     assert.equal(read.values, expected.read?.value ?? {}, JSON.stringify(yaml));
   }
   assert.ok(plain > 300, `${plain} were plain`);

@@ -1,5 +1,5 @@
-// Each folder of fixtures/parse contains a document and its expected parse result. `UPDATE=1` rewrites the expected
-// results, which must be reviewed like code.
+// Each folder in fixtures/parse contains a document and the expected parse result. `UPDATE=1` rewrites the
+// results; review the changes like code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Syntax that authors use, in both parsers.
+// Syntax that authors use, with both parsers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/body.ts';
@@ -7,8 +7,8 @@ import { compareParsers } from './native/compare-parsers.ts';
 import { parseOptions } from './options.ts';
 
 /**
- * Parses a source as Markdown and as MDX. The native engine returns the same document as remark, or leaves the source
- * to remark.
+ * Parses a source as Markdown and as MDX. Asserts that the native parser returns the same document as remark,
+ * or leaves the source to remark.
  *
  * @returns the body as short HTML, with formulas as `[TeX]`
  */

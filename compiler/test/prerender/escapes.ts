@@ -1,7 +1,7 @@
-// Routes from the code of a page to the process that renders it. Each is an expression, which may be a promise. Its value
-// is a capability of the process, or an object of another realm.
+// Ways in which code of a page might get access to the process that renders it. Each is an expression, which
+// may be a promise. It succeeds if its value is an object of another realm, or gives access to the process.
 
-/** Routes that succeed in a module that Node runs without any isolation. */
+/** Expressions that succeed in a module that Node.js runs without isolation. */
 export const openRoutes = [
   'process',
   'globalThis.process',
@@ -45,7 +45,7 @@ export const openRoutes = [
 
 const foreign = '((value) => value && value.constructor.constructor !== Function)';
 
-/** Routes that lead out of a `node:vm` context, and routes of CommonJS. */
+/** Expressions that succeed in a `node:vm` context, or in a CommonJS module. */
 export const otherRoutes = [
   "require('fs')",
   "module.require('fs')",
@@ -67,7 +67,7 @@ export const otherRoutes = [
   `Function("return import('node:fs')")().catch(${foreign})`,
   `import({ toString() { throw new TypeError('a'); } }).catch(${foreign})`,
   `(() => { try { new URL('no'); } catch (error) { return ${foreign}(error); } })()`,
-  // The stack is full within a function of the process.
+  // Fills the stack, so that a function of the process throws an error object of the process.
   `(() => {
     let found = false;
     const dive = () => {
@@ -86,7 +86,7 @@ export const otherRoutes = [
     void new Error('a').stack;
     return found;
   })()`,
-  // Functions that the process gives to a promise of the page.
+  // Replaces `then`, to get the functions that the process passes to it.
   `(async () => {
     let found = false;
     const { then } = Promise.prototype;
@@ -115,7 +115,7 @@ export const otherRoutes = [
   `(() => { 'use strict'; return (function inner() { return inner.arguments.callee.caller; })(); })()`,
 ] as const;
 
-/** Modules that the routes import. */
+/** Modules that the expressions import. */
 export const routeModules = {
   clean: 'export const name = "clean";',
   'late-import': 'await null; export const late = await import("./clean.js");',

@@ -1,11 +1,11 @@
-// Pages that run code are isolated from each other and from the machine.
+// Pages that run code must be isolated from each other, and from the machine.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const modules: Modules = { ...routeModules };
-/** One process for most pages of this file, so that each page follows the actions of all others. */
+/** Most tests share this process, so that each page runs after the attacks of all others. */
 let renderer: ReturnType<typeof openRenderer>;
 /** A renderer with low limits. */
 let strict: ReturnType<typeof openRenderer>;
@@ -18,12 +18,12 @@ test.after(() => {
   strict.close();
 });
 
-/** @returns the output of pages that are rendered one by one */
+/** @returns the output of pages, which are rendered one after another */
 function shown(names: readonly string[], by = renderer): Promise<string[]> {
   return Promise.all(names.map(async (name) => shownBy(await by.render(name))));
 }
 
-/** Checks everything that the pages below change. */
+/** An expression that shows everything that the other pages try to change. */
 const probe = showing(
   `[
     [1, 2].map((each) => each * 2), [3, 1].sort(), Object.keys(Object.prototype), {}.extra, globalThis.extra,
@@ -75,7 +75,7 @@ for (const [what, change] of Object.entries(changes))
     assert.is(again, alone);
   });
 
-/** Collects the expressions that have a value. */
+/** Tries expressions, and returns whether each of them has succeeded. */
 const tried = (routes: readonly string[]) => `
   const outcomes = [];
   ${routes
@@ -92,7 +92,7 @@ test('no route leads from a page to the process, the disk, the network, or anoth
   for (let start = 0; start < routes.length; start += routesPerPage) {
     const name = `routes-${start}`;
     names.push(name);
-    // The first and the last route show that outcomes arrive.
+    // The first and the last expression always succeed, which proves that results arrive.
     modules[name] = showing('outcomes', tried(['1', ...routes.slice(start, start + routesPerPage), '1']));
   }
   const found = (await shown(names)).map((outcomes) => outcomes.split(','));
@@ -130,9 +130,9 @@ test('late errors are reported for their page, and no HTML is lost', async () =>
   };
   for (const [name, code] of Object.entries(late)) modules[name] = showing("'shown'", code);
   const names = Object.keys(late).flatMap((name) => [name, 'calm']);
-  const drawn = await Promise.all(names.map((name) => renderer.render(name)));
+  const rendered = await Promise.all(names.map((name) => renderer.render(name)));
   assert.equal(
-    drawn.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.map(({ reason }) => reason).join()}`),
+    rendered.map((each, index) => `${names[index]} ${shownBy(each)} ${each.late!.map(({ reason }) => reason).join()}`),
     Object.keys(late).flatMap((name) => [
       `${name} shown Error: ${name === 'import' ? '"/assets/none.js" is not a module of this site' : name}`,
       'calm calm ',
@@ -154,7 +154,7 @@ test('timers take no time, and run in the order in which they are due', async ()
   assert.equal(await shown(['timers']), ['a,b']);
 });
 
-/** Pages that end badly, with their diagnostics. */
+/** Pages whose rendering fails, and the expected diagnostics. */
 const ends: Record<string, [code: string, reason: RegExp]> = {
   'an endless loop': ['for (;;);', /^it took more than 1 seconds$/],
   'an endless chain of microtasks': [
@@ -198,9 +198,9 @@ for (const [what, [code, reason]] of Object.entries(ends))
 
 test('endless code after the HTML of a page is rendered does not cost the page its HTML', async () => {
   modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
-  const drawn = await strict.render('forever');
-  assert.is(shownBy(drawn), 'shown');
-  assert.equal(drawn.late, [{ reason: 'it took more than 1 seconds' }]);
+  const rendered = await strict.render('forever');
+  assert.is(shownBy(rendered), 'shown');
+  assert.equal(rendered.late, [{ reason: 'it took more than 1 seconds' }]);
   assert.equal(await shown(['calm'], strict), ['calm']);
 });
 
@@ -216,7 +216,7 @@ test("the traps of an element only get objects of the page's own realm", async (
 });
 
 test('messages that page code forges are ignored', async () => {
-  const forged = `{ kind: 'drawn', nonce: '', drawn: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
+  const forged = `{ kind: 'rendered', nonce: '', rendered: JSON.stringify({ html: '<main-text>forged</main-text>' }) }`;
   const before = `for (const port of [globalThis, globalThis.parentPort, globalThis.process, globalThis.self])
       for (const name of ['postMessage', 'send', 'emit', 'done'])
         try { port[name](${forged}); } catch {}

@@ -1,4 +1,4 @@
-// Starts the process that renders pages, and is killed while a page is in an endless loop.
+// Starts a renderer process. This process is then killed while a page is in an endless loop.
 import { startProcess } from '../../prerender/renderer-process.ts';
 import { openRenderer } from './render-pages.ts';
 

@@ -16,7 +16,7 @@ for (const html of [
     assert.is(misplacedElement(html), undefined);
   });
 
-// Judging by open elements must find everything that a browser may parse differently.
+// The cheap test, which only looks at open elements, must find everything that a browser may move.
 test('nested elements that browsers move are never judged to be in place', () => {
   const names = [
     'p',
@@ -62,7 +62,7 @@ for (const [html, name] of [
     assert.is(misplacedElement(html)?.name, name);
   });
 
-/** Whether a browser has the elements of HTML in the order and at the depth at which they are written. */
+/** Whether a browser parses HTML to the elements that are written, in the same order and at the same depth. */
 function readsAsWritten(html: string): boolean {
   const shape = ({ children }: Root | Element): string =>
     children

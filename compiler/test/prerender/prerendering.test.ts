@@ -1,4 +1,4 @@
-// Pages whose code runs during a compile, so that their HTML contains the output of the code.
+// Pages whose code runs during a compile, so that their HTML contains its output.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const config = (more = {}) => ({
     search: false,
     ...more,
   }),
-  // This file is no page, but the folder has to exist.
+  // The folder must exist; this file is not a page.
   'pages/_notes.md': '',
 });
 const home = `
@@ -50,8 +50,9 @@ const textOf = (file: string) =>
     .replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const faults = (diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[]) =>
-  diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
+const problems = (
+  diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[],
+) => diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
 
 test('the head of a page contains the tags that its code sets, also if they are known only at run time', async () => {
   const page = (head: string) =>
@@ -72,7 +73,7 @@ test('the head of a page contains the tags that its code sets, also if they are 
     '<meta property="og:title" content="Ebb &amp; Flow | Harbour"',
   ]);
   assert.is(tags('moon/index.html')![0], '<title>Moon Ebb &amp; Flow</title>');
-  // A page without a title gets its file name as title.
+  // Without a title, the file name is the title.
   assert.is(tags('docs/index.html')![0], '<title>Boats | Harbour</title>');
 });
 
@@ -104,14 +105,14 @@ const fragile = {
 test('code that needs a browser is reported at its own line, and the HTML contains its content instead', async () => {
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [
+  assert.equal(problems(diagnostics), [
     `docs/wide.jsx warning prerender-failed: "Wide" failed to render, so the HTML lacks its output: ${withoutWindow}`,
   ]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
 });
 
-/** `docs/wide.jsx:1:49 ReferenceError… < docs/index.mdx:5:9` */
+/** Formats diagnostics with related locations: `docs/wide.jsx:1:49 ReferenceError… < docs/index.mdx:5:9`. */
 const placed = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ place, message, related = [] }) =>
     [`${placeText(place)} ${message}`, ...related.map((each) => `${placeText(each)} ${each.message}`)].join(' < '),
@@ -183,7 +184,7 @@ test('HTML that browsers would parse differently is reported, and not published'
     'docs/box.jsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
   });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [
+  assert.equal(problems(diagnostics), [
     'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Box": HTML allows no <div> where it is drawn',
   ]);
   assert.match(diagnostics[0]!.hint!, /^nest elements as HTML allows/);
@@ -193,7 +194,7 @@ test('HTML that browsers would parse differently is reported, and not published'
 test('render errors fail the compile or are ignored if the config says so', async () => {
   site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
-  assert.match(faults(diagnostics).join('\n'), /^docs\/wide\.jsx error prerender-failed: /);
+  assert.match(problems(diagnostics).join('\n'), /^docs\/wide\.jsx error prerender-failed: /);
   assert.is(published, false);
   site.write(config({ onPrerenderError: 'ignore' }));
   assert.equal((await compile(site.dir)).diagnostics, []);
@@ -219,7 +220,7 @@ test('a check reports what a compile reports while it renders', async () => {
     const checked = await inspect(site.dir, { rehearse: true });
     assert.not.ok(existsSync(path.join(site.dir, 'dist')), 'a check writes no output');
     const compiled = await compile(site.dir);
-    assert.equal(faults(checked.diagnostics), faults(compiled.diagnostics), onPrerenderError);
+    assert.equal(problems(checked.diagnostics), problems(compiled.diagnostics), onPrerenderError);
     rmSync(path.join(site.dir, 'dist'), { recursive: true, force: true });
   }
 });
@@ -232,7 +233,7 @@ test('a check finds the errors of code that reads the corpus while it is rendere
       "import { useVersions } from 'lectern/client';\nexport const Count = () => { throw new Error(`${useVersions().length} version`); };\n",
   });
   const { diagnostics } = await inspect(site.dir, { rehearse: true });
-  assert.match(faults(diagnostics).join('\n'), 'Error: 1 version');
+  assert.match(problems(diagnostics).join('\n'), 'Error: 1 version');
 });
 
 test('a page that crashes on a field of the config fails the compile, which names the page', async () => {
@@ -243,7 +244,7 @@ test('a page that crashes on a field of the config fails the compile, which name
   };
   site.write({ ...config({ onPrerenderError: 'throw', customFields: { crashTest: true } }), ...page });
   const { diagnostics, published } = await compile(site.dir);
-  assert.match(faults(diagnostics).join('\n'), /^pages\/crash\.jsx error prerender-failed: .*The pump stopped/);
+  assert.match(problems(diagnostics).join('\n'), /^pages\/crash\.jsx error prerender-failed: .*The pump stopped/);
   assert.is(published, false);
   site.write(config({ onPrerenderError: 'throw', customFields: { crashTest: false } }));
   assert.ok((await compile(site.dir)).published);
@@ -264,7 +265,7 @@ test("a React context of a site's theme part is available to code that is render
       export const Boat = () => <b>at {useContext(Harbour)}</b>;`,
     'docs/index.mdx': "import { Boat } from './boat.jsx';\n\n# Boats\n\n<Boat />\n",
   });
-  assert.equal(faults((await compile(site.dir)).diagnostics), []);
+  assert.equal(problems((await compile(site.dir)).diagnostics), []);
   assert.match(textOf('docs/index.html'), 'at Saltby');
 });
 
@@ -278,21 +279,21 @@ export default function List() {
 `;
 
 test('a page may read tables of the corpus while it is rendered, and is rendered again after they change', async () => {
-  // The process starts for the first page.
+  // The process is only started for the first page.
   site.write({
     ...config(),
     'pages/first.tsx': home,
     'pages/index.tsx': list,
-    // The files were read for the page before.
+    // This page needs files that were already read for another page.
     'pages/later.tsx': list,
     'docs/calm.md': '# Calm\n',
   });
   const session = await openSession(site.dir, {});
   try {
-    assert.equal(faults((await session.compile()).diagnostics), []);
+    assert.equal(problems((await session.compile()).diagnostics), []);
     for (const file of ['index.html', 'later/index.html']) assert.match(textOf(file), 'at /docs/calm', file);
     site.write({ 'docs/windy.md': '# Windy\n' });
-    assert.equal(faults((await session.compile()).diagnostics), []);
+    assert.equal(problems((await session.compile()).diagnostics), []);
     for (const file of ['index.html', 'later/index.html']) assert.match(textOf(file), 'at /docs/windy', file);
   } finally {
     await session.close();
@@ -306,7 +307,7 @@ test('code finds neither the environment nor the network', async () => {
     'docs/index.mdx': "import { Nosy } from './nosy.jsx';\n\n# Nosy\n\n<Nosy />\n",
     'docs/nosy.jsx': nosy,
   });
-  assert.equal(faults((await compile(site.dir)).diagnostics), []);
+  assert.equal(problems((await compile(site.dir)).diagnostics), []);
   assert.match(textOf('docs/index.html'), 'undefined undefined undefined');
 });
 
@@ -325,7 +326,7 @@ test('the HTML of pages contains the theme parts of the site, in addition to the
     assert.match(read(file), '"isThemeDrawn":true', file);
   }
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
-  // The address at which it is shown is unknown.
+  // The address at which 404.html is shown is unknown, so its code must not run.
   assert.not.match(read('404.html'), 'Low water');
   site.write(config({ prerender: 'data' }));
   await compile(site.dir);
@@ -338,7 +339,7 @@ const lacksPart = (file: string, name: string, reason: string) =>
 test("a theme part that needs a browser is reported once, and pages contain the viewer's part and the output of their code", async () => {
   site.write({ ...config(), ...good, ...wrapped('{window.name}') });
   const { diagnostics, published } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [lacksPart('src/theme/Footer.jsx', 'Footer', withoutWindow)]);
+  assert.equal(problems(diagnostics), [lacksPart('src/theme/Footer.jsx', 'Footer', withoutWindow)]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
   assert.match(read('docs/calm/index.html'), '"isThemeDrawn":["Footer"]');
@@ -356,7 +357,7 @@ test('other parts are rendered next to a part that needs a browser, and around i
     'src/theme/DocItem/Footer.jsx': 'export default () => <p><div>of a doc</div></p>;\n',
   });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [
+  assert.equal(problems(diagnostics), [
     lacksPart('src/theme/DocItem/Footer.jsx', 'DocItem/Footer', 'HTML allows no <div> where it is drawn'),
     lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow),
   ]);
@@ -371,7 +372,7 @@ test('if React itself has to render, only the part that needs a browser is left 
     'src/theme/Logo.jsx': 'export default () => <b>{window.name}</b>;\n',
   });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow)]);
+  assert.equal(problems(diagnostics), [lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow)]);
   assert.match(textOf('docs/calm/index.html'), 'Low water');
 });
 
@@ -383,7 +384,7 @@ test('a component of a page that needs a browser is left out alone', async () =>
     'docs/index.mdx': `${good['docs/index.mdx']}\nimport { Wide } from './wide.jsx';\n\n<Wide>Inside.</Wide>\n`,
   });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [
+  assert.equal(problems(diagnostics), [
     `docs/wide.jsx warning prerender-failed: "Wide" failed to render, so the HTML lacks its output: ${withoutWindow}`,
   ]);
   assert.match(textOf('docs/index.html'), /The PETREL A fast one\. .*Inside\./);
@@ -398,7 +399,7 @@ test('a part that ends the process is left out of all following pages', async ()
     export default () => use(never);`;
   site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
   const { diagnostics } = await compile(site.dir);
-  assert.equal(faults(diagnostics), [
+  assert.equal(problems(diagnostics), [
     'src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the theme parts of the site, because one of them failed to render: it waits for something that never happens, after Error: late',
   ]);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');

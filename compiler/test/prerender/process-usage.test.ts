@@ -11,10 +11,10 @@ test('time that the machine spends on other processes is not time of a page', ()
   );
   clock += 60_000;
   usage.seconds += 2;
-  assert.is(time.look(), 2);
+  assert.is(time.measure(), 2);
   clock += 5000;
   usage.isWaiting = true;
-  assert.is(time.look(), 7);
+  assert.is(time.measure(), 7);
 });
 
 test('on a system that does not provide the usage of a process, the clock counts', () => {
@@ -24,7 +24,7 @@ test('on a system that does not provide the usage of a process, the clock counts
     () => clock,
   );
   clock += 4000;
-  assert.is(time.look(), 4);
+  assert.is(time.measure(), 4);
 });
 
 test('the usage of this process is read on Linux, and the usage of a missing process is undefined', () => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { type DrawnCode, openRendererProcess, type RendererLimits } from '../../prerender/renderer-process.ts';
+import { type RenderedCode, openRendererProcess, type RendererLimits } from '../../prerender/renderer-process.ts';
 
 const site = {
   title: 'Harbour',
@@ -32,16 +32,16 @@ function pageOf(name: string, hasCode: boolean): Page {
   } as unknown as Page;
 }
 
-/** Modules by name. A page of the same name shows the module's export `Show`. */
+/** Name → source of a module. The page with the same name renders the module's export `Show`. */
 export type Modules = Record<string, string>;
 
 interface RendererOptions extends Partial<RendererLimits> {
-  /** Slot → name of the module that fills it. */
+  /** Slot → name of the module that replaces it. */
   theme?: Record<string, string>;
   start?: ((limits: RendererLimits) => ChildProcess) | undefined;
 }
 
-/** Starts a process that renders pages with these modules. A page without a module has no code. */
+/** Starts a process that renders pages with these modules. A page without module runs no code. */
 export function openRenderer(modules: Modules, { theme = {}, start, ...limits }: RendererOptions = {}) {
   const process = openRendererProcess(
     (href) => {
@@ -54,26 +54,26 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
   const slots = Object.fromEntries(Object.entries(theme).map(([slot, name]) => [slot, `/assets/${name}.js`]));
   const themed = { ...site, theme: { slots } } as SiteFile;
   return {
-    render(name: string): Promise<DrawnCode> {
+    render(name: string): Promise<RenderedCode> {
       const hasCode = Object.hasOwn(modules, name);
       const page = JSON.stringify(pageOf(name, hasCode));
-      return process.draw({ page, hasCode, site: themed, data: {} }, async () => undefined);
+      return process.render({ page, hasCode, site: themed, data: {} }, async () => undefined);
     },
     close: process.close,
   };
 }
 
-/** @returns the output of the page's component, or the reason if there is none */
-export function shownBy(drawn: DrawnCode): string {
+/** @returns the output of the page's component; if there is none, the reason */
+export function shownBy(rendered: RenderedCode): string {
   return (
-    /<main-text>(.*?)<\/main-text>/s.exec(drawn.html ?? '')?.[1] ??
-    drawn.ended ??
-    drawn.faults?.map(({ reason }) => reason).join() ??
+    /<main-text>(.*?)<\/main-text>/s.exec(rendered.html ?? '')?.[1] ??
+    rendered.ended ??
+    rendered.problems?.map(({ reason }) => reason).join() ??
     'nothing'
   );
 }
 
-/** @returns a module whose page shows the value of an expression, as text */
+/** @returns the source of a module whose page shows the value of an expression */
 export function showing(expression: string, before = ''): string {
   return `
     const { jsx } = globalThis[Symbol.for('${clientModulesKey}')]['react/jsx-runtime'];

@@ -1,4 +1,4 @@
-// The process that runs the code of pages.
+// The renderer process, which runs the code of pages.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ test('endless code is ended, and the next page is rendered in another process', 
   const renderer = openRenderer({ endless: 'for (;;);', broken: 'throw new Error("not today");' }, { seconds: 1 });
   const [endless, broken] = await Promise.all([renderer.render('endless'), renderer.render('broken')]);
   assert.equal(endless, { ended: 'it took more than 1 seconds', isCostly: true });
-  const { stack, ...fault } = broken.faults![0]!;
-  assert.equal([fault, broken.late], [{ of: 'page', reason: 'Error: not today' }, []]);
+  const { stack, ...problem } = broken.problems![0]!;
+  assert.equal([problem, broken.late], [{ of: 'page', reason: 'Error: not today' }, []]);
   assert.match(stack!, /^Error: not today\n +at \/assets\/broken\.js:1:7/);
   renderer.close();
 });
@@ -73,7 +73,7 @@ test('a process that has used its memory or time is replaced by another', async 
   }
 });
 
-/** @returns whether a process runs; a zombie process doesn't */
+/** @returns whether a process is running. Zombie processes don't count */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

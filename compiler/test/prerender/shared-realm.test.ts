@@ -1,21 +1,21 @@
-// Pages without their own code share a realm, in which theme parts run.
+// Pages that only run theme components share a realm.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const client = `const { useLocation } = globalThis[Symbol.for('${clientModulesKey}')]['lectern/client'];`;
-/** Counts the pages that a realm renders, for a component: React may render it more than once. */
+/** Source of a component that counts the pages in its realm. React may render it several times per page. */
 const counter = `${client}
   const pages = new Set();
   export const next = () => pages.add(useLocation().pathname).size;`;
 const importCounter = `import { next } from './counter.js';`;
 
-/** @returns a module that fills a slot and shows the value of an expression */
+/** @returns the source of a module that replaces a slot and shows the value of an expression */
 const part = (expression: string, before = '') =>
   showing(expression, before).replace('export const Show =', 'export default');
 
-/** Renders pages one by one. */
+/** Renders pages one after another. */
 async function render(
   modules: Modules,
   names: readonly string[],
@@ -67,15 +67,15 @@ test('a part of the theme cannot change built-in objects of the shared realm, an
 
 test('a part that has to change built-in objects runs in a realm for each page', async () => {
   const change = `Array.prototype.last = function () { return this[this.length - 1]; }; ${importCounter}`;
-  const drawn = await render({ footer: part('[7, 8].last() + " " + next()', change) }, [...'abcdefgh']);
-  assert.equal(drawn.map(shownBy), [...'abcdefgh'].fill('8 1'));
-  for (const { faults, late } of drawn) assert.equal([faults, late], [[], []]);
+  const rendered = await render({ footer: part('[7, 8].last() + " " + next()', change) }, [...'abcdefgh']);
+  assert.equal(rendered.map(shownBy), [...'abcdefgh'].fill('8 1'));
+  for (const { problems, late } of rendered) assert.equal([problems, late], [[], []]);
 });
 
 test('a failure caused by state of the shared realm is not reported for a page', async () => {
-  const drawn = await render({ footer: part('next() > 2 ? missing : "fine"', importCounter) }, [...'abcdefgh']);
-  assert.equal(drawn.map(shownBy), [...'abcdefgh'].fill('fine'));
-  for (const { faults, late } of drawn) assert.equal([faults, late], [[], []]);
+  const rendered = await render({ footer: part('next() > 2 ? missing : "fine"', importCounter) }, [...'abcdefgh']);
+  assert.equal(rendered.map(shownBy), [...'abcdefgh'].fill('fine'));
+  for (const { problems, late } of rendered) assert.equal([problems, late], [[], []]);
 });
 
 test('a late error of a part is reported for the page that caused it', async () => {
@@ -84,10 +84,10 @@ test('a late error of a part is reported for the page that caused it', async () 
       if (useLocation().pathname === '/b') setTimeout(() => { throw new Error('late'); }, 10);
       return 'shown';
     };`;
-  const drawn = await render({ footer: part('show()', late) }, ['a', 'b', 'c']);
-  assert.equal(drawn.map(shownBy), ['shown', 'shown', 'shown']);
+  const rendered = await render({ footer: part('show()', late) }, ['a', 'b', 'c']);
+  assert.equal(rendered.map(shownBy), ['shown', 'shown', 'shown']);
   assert.equal(
-    drawn.map((each) => [...new Set(each.late!.map(({ reason }) => reason))]),
+    rendered.map((each) => [...new Set(each.late!.map(({ reason }) => reason))]),
     [[], ['Error: late'], []],
   );
 });
@@ -98,22 +98,22 @@ test('a late error that occurs only in the shared realm is not reported', async 
       if (next() > 2) void Promise.reject(new Error('late'));
       return 'shown';
     };`;
-  const drawn = await render({ footer: part('show()', late) }, ['a', 'b', 'c', 'd']);
+  const rendered = await render({ footer: part('show()', late) }, ['a', 'b', 'c', 'd']);
   assert.equal(
-    drawn.map((each) => [shownBy(each), ...each.late!.map(({ reason }) => reason)]),
+    rendered.map((each) => [shownBy(each), ...each.late!.map(({ reason }) => reason)]),
     [['shown'], ['shown'], ['shown'], ['shown']],
   );
 });
 
 test('a failure that occurs in each realm is confirmed once, and the realm stays shared', async () => {
   const modules = { footer: part('window.name'), logo: part('next()', importCounter) };
-  const drawn = await render(modules, ['a', 'b', 'c'], { Footer: 'footer', Logo: 'logo' });
-  const fault = { of: 'slot', name: 'Footer', reason: 'ReferenceError: window is not defined', stack: undefined };
+  const rendered = await render(modules, ['a', 'b', 'c'], { Footer: 'footer', Logo: 'logo' });
+  const problem = { of: 'slot', name: 'Footer', reason: 'ReferenceError: window is not defined', stack: undefined };
   assert.equal(
-    drawn.map(({ faults }) => faults!.map((each) => ({ ...each, stack: undefined }))),
-    [[fault], [fault], [fault]],
+    rendered.map(({ problems }) => problems!.map((each) => ({ ...each, stack: undefined }))),
+    [[problem], [problem], [problem]],
   );
-  const counts = drawn.map((each) => Number(shownBy(each)));
+  const counts = rendered.map((each) => Number(shownBy(each)));
   assert.ok(counts[2]! > counts[1]!, counts.join());
 });
 
@@ -132,10 +132,10 @@ test('a part that never ends on one page costs no other page its part', async ()
       return 'shown';
     };`;
   const modules = { footer: part('show()', endless), calm: showing("'calm'") };
-  const drawn = await render(modules, ['a', 'endless', 'calm', 'b']);
-  assert.equal(drawn[1], { ended: 'it took more than 1 seconds', isCostly: true });
+  const rendered = await render(modules, ['a', 'endless', 'calm', 'b']);
+  assert.equal(rendered[1], { ended: 'it took more than 1 seconds', isCostly: true });
   assert.equal(
-    [drawn[0], drawn[2], drawn[3]].map((each) => shownBy(each!)),
+    [rendered[0], rendered[2], rendered[3]].map((each) => shownBy(each!)),
     ['shown', 'calm', 'shown'],
   );
 });

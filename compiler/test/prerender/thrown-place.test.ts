@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { loadEsbuild } from '../../fs/esbuild.ts';
 import { thrownPlaces } from '../../prerender/thrown-place.ts';
 
-/** A bundled file of one source: its bytes, its source map, and the column of a word in it. */
+/** Creates a bundled file with a source map. Returns its content, the map, and the column of a word in it. */
 function bundleOf(name: string, source: string) {
   const text = '\n\nexport const run = () => thrower();\n';
   const { code, map } = loadEsbuild().transformSync(text, { sourcefile: source, sourcemap: 'external', minify: true });

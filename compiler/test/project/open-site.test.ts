@@ -38,9 +38,9 @@ test('the error for a site without content names its config', async () => {
       ['lectern.config.json', '{ "title": "A", "docs": false }', 'in lectern.config.json'],
     ] as const) {
       folder.write({ [file]: text });
-      const fault = await openSite(folder.dir).catch((error: unknown) => error);
-      assert.instance(fault, ConfigError);
-      assert.ok((fault as ConfigError).problems[0]!.hint!.endsWith(hint), file);
+      const problem = await openSite(folder.dir).catch((error: unknown) => error);
+      assert.instance(problem, ConfigError);
+      assert.ok((problem as ConfigError).problems[0]!.hint!.endsWith(hint), file);
     }
   } finally {
     folder.remove();

@@ -1,4 +1,4 @@
-// `lectern rename` together with versions of docs: former addresses, keys and sidebars of the pages that move.
+// `lectern rename` with docs versions: `aliases`, keys and sidebars of the pages that move.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,8 +34,11 @@ async function move(site: TempFolder, from: string, to: string): Promise<string[
 const cut = async (site: TempFolder, name: string, instance = 'default') =>
   cutVersion(await openSite(site.dir, {}), name, instance);
 
-/** @returns redirects, the keys of pages by path, the other versions of docs, and the diagnostics of the site */
-async function look(site: TempFolder) {
+/**
+ * @returns the site's redirects, the keys of pages by path, the same docs in other versions, and the
+ * diagnostics
+ */
+async function inspectVersions(site: TempFolder) {
   const { languages, answers, diagnostics } = await readState(site.dir, {});
   const pages = languages.flatMap(({ site: built }) =>
     Array.from(sourceKeys(built), ({ source, key }) => [built.places, source, key] as const).map(
@@ -47,7 +50,7 @@ async function look(site: TempFolder) {
     redirects: answers.redirects.map(({ from, to }) => `${from} → ${to}`),
     keys: Object.fromEntries(pages) as Record<string, string>,
     alternates: docs.map(({ path: at, alternates }) => [at, alternates.map((each) => each.path)]),
-    faults: diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`),
+    problems: diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`),
   };
 }
 
@@ -57,8 +60,8 @@ test('a page that is renamed before and after cuts keeps its addresses in each v
     assert.equal(await move(site, 'docs/a.md', 'docs/b.md'), []);
     assert.is(text(site, 'docs/b.md'), '---\naliases: [a]\npage_key: a\n---\n\n# A\n');
     await cut(site, '1.0');
-    const first = await look(site);
-    assert.equal(first.faults, []);
+    const first = await inspectVersions(site);
+    assert.equal(first.problems, []);
     assert.equal(first.redirects, ['/docs/a → /docs/b', '/docs/next/a → /docs/next/b']);
     assert.is(first.keys['/docs/b'], 'doc/default/1.0/a');
     assert.is(first.keys['/docs/next/b'], 'doc/default/current/a');
@@ -67,8 +70,8 @@ test('a page that is renamed before and after cuts keeps its addresses in each v
     assert.equal(await move(site, 'docs/b.md', 'docs/guides/c.md'), []);
     assert.is(text(site, 'docs/guides/c.md'), '---\naliases: [../a, ../b]\npage_key: a\n---\n\n# A\n');
     await cut(site, '2.0');
-    const second = await look(site);
-    assert.equal(second.faults, []);
+    const second = await inspectVersions(site);
+    assert.equal(second.problems, []);
     assert.equal(second.redirects, [
       '/docs/1.0/a → /docs/1.0/b',
       '/docs/a → /docs/guides/c',
@@ -80,7 +83,7 @@ test('a page that is renamed before and after cuts keeps its addresses in each v
 
     assert.equal(await move(site, 'versioned_docs/version-1.0/b.md', 'versioned_docs/version-1.0/a.md'), []);
     assert.is(text(site, 'versioned_docs/version-1.0/a.md'), '---\naliases: [b]\n---\n\n# A\n');
-    assert.equal((await look(site)).faults, []);
+    assert.equal((await inspectVersions(site)).problems, []);
   }));
 
 test('versions of a renamed page stay the same doc for readers who change the version', () =>
@@ -92,7 +95,7 @@ test('versions of a renamed page stay the same doc for readers who change the ve
       'docs/x.md': '# X\n',
     },
     async (site) => {
-      assert.equal((await look(site)).alternates, [
+      assert.equal((await inspectVersions(site)).alternates, [
         ['/docs/next/b', ['/docs/a']],
         ['/docs/next/x', []],
         ['/docs/a', ['/docs/next/b']],
@@ -109,8 +112,8 @@ test('aliases of earlier releases, which start at the root, survive a cut', () =
     async (site) => {
       await keepRoutes(site.dir);
       await cut(site, '1.0');
-      const { redirects, faults } = await look(site);
-      assert.equal(faults, []);
+      const { redirects, problems } = await inspectVersions(site);
+      assert.equal(problems, []);
       assert.equal(redirects, ['/docs/a → /docs/b', '/docs/intro → /docs/', '/handbook → /docs/']);
     },
   ));
@@ -123,9 +126,9 @@ test('a page that becomes or was the first page of its docs keeps its address in
     assert.match(text(site, 'docs/index.md'), 'aliases: [intro]');
     assert.match(text(site, 'docs/guides/start.md'), 'page_key: index');
     await cut(site, '1.0');
-    const { redirects, faults } = await look(site);
+    const { redirects, problems } = await inspectVersions(site);
     assert.equal(
-      faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+      problems.map((problem) => problem.split(' ').slice(0, 2).join(' ')),
       ['docs/guides/start.md duplicate-redirect', 'versioned_docs/version-1.0/guides/start.md duplicate-redirect'],
     );
     assert.equal(redirects, ['/docs/intro → /docs/', '/docs/next/intro → /docs/next/']);
@@ -143,8 +146,8 @@ test('a version read from git keeps the addresses of its own pages', () =>
     const config = { title: 'Site', search: false, docs: { versions: { '1.0': { git: 'v1.0' } } } };
     site.write({ 'lectern.config.json': JSON.stringify(config) });
     await move(site, 'docs/b.md', 'docs/c.md');
-    const { redirects, faults, keys } = await look(site);
-    assert.equal(faults, []);
+    const { redirects, problems, keys } = await inspectVersions(site);
+    assert.equal(problems, []);
     assert.equal(redirects, ['/docs/next/a → /docs/next/c', '/docs/next/b → /docs/next/c']);
     assert.equal([keys['/docs/a'], keys['/docs/next/c']], ['doc/default/1.0/a', 'doc/default/current/a']);
   }));
@@ -193,8 +196,8 @@ test('docs, translations and posts keep their keys, and a doc that leaves its si
     );
     await cut(site, '1.0');
     await cut(site, '5', 'team');
-    const { redirects, keys, faults } = await look(site);
-    assert.equal(faults, []);
+    const { redirects, keys, problems } = await inspectVersions(site);
+    assert.equal(problems, []);
     assert.equal(
       redirects.filter((each) => !each.startsWith('/de/')),
       [

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { seeded } from '../../../scripts/bench/random.ts';
 import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from './memory-index.ts';
 
-/** Words that no other page has, and some that many have. */
+/** A page with some words that no other page has, and some that many pages have. */
 const page = (number: number): WrittenPage => [
   `Page ${number}`,
   {
@@ -62,8 +62,8 @@ test('an updated index equals a new index after every change', async () => {
     }
     if (round % 10 === 4) texts.splice(random.below(texts.length), 1);
     const { files } = await index.write(texts);
-    const anew = await openWrittenIndex('default').write(texts);
-    assert.equal([...files], [...anew.files], `round ${round}`);
+    const rewritten = await openWrittenIndex('default').write(texts);
+    assert.equal([...files], [...rewritten.files], `round ${round}`);
   }
 });
 
@@ -72,10 +72,10 @@ test('a changed page is the only page that is read again, and only files with it
   const index = openWrittenIndex('default');
   await index.write(texts);
   texts[5] = { ...texts[5]!, sections: [...texts[5]!.sections, { text: 'Zanzibar.' }] };
-  const { made, asked } = await index.write(texts);
+  const { made, requests } = await index.write(texts);
   assert.is(made.filter((path) => path.startsWith('texts/')).length, 1);
   assert.ok(made.length < 10, made.join());
-  assert.ok(asked.length < 10 && asked.includes(texts[5].path), asked.join());
+  assert.ok(requests.length < 10 && requests.includes(texts[5].path), requests.join());
 });
 
 test('a word with more pages than a list contains remembers them, for when fewer pages have the word', async () => {

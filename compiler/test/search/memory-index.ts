@@ -6,12 +6,12 @@ import { openIndex, type IndexedPart } from '../../search/index-files.ts';
 import type { SearchedPage } from '../../search/search-texts.ts';
 
 /**
- * A page in a test: its title, its sections as heading → text, and other properties. Text before the first heading has
- * the heading "".
+ * A page of a test: its title, its sections as heading → text, and other properties. Text before the first
+ * heading has the heading "".
  */
 export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
 
-/** @returns a page of an index; its path is its title in lower case, unless `more` has one */
+/** @returns the data of a page in an index. By default, its path is its title in lower case */
 export function textOf([title, sections, more]: WrittenPage): SearchText {
   return {
     path: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
@@ -24,7 +24,7 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
   };
 }
 
-/** @returns the files of an index, path → JSON, below `<language>/<tag>/` */
+/** @returns the files of an index: path → JSON. Paths are below `<language>/<tag>/` */
 export async function indexOf(
   pages: readonly WrittenPage[],
   tag = 'default',
@@ -35,16 +35,16 @@ export async function indexOf(
   return files;
 }
 
-/** An index that is written several times. Each write writes only the files with a new version. */
+/** Creates an index that is written several times. Each time, only files with a new version are written. */
 export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
-    /** @returns all files as path → JSON, and the files and page texts that were read */
+    /** Returns all files as path → JSON, and which files were computed and which pages were read. */
     async write(texts: readonly SearchText[], more: Pick<IndexedPart, 'baseUrl' | 'original'> = {}) {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const made: string[] = [];
-      const pages = texts.map((text) => searchedPage(text, ({ path }) => asked.push(path)));
+      const pages = texts.map((text) => searchedPage(text, ({ path }) => requests.push(path)));
       const now: typeof before = new Map();
       for await (const { path, version, make } of indexFiles(pages, { language, rank, ...more }, [], () => undefined)) {
         const old = before.get(path);
@@ -56,7 +56,7 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
       return {
         files: new Map(Array.from(now, ([path, { text }]) => [`${language}/${tag}/${path}`, text])),
         made,
-        asked,
+        requests,
       };
     },
   };
@@ -67,19 +67,19 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
  *
  * @param onRead called when the text is read
  */
-export function searchedPage(text: SearchText, onAsked: (text: SearchText) => void = () => {}): SearchedPage {
-  const { path, group, ...says } = text;
+export function searchedPage(text: SearchText, onRead: (text: SearchText) => void = () => {}): SearchedPage {
+  const { path, group, ...content } = text;
   return {
     path,
     group,
     isPost: path.startsWith('/blog/'),
     inputs: [text],
-    says: [says],
-    text: async () => (onAsked(text), text),
+    content: [content],
+    text: async () => (onRead(text), text),
   };
 }
 
-/** Searches an index in memory. */
+/** Creates a search in an index in memory. */
 export function searcher(files: Pick<ReadonlyMap<string, string>, 'get'>) {
   const read: string[] = [];
   const engine = openEngine(async (path) => {
@@ -102,9 +102,9 @@ export function searcher(files: Pick<ReadonlyMap<string, string>, 'get'>) {
     );
   return {
     search,
-    /** The paths of the files that were read. */
+    /** Paths of the files that were read. */
     read,
-    /** The titles of the pages that are found, each once. */
+    /** Returns the titles of the pages that are found, without duplicates. */
     titles: async (text: string, query: Partial<SearchQuery> = {}) => [
       ...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!)),
     ],

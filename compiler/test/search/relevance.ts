@@ -6,9 +6,9 @@ import { openEngine } from '../../../corpus/search/search-corpus.ts';
 /** A query, and the pages that it should find. */
 export interface ReaderQuery {
   query: string;
-  /** The version of the reader's page; the current version by default. */
+  /** The version that the reader is reading; default: the current one. */
   version?: string;
-  /** The pages that should be first, any of them. */
+  /** Acceptable pages: one of them should be the first result. */
   expect: string[];
 }
 
@@ -21,7 +21,7 @@ export function readerQueries(file: string): ReaderQuery[] {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')) as ReaderQuery[];
 }
 
-/** @returns the pages that a query finds in the instances of Docusaurus' own site, the best first */
+/** @returns the pages that a query finds on Docusaurus' own site, best first */
 export async function foundPages(dist: string, query: string, version = 'current'): Promise<string[]> {
   const engine = openEngine(
     async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown,
@@ -35,9 +35,9 @@ export async function foundPages(dist: string, query: string, version = 'current
 }
 
 /**
- * Asserts that 75 % of the queries find their page first, and 95 % among the first five pages.
+ * Asserts that for 75 % of the queries an expected page is first, and for 95 % among the first five.
  *
- * @param dist the output folder of a site with the instances of Docusaurus' own
+ * @param dist output folder of a site with the same instances as Docusaurus' own site
  */
 export async function assertRelevant(dist: string, queries: readonly ReaderQuery[]): Promise<void> {
   assert.ok(queries.length >= 30);

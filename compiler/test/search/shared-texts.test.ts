@@ -1,4 +1,4 @@
-// The index of a partly translated language reuses texts of the fallback language's index.
+// If a language is partly translated, its search index reuses files of the default language's index.
 import { posix } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,12 +13,12 @@ const pages = Array.from({ length: 60 }, (_, at): WrittenPage => [
 const originals = pages.map(textOf);
 const groups: Record<string, string> = { Docs: 'Documentation', Guides: 'Guides' };
 
-/** @returns the page in the other language, without a translation */
+/** @returns the same page in the other language, not translated */
 function untranslated(text: SearchText): SearchText {
   return { ...text, path: `/fr${text.path}`, group: groups[text.group]! };
 }
 
-/** @returns the files of both languages, in folders next to each other, and the second index */
+/** @returns the files of the indexes in both languages, and the second index */
 async function languages(texts: readonly SearchText[]) {
   const original = {
     folder: '../../../corpus/search/en/default',

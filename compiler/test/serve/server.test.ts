@@ -53,7 +53,7 @@ async function get(server: RunningServer, path: string, headers: Record<string, 
   return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
 }
 
-/** Sends bytes, and returns the whole response. */
+/** Sends bytes to the server. Returns the whole response. */
 function send(server: RunningServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -322,15 +322,15 @@ test("a client that doesn't end its request, or doesn't read the response, is di
     return socket.on('error', () => undefined);
   };
   const patience = sleep(10_000, 'kept', { ref: false });
-  // The test never reads the response.
+  // The client of this test never reads the response.
   const idle = open('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   assert.is(await Promise.race([answered, patience]), 'broken off');
   idle.destroy();
-  let said = '';
-  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (said += String(bytes)));
+  let output = '';
+  const slow = open('GET / HTTP/1.1\r\nHost: local').on('data', (bytes) => (output += String(bytes)));
   await Promise.race([new Promise((resolve) => slow.on('close', resolve)), patience]);
   slow.destroy();
-  assert.match(said, '408 Request Timeout');
+  assert.match(output, '408 Request Timeout');
 });
 
 test('a client that does not close its side of a refused connection does not keep it open', async (context) => {

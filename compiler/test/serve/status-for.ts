@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** @returns the status of the answer to a request that names another host than its address */
+/** Sends a request whose `Host` header differs from its address. @returns the status of the response */
 export function statusFor(address: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const answered = get(address, { headers: { host } }, (answer) => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { updatesPath } from '../../../corpus/dev-update.ts';
 import { openUpdates, type Updates } from '../../serve/updates.ts';
 
-/** A page that requests the stream and never reads it, so that its events are buffered. */
+/** Simulates a page that requests the event stream, but never reads it. Its events are buffered. */
 function follow(updates: Updates): ServerResponse {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: `/${updatesPath}` });
   const response = new ServerResponse(request);

@@ -5,7 +5,7 @@ import { sampleInput } from './sample-site.ts';
 
 const config = { i18n: { locales: ['en', 'de', 'fr'] } };
 
-/** The sample with translations: path → what it translates, in which language. */
+/** Returns the sample with translations: path → [path of the original, language]. */
 function inputIn(locale: string, translations: Record<string, [path: string, locale: string]>) {
   const input = sampleInput({ files: { 'docs/a.md': {}, 'docs/b.md': {}, 'docs/c.md': {} }, config });
   const sources = new Map(input.sources);

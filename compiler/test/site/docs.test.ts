@@ -50,10 +50,10 @@ test('the main doc is at the root, else the first in the first sidebar, else the
 });
 
 test('two docs with the same id are reported, and the first file counts', async () => {
-  const { version, faults } = await buildDocs({
+  const { version, errors } = await buildDocs({
     files: { 'docs/1-a.md': { title: 'One' }, 'docs/2-a.md': { title: 'Two' } },
   });
-  assert.equal(faults, ['duplicate-doc-id docs/2-a.md the id "a" is also used by "docs/1-a.md"']);
+  assert.equal(errors, ['duplicate-doc-id docs/2-a.md the id "a" is also used by "docs/1-a.md"']);
   assert.equal(
     [...version.docs.values()].map(({ title }) => title),
     ['One'],
@@ -67,8 +67,8 @@ test("a slug that can't be part of an address is reported at its location", asyn
     'docs/b/f.md': { slug: '//host/f' },
     'docs/c#.md': {},
   };
-  const { faults } = await buildDocs({ files });
-  assert.equal(faults, [
+  const { errors } = await buildDocs({ files });
+  assert.equal(errors, [
     'invalid-slug docs/a.md:3 the slug "/a?b" can\'t be part of an address',
     'slug-leaves-site docs/b/d.md:2 the slug "../../e" leads out of the docs, blog or pages that this page belongs to',
     'slug-leaves-site docs/b/f.md:2 the slug "//host/f" leads out of the docs, blog or pages that this page belongs to',
@@ -77,7 +77,7 @@ test("a slug that can't be part of an address is reported at its location", asyn
 });
 
 test('a version without docs is reported and removed', async () => {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files: { 'docs/a.md': {}, 'versioned_docs/version-1/a.md': { draft: true } },
     versions: ['1'],
   });
@@ -85,12 +85,12 @@ test('a version without docs is reported and removed', async () => {
     site.docs[0]!.versions.map(({ name }) => name),
     ['current'],
   );
-  assert.equal(faults, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
+  assert.equal(errors, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
 });
 
 test('a listed version without files is reported at its entry in versions.json', async () => {
-  const { faults } = await buildSample({ files: { 'docs/a.md': {} }, versions: ['1'] });
-  assert.equal(faults, [
+  const { errors } = await buildSample({ files: { 'docs/a.md': {} }, versions: ['1'] });
+  assert.equal(errors, [
     'empty-version versions.json version "1" of the docs "default" has no file: there is no Markdown in "versioned_docs/version-1"',
   ]);
 });

@@ -10,17 +10,17 @@ function read(
   const places = Object.fromEntries(
     Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]),
   );
-  const faults: string[] = [];
+  const problems: string[] = [];
   const head = { frontMatter, frontMatterPlaces: places } as unknown as Head;
   const result = reader(head, 'docs/a.md', (...found) => {
-    for (const { rule, place, message } of found) faults.push(`${rule} :${place.line} ${message}`);
+    for (const { rule, place, message } of found) problems.push(`${rule} :${place.line} ${message}`);
   });
-  return { result, faults };
+  return { result, problems };
 }
 
 test('numbers in YAML become strings for text keys', () => {
-  const { result, faults } = read({ title: 2, id: 3.5, tags: [2021, { label: 1, permalink: 2 }], keywords: [1] });
-  assert.equal(faults, []);
+  const { result, problems } = read({ title: 2, id: 3.5, tags: [2021, { label: 1, permalink: 2 }], keywords: [1] });
+  assert.equal(problems, []);
   assert.equal(result, { title: '2', id: '3.5', tags: ['2021', { label: '1', permalink: '2' }], keywords: ['1'] });
 });
 
@@ -34,8 +34,8 @@ test('booleans and numbers in quotes are converted', () => {
 
 test('custom keys are unchanged', () => {
   assert.equal(read({ mine: { deep: [1] }, date: 'never' }).result, { mine: { deep: [1] }, date: 'never' });
-  const { result, faults } = read({ last_update: { author: 'Ann', checked_by: 'Bob' } });
-  assert.equal([result, faults], [{ last_update: { author: 'Ann' } }, []]);
+  const { result, problems } = read({ last_update: { author: 'Ann', checked_by: 'Bob' } });
+  assert.equal([result, problems], [{ last_update: { author: 'Ann' } }, []]);
 });
 
 for (const [frontMatter, expected] of [
@@ -75,23 +75,23 @@ for (const [frontMatter, expected] of [
   [{ draft: true, unlisted: true }, "draft-and-unlisted :3 a page can't be draft and unlisted at the same time"],
 ] as [Record<string, unknown>, string][]) {
   test(`an error names key, value and reason: ${expected}`, () => {
-    assert.equal(read(frontMatter).faults, [expected]);
+    assert.equal(read(frontMatter).problems, [expected]);
   });
 }
 
 test('all errors in a file are reported at once, and the valid keys are read', () => {
-  const { result, faults } = read({ title: 'A', draft: 3, unlisted: 'x' });
-  assert.is(faults.length, 2);
+  const { result, problems } = read({ title: 'A', draft: 3, unlisted: 'x' });
+  assert.is(problems.length, 2);
   assert.equal(result, { title: 'A' });
 });
 
 test('empty strings and null are valid for some keys', () => {
   const written = { title: '', description: '', displayed_sidebar: null, pagination_prev: null, custom_edit_url: null };
-  assert.equal(read(written), { result: written, faults: [] });
+  assert.equal(read(written), { result: written, problems: [] });
 });
 
 test('keys of docs are ignored on standalone pages', () => {
-  assert.equal(read({ sidebar_position: 'first', wrapperClassName: 'wide' }, pageFrontMatter).faults, []);
+  assert.equal(read({ sidebar_position: 'first', wrapperClassName: 'wide' }, pageFrontMatter).problems, []);
 });
 
 test.run();

@@ -4,14 +4,14 @@ import { parseSource } from '../../parse/parse-source.ts';
 import { docFrontMatter, pageFrontMatter } from '../../site/front-matter.ts';
 import { parseOptions } from '../parse/options.ts';
 
-function faultsOf(frontMatter: string, reader: typeof docFrontMatter | typeof pageFrontMatter = pageFrontMatter) {
+function problemsOf(frontMatter: string, reader: typeof docFrontMatter | typeof pageFrontMatter = pageFrontMatter) {
   const { head } = parseSource(`---\n${frontMatter}\n---\n`, parseOptions('md', { hero: true }));
-  const faults: string[] = [];
+  const problems: string[] = [];
   reader(head, 'a.md', (...found) => {
     for (const { place, message, hint } of found)
-      faults.push(`${place.line}:${place.column} ${message}${hint === undefined ? '' : ` (${hint})`}`);
+      problems.push(`${place.line}:${place.column} ${message}${hint === undefined ? '' : ` (${hint})`}`);
   });
-  return faults;
+  return problems;
 }
 
 test('a hero as pages of VitePress and Starlight have it is right, in pages and docs', () => {
@@ -22,8 +22,8 @@ test('a hero as pages of VitePress and Starlight have it is right, in pages and 
   image: { src: ./a.svg, alt: A boat }
   actions: [{ theme: brand, text: Go, link: /a }, { variant: minimal, text: More, link: ./b.md }]
 features: [{ icon: ⚓, title: A, details: B }, { icon: { light: a.svg, dark: b.svg, width: 24 }, title: C, link: /c, linkText: D }]`;
-  assert.equal(faultsOf(frontMatter), []);
-  assert.equal(faultsOf(frontMatter, docFrontMatter), []);
+  assert.equal(problemsOf(frontMatter), []);
+  assert.equal(problemsOf(frontMatter, docFrontMatter), []);
 });
 
 for (const [frontMatter, expected] of [
@@ -51,21 +51,21 @@ for (const [frontMatter, expected] of [
   ],
 ] as const)
   test(`reported at its location: ${expected}`, () => {
-    const faults = faultsOf(frontMatter);
-    assert.is(faults.length, 1, faults.join('\n'));
-    assert.ok(faults[0]!.startsWith(expected), faults[0]);
+    const problems = problemsOf(frontMatter);
+    assert.is(problems.length, 1, problems.join('\n'));
+    assert.ok(problems[0]!.startsWith(expected), problems[0]);
   });
 
 test('a bad title leaves its hero out, without an exception', () => {
   for (const reader of [pageFrontMatter, docFrontMatter])
     assert.equal(
-      faultsOf('title: [a]\nhero: { tagline: x }', reader).map((fault) => fault.slice(0, 12)),
+      problemsOf('title: [a]\nhero: { tagline: x }', reader).map((problem) => problem.slice(0, 12)),
       ['2:1 "title" '],
     );
 });
 
 test('without a hero, `features` is a custom key', () => {
-  assert.equal(faultsOf('title: A\nhero: sea.png\nfeatures: [a, b]'), []);
+  assert.equal(problemsOf('title: A\nhero: sea.png\nfeatures: [a, b]'), []);
 });
 
 test.run();

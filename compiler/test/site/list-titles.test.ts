@@ -86,7 +86,7 @@ test('a site may override the titles', async () => {
   };
   const titles = await titlesIn('en', own);
   assert.equal([titles[1], titles[4], titles[5]], ['By year', 'Tides: one', 'Tides: 2 of them']);
-  // A language whose name means nothing to Intl.
+  // `x` is not a language that `Intl` knows.
   assert.is((await titlesIn('x', own))[6], 'Tides: 5 of them');
 });
 

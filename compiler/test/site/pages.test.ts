@@ -42,15 +42,17 @@ test('pages of an instance are served below its base', async () => {
 
 test('a slug replaces the path of a page, and must be an address below the site', async () => {
   const files = { 'src/pages/legal/privacy.md': { slug: '/privacy' }, 'src/pages/a/b.md': { slug: 'c/d' } };
-  const { site, faults } = await buildSample({ files, config: { docs: false, pages: { routeBasePath: 'x' } } });
+  const { site, errors } = await buildSample({ files, config: { docs: false, pages: { routeBasePath: 'x' } } });
   assert.equal(
     site.pages.map(({ path }) => path),
     ['/x/c/d', '/x/privacy'],
   );
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   const bad = { 'src/pages/a.md': { slug: '../b' }, 'src/pages/b.md': { slug: '/c?d' } };
   assert.equal(
-    (await buildSample({ files: bad, config: { docs: false, pages: {} } })).faults.map((fault) => fault.split(' ')[0]),
+    (await buildSample({ files: bad, config: { docs: false, pages: {} } })).errors.map(
+      (problem) => problem.split(' ')[0],
+    ),
     ['slug-leaves-site', 'invalid-slug'],
   );
 });

@@ -8,7 +8,7 @@ import { listVersions, versionDir } from '../../site/docs/versions.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
-/** The data of one file: its front matter, and properties of its source with `$`. */
+/** A file: its front matter, and with `$` other properties of the document. */
 export type Written = Record<string, unknown> & {
   $title?: string;
   $excerpt?: string;
@@ -18,18 +18,18 @@ export type Written = Record<string, unknown> & {
 };
 
 export interface Sample {
-  /** By path in the site: Markdown as front matter, data files and changelogs as their text. */
+  /** Path in the site → content. Markdown is given as front matter, data files and changelogs as text. */
   files: Record<string, Written | string>;
   config?: Record<string, unknown>;
-  /** Names in `versions.json` of the first docs instance. */
+  /** Content of the first docs instance's `versions.json`. */
   versions?: string[];
-  /** Sidebars of the first docs instance by version. The key of the current version is `current`. */
+  /** Version name → sidebars of the first docs instance. The current version is `current`. */
   sidebars?: Record<string, unknown>;
   history?: Record<string, { at: string; by: string; added?: string }>;
   production?: boolean;
 }
 
-/** @returns the input of the site stage for a map of files */
+/** @returns the input of the site stage for a sample */
 export function sampleInput({
   files,
   config = {},
@@ -100,25 +100,25 @@ export function sampleInput({
   };
 }
 
-/** Builds the sample. Its diagnostics are formatted as `rule path:line message`. */
+/** Builds a sample. Diagnostics are formatted as `rule path:line message`. */
 export async function buildSample(sample: Sample) {
   const { site, diagnostics } = await buildSite(sampleInput(sample));
-  const faults = diagnostics.map(
+  const errors = diagnostics.map(
     ({ rule, place: { path, line }, message }) => `${rule} ${path}${line ? `:${line}` : ''} ${message}`,
   );
-  return { site, diagnostics, faults };
+  return { site, diagnostics, errors };
 }
 
-/** Builds the sample, and returns the only version of its only docs. */
+/** Builds a sample. Returns the only version of its only docs instance. */
 export async function buildDocs(sample: Sample): Promise<{
   version: DocsVersion;
   doc: (id: string) => Doc;
   cardsOf: (id: string) => readonly Card[];
-  faults: string[];
+  errors: string[];
 }> {
-  const { site, faults } = await buildSample(sample);
+  const { site, errors } = await buildSample(sample);
   const version = site.docs[0]!.versions[0]!;
-  return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, faults };
+  return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, errors };
 }
 
 export function dataFile(path: string, text: string): DataFile {
@@ -133,7 +133,7 @@ function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFil
     : undefined;
 }
 
-// Each key of front matter is on its own line, below the fence.
+// Creates a head. Each front matter key counts as one line, starting on line 2.
 function headOf({ $title, $excerpt = '', $words, $truncatedAt, $code, ...frontMatter }: Written): Head {
   return {
     frontMatter,

@@ -1,4 +1,4 @@
-// The examples of Docusaurus' conventions: file and front matter → id and path.
+// Examples of Docusaurus' conventions: path and front matter of a file → id and path of the page.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildDocs, buildSample, type Written } from './sample-site.ts';
@@ -41,8 +41,8 @@ const examples: [file: string, frontMatter: Written, id: string, path: string][]
 
 for (const [file, frontMatter, id, path] of examples) {
   test(`${file} ${JSON.stringify(frontMatter)} has the id "${id}" and the path "${path}"`, async () => {
-    const { version, faults } = await buildDocs({ files: { [file]: frontMatter } });
-    assert.equal(faults, []);
+    const { version, errors } = await buildDocs({ files: { [file]: frontMatter } });
+    assert.equal(errors, []);
     assert.equal(
       [...version.docs.values()].map((doc) => [doc.id, doc.path]),
       [[id, path]],

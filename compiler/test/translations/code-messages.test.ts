@@ -9,7 +9,7 @@ async function read(text: string, known?: ['Translate']) {
     texts: messages.map(([id, { message, description }]) =>
       [id, message, description].filter((part) => part !== undefined).join(' | '),
     ),
-    faults: findings.map(
+    problems: findings.map(
       ({ severity, rule, at, message }) => `${severity} ${rule} ${at?.line}:${at?.column}: ${message}`,
     ),
   };
@@ -18,7 +18,7 @@ async function read(text: string, known?: ['Translate']) {
 const from = "import Translate, { translate } from '@docusaurus/Translate';\n";
 
 test('messages of calls and elements are found with id and description; without an id, the message is the id', async () => {
-  const { texts, faults } = await read(`${from}
+  const { texts, problems } = await read(`${from}
     export default function Home({ name }: { name: string }) {
       const label: string = translate({ id: 'a', message: 'Hello {name}', description: 'Above all' }, { name });
       translate({ message: 'Just this' });
@@ -30,7 +30,7 @@ test('messages of calls and elements are found with id and description; without 
         <p title={translate({ id: 'd', message: 'In an attribute' })} />
       </>;
     }`);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.equal(texts, [
     'a | Hello {name} | Above all',
     'Just this | Just this',
@@ -51,15 +51,15 @@ test('the message of an element equals its text in React: joined lines and decod
 });
 
 test('an expression of constants is a constant', async () => {
-  const { texts, faults } = await read(`${from}
+  const { texts, problems } = await read(`${from}
     const start = 'home';
     export const idOfTitle = \`\${start}.title\`;
     translate({ id: idOfTitle, message: 'One ' + 'text' });`);
-  assert.equal([texts, faults], [['home.title | One text'], []]);
+  assert.equal([texts, problems], [['home.title | One text'], []]);
 });
 
 test('messages that are only known at run time are reported with their locations', async () => {
-  const { texts, faults } = await read(`${from}export function A({ id, text, all }) {
+  const { texts, problems } = await read(`${from}export function A({ id, text, all }) {
   translate({ id });
   translate({ id: 'x', message: text });
   translate(all);
@@ -75,7 +75,7 @@ test('messages that are only known at run time are reported with their locations
   assert.equal(texts, []);
   const saying = (call: string, what: string) =>
     `the text of this ${call} is not in the translation files: ${what} is only known at run time`;
-  assert.equal(faults, [
+  assert.equal(problems, [
     `warning dynamic-translation 3:3: ${saying('translate()', 'its id')}`,
     `warning dynamic-translation 4:3: ${saying('translate()', 'its message')}`,
     `warning dynamic-translation 5:3: ${saying('translate()', 'what it is given')}`,
@@ -109,10 +109,10 @@ test('comments and strings are not code', async () => {
 });
 
 test('invalid code is reported with its location', async () => {
-  const { texts, faults } = await read(`${from}\ntranslate({ id: 'a' };`);
+  const { texts, problems } = await read(`${from}\ntranslate({ id: 'a' };`);
   assert.equal(texts, []);
-  assert.is(faults.length, 1);
-  assert.match(faults[0]!, /^error broken-module 3:\d+: this can't be bundled: /);
+  assert.is(problems.length, 1);
+  assert.match(problems[0]!, /^error broken-module 3:\d+: this can't be bundled: /);
 });
 
 test.run();

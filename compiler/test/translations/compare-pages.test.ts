@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source/source.ts';
 import { comparePages } from '../../translations/compare-pages.ts';
 
 interface Sample {
-  /** The original; the page is its German translation. */
+  /** Path of the original. The page is then its German translation. */
   of?: string;
   ids?: string[];
   links?: string[];

@@ -1,14 +1,15 @@
-// Every output that a compile publishes by default, with or without warnings, is complete and valid for `verify`.
+// Any output that a compile publishes by default must be valid for `verify`, even if the compile had
+// warnings.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
-import { type Fault, verifyCorpus } from '../../verify/verify-corpus.ts';
+import { type CorpusProblem, verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
-/** @returns the result of `verify` for the output of a compile of these files */
-async function verified(folder: TempFolder, files: Record<string, string>): Promise<Fault[]> {
+/** @returns the errors that `verify` finds in the compiled output of these files */
+async function verified(folder: TempFolder, files: Record<string, string>): Promise<CorpusProblem[]> {
   folder.write(files);
   const { published, diagnostics } = await compile(folder.dir, { cache: false });
   assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
@@ -19,13 +20,13 @@ async function verified(folder: TempFolder, files: Record<string, string>): Prom
   });
 }
 
-const errorsIn = (faults: readonly Fault[]) => faults.filter(({ severity }) => severity === 'error');
+const errorsIn = (problems: readonly CorpusProblem[]) => problems.filter(({ severity }) => severity === 'error');
 
 test('broken links around the pages that the config allows are no errors for verify', async () => {
   const folder = tempFolder();
   try {
     const nowhere = (name: string) => `/nowhere/${name}`;
-    const faults = await verified(folder, {
+    const problems = await verified(folder, {
       'lectern.config.json': JSON.stringify({
         title: 'Site',
         onBrokenLinks: 'warn',
@@ -39,10 +40,10 @@ test('broken links around the pages that the config allows are no errors for ver
       'sidebars.json': JSON.stringify({ docs: ['index', { type: 'link', label: 'c', href: nowhere('sidebar') }] }),
       'docs/index.md': '# Start\n',
     });
-    assert.equal(errorsIn(faults), []);
+    assert.equal(errorsIn(problems), []);
     for (const place of ['redirect', 'navbar', 'footer', 'sidebar'])
       assert.ok(
-        faults.some(({ message }) => message === `"${nowhere(place)}" leads nowhere`),
+        problems.some(({ message }) => message === `"${nowhere(place)}" leads nowhere`),
         place,
       );
   } finally {
@@ -54,7 +55,7 @@ test('broken links around the pages that are at most warnings are no errors for 
   const folder = tempFolder();
   try {
     const link = (name: string) => `<a href="/nowhere/${name}">x</a>`;
-    const faults = await verified(folder, {
+    const problems = await verified(folder, {
       'lectern.config.json': JSON.stringify({
         title: 'Site',
         docs: { sidebarPath: 'sidebars.json' },
@@ -73,7 +74,7 @@ test('broken links around the pages that are at most warnings are no errors for 
       'docs/index.md': '# Start\n',
       'docs/guide.md': '# Guide\n',
     });
-    assert.equal(errorsIn(faults), []);
+    assert.equal(errorsIn(problems), []);
   } finally {
     folder.remove();
   }
@@ -82,7 +83,7 @@ test('broken links around the pages that are at most warnings are no errors for 
 test('links that the host answers, and links that are only warnings, are no errors for verify', async () => {
   const folder = tempFolder();
   try {
-    const faults = await verified(folder, {
+    const problems = await verified(folder, {
       'lectern.config.json': JSON.stringify({
         title: 'Site',
         favicon: 'none.ico',
@@ -100,8 +101,8 @@ test('links that the host answers, and links that are only warnings, are no erro
         '<Image img="pathname:///b.png"/>',
       ].join('\n\n'),
     });
-    assert.equal(errorsIn(faults), []);
-    assert.ok(faults.some(({ message }) => message === '"./missing.md" leads nowhere'));
+    assert.equal(errorsIn(problems), []);
+    assert.ok(problems.some(({ message }) => message === '"./missing.md" leads nowhere'));
   } finally {
     folder.remove();
   }

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, DocPage, NotFoundPage, Route, SidebarsFile, SiteFile } from '../../../corpus/schema/index.ts';
 import { sha256 } from '../../fs/sha256.ts';
-import { type Fault, verifyCorpus } from '../../verify/verify-corpus.ts';
+import { type CorpusProblem, verifyCorpus } from '../../verify/verify-corpus.ts';
 
 const versioned = { $schema: '/x', format: 1 as const };
 
@@ -66,7 +66,7 @@ function route(path: string, page: string, kind: Route['kind'] = 'doc'): Route {
   return { path, kind, page, title: 'A doc' };
 }
 
-/** A small valid corpus: two docs, one of them with a space in its name, and a redirect. */
+/** Creates a small valid corpus: two docs, one with a space in its name, and a redirect. */
 function goodCorpus(): Record<string, object | string> {
   const second = doc('/docs/b c', [
     link('/docs/a/'),
@@ -96,20 +96,20 @@ function goodCorpus(): Record<string, object | string> {
   };
 }
 
-/** Verifies a corpus with a correct manifest, after `damage` to its files. */
+/** Verifies a corpus with a correct manifest, after `damage` has changed its files. */
 async function verify(
   corpus: Record<string, object | string>,
   damage: (files: Map<string, Buffer>) => void = () => {},
 ): Promise<string[]> {
-  const faults = await faultsOf(corpus, damage);
-  return faults.map(({ path, message }) => `${path}: ${message}`);
+  const problems = await problemsOf(corpus, damage);
+  return problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
-async function faultsOf(
+async function problemsOf(
   corpus: Record<string, object | string>,
   damage: (files: Map<string, Buffer>) => void = () => {},
   onBrokenLinks = 'error',
-): Promise<Fault[]> {
+): Promise<CorpusProblem[]> {
   const text = (content: object | string) => (typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
   const files = new Map(Object.entries(corpus).map(([path, content]) => [path, Buffer.from(text(content))]));
   const rows = [...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
@@ -132,7 +132,7 @@ test('a valid corpus has no errors', async () => {
   assert.equal(await verify(goodCorpus()), []);
 });
 
-/** The same in English and French. */
+/** Creates a valid corpus in English and French. */
 function twoLanguages(languages?: DocPage['languages']): Record<string, object | string> {
   const locale = (name: string, path: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path }) as const;
@@ -176,14 +176,16 @@ test('addresses in a sitemap lead to pages; languages of other outputs are not c
     return `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>${loc}</loc>${links}</url></urlset>`;
   };
   const corpus = twoLanguages({ fr: '/fr/docs/un' });
-  const faults = (file: string, ...addresses: string[]) => faultsOf({ ...corpus, [file]: sitemap(...addresses) });
-  assert.equal(await faults('sitemap.xml', '/docs/b%20c', '/fr/docs/un', '/ja/docs/nowhere'), []);
+  const problems = (file: string, ...addresses: string[]) => problemsOf({ ...corpus, [file]: sitemap(...addresses) });
+  assert.equal(await problems('sitemap.xml', '/docs/b%20c', '/fr/docs/un', '/ja/docs/nowhere'), []);
   const message = '"http://localhost/fr/docs/a" leads nowhere';
-  assert.equal(await faults('sitemap.xml', '/docs/a', '/fr/docs/a'), [
+  assert.equal(await problems('sitemap.xml', '/docs/a', '/fr/docs/a'), [
     { path: 'sitemap.xml', message, severity: 'error' },
   ]);
-  assert.equal(await faults('fr/sitemap.xml', '/fr/docs/a'), [{ path: 'fr/sitemap.xml', message, severity: 'error' }]);
-  assert.equal(await faults('own.xml', '/fr/docs/a'), [{ path: 'own.xml', message, severity: 'warning' }]);
+  assert.equal(await problems('fr/sitemap.xml', '/fr/docs/a'), [
+    { path: 'fr/sitemap.xml', message, severity: 'error' },
+  ]);
+  assert.equal(await problems('own.xml', '/fr/docs/a'), [{ path: 'own.xml', message, severity: 'warning' }]);
 });
 
 test('without a manifest there is nothing to verify', async () => {
@@ -193,13 +195,13 @@ test('without a manifest there is nothing to verify', async () => {
 });
 
 test('a changed, a missing and an extra file are found, and files of a running compile are ignored', async () => {
-  const faults = await verify(goodCorpus(), (files) => {
+  const problems = await verify(goodCorpus(), (files) => {
     files.set('img/logo.png', Buffer.from('GIF'));
     files.delete('index.html');
     files.set('extra.txt', Buffer.from(''));
     files.set('.lectern/lock', Buffer.from(''));
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'extra.txt: the manifest does not name it',
     'img/logo.png: its content differs from the manifest',
     'index.html: it is missing',
@@ -225,7 +227,7 @@ test('a file that does not match its schema is found, with the location', async 
 test('a broken link is a warning if the config allows it, and other errors stay errors', async () => {
   const corpus = { ...goodCorpus(), [a]: doc('/docs/a/', [link('/nowhere')]) };
   const severities = async (level: string) =>
-    (await faultsOf(corpus, (files) => files.delete('index.html'), level)).map(
+    (await problemsOf(corpus, (files) => files.delete('index.html'), level)).map(
       ({ path, severity }) => `${path} ${severity}`,
     );
   assert.equal(await severities('error'), [`${a} error`, 'index.html error']);
@@ -304,7 +306,7 @@ test('duplicate ids, and entries of a table of contents without a heading, are f
 });
 
 test('files with names of secrets, and XML that is not well-formed, are found', async () => {
-  const faults = await faultsOf({
+  const problems = await problemsOf({
     ...goodCorpus(),
     'assets/.env-0a1b2c3d': 'TOKEN=1',
     '.git/config': '[core]',
@@ -315,15 +317,15 @@ test('files with names of secrets, and XML that is not well-formed, are found', 
     'blog/rss.xml': '<rss/>',
   });
   assert.equal(
-    faults.map(({ path, severity }) => `${severity} ${path}`),
+    problems.map(({ path, severity }) => `${severity} ${path}`),
     ['error .git/config', 'error assets/.env-0a1b2c3d', 'warning assets/own-0a1b2c3d.xml', 'error sitemap.xml'],
   );
 });
 
 test('a duplicate id is a warning, because a compile allows it', async () => {
-  const faults = await faultsOf({ ...goodCorpus(), [a]: doc('/docs/a/', [heading('one'), heading('one')]) });
+  const problems = await problemsOf({ ...goodCorpus(), [a]: doc('/docs/a/', [heading('one'), heading('one')]) });
   assert.equal(
-    faults.map(({ severity }) => severity),
+    problems.map(({ severity }) => severity),
     ['warning'],
   );
 });
@@ -401,7 +403,10 @@ test('a page whose sidebar does not exist is found', async () => {
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
 });
 
-/** The valid corpus with a second language below `/de/`, whose only doc has these nodes in its body. */
+/**
+ * Creates the valid corpus with a second language below `/de/`. The only doc of that language has the given
+ * body.
+ */
 function inTwoLanguages(children: BodyNode[] = []): Record<string, object | string> {
   const locale = (name: string, at: string) =>
     ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: at }) as const;

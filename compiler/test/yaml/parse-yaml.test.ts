@@ -9,7 +9,7 @@ test('a recursive alias is an error at its location', () => {
     ['a: &x {b: 1}\nc: &y\n  - *x\n  - d: *y\n', 4, 8],
   ] as const)
     assert.equal(
-      parseYaml(text).faults,
+      parseYaml(text).errors,
       [{ reason: `*${text.includes('*y') ? 'y' : 'x'} contains itself`, at: { line, column } }],
       text,
     );
@@ -21,13 +21,13 @@ test('an alias can repeat a value', () => {
 });
 
 test('a non-string key, and a string with a lone surrogate, are errors at their locations', () => {
-  const faultsOf = (text: string) =>
-    parseYaml(text).faults.map(({ reason, at }) => `${at?.line}:${at?.column} ${reason}`);
-  assert.equal(faultsOf('a: 1\n? [b, c]\n: 2\n? {d: 3}\n: 4\n'), [
+  const problemsOf = (text: string) =>
+    parseYaml(text).errors.map(({ reason, at }) => `${at?.line}:${at?.column} ${reason}`);
+  assert.equal(problemsOf('a: 1\n? [b, c]\n: 2\n? {d: 3}\n: 4\n'), [
     '2:3 a key has to be text, and this is a list',
     '4:3 a key has to be text, and this is a map',
   ]);
-  assert.equal(faultsOf('a: "\\uD83D\\uDE00"\nb: "x\\uD83D"\n"\\uDE00": c\n'), [
+  assert.equal(problemsOf('a: "\\uD83D\\uDE00"\nb: "x\\uD83D"\n"\\uDE00": c\n'), [
     '2:4 "x\\ud83d" holds half of a symbol',
     '3:1 "\\ude00" holds half of a symbol',
   ]);

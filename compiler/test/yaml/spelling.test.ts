@@ -26,8 +26,8 @@ const spellings = [
 
 for (const written of spellings) {
   test(`${written} keeps its spelling as a value, as an item and as a key`, () => {
-    const { faults, read } = parseYaml(`a: ${written}\nb: [${written}]\n${written}: c\n`, { keepsSpelling: true });
-    assert.equal(faults, []);
+    const { errors, read } = parseYaml(`a: ${written}\nb: [${written}]\n${written}: c\n`, { keepsSpelling: true });
+    assert.equal(errors, []);
     assert.equal(read!.value, { a: written, b: [written], [written]: 'c' });
   });
 }
@@ -44,8 +44,8 @@ test('custom data contains numbers in any spelling', () => {
 });
 
 test('keys with different spellings are different keys', () => {
-  const { faults, read } = parseYaml('1.0: a\n1.00: b\n1: c\n');
-  assert.equal([faults, read!.value], [[], { '1': 'c', '1.0': 'a', '1.00': 'b' }]);
+  const { errors, read } = parseYaml('1.0: a\n1.00: b\n1: c\n');
+  assert.equal([errors, read!.value], [[], { '1': 'c', '1.0': 'a', '1.00': 'b' }]);
 });
 
 test('a schema gets a string as written if it expects a string, and a number if it expects a number', () => {
@@ -70,7 +70,7 @@ for (const [name, yaml, line, column] of [
   ['that is empty text', 'a: 1\n---\n""\n', 3, 1],
 ] as const) {
   test(`a second document ${name} is an error at its location`, () => {
-    assert.equal(parseYaml(yaml).faults, [
+    assert.equal(parseYaml(yaml).errors, [
       { reason: 'a second document begins here, and only one is read', at: { line, column } },
     ]);
   });
@@ -78,8 +78,8 @@ for (const [name, yaml, line, column] of [
 
 test("a marker at the end of a file, or before its content, doesn't start a second document", () => {
   for (const yaml of ['---\na: 1\n', 'a: 1\n...\n', 'a: 1\n---\n', '--- # text\na: 1\n...\n# text\n', '']) {
-    const { faults, read } = parseYaml(yaml);
-    assert.equal(faults, []);
+    const { errors, read } = parseYaml(yaml);
+    assert.equal(errors, []);
     assert.equal(read!.value, yaml === '' ? null : { a: 1 });
   }
 });

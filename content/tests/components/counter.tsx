@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** A button that counts, for the text of a page. */
+/** A button that counts its clicks. It is used within text. */
 export function Counter({ start = 0, children }: { start?: number; children?: ReactNode }) {
   const [count, setCount] = useState(start);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A cup on a button: a click throws an error while it renders, and a new render repairs it. */
+/** A cup on a button. A click makes it throw an error while it renders. Rendering it again repairs it. */
 export function Fragile({ name }: { name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error(`The ${name} broke.`);

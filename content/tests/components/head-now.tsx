@@ -7,7 +7,7 @@ interface Entry {
 
 const shown = 'meta[name], meta[property], link[rel="canonical"], link[rel="author"], link[rel="license"]';
 
-/** The elements of the document's head while this component is mounted. */
+/** Lists the elements of the document's head, updated while this component is mounted. */
 export function HeadNow({ only }: { only?: string[] }) {
   const [entries, setEntries] = useState<Entry[]>([]);
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-/** A row of a table: a value at the first render, and its present value. */
+/** A table row with the value at the first render, and the current value. */
 export function KnownInBrowser({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
   const first = useRef(value);
   return (

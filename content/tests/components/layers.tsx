@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './tests.module.css';
 
-/** Layers above the page: a sticky bar, a raised box and a dialog. */
+/** Elements that overlap the page: a sticky bar, a raised box and a dialog. */
 export function Layers() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -18,7 +18,7 @@ export function Layers() {
         </button>
       </div>
       <dialog ref={dialog} className={styles.dialog} aria-label="Above everything">
-        <p>Above everything: the navbar lies in its shadow. Escape closes it.</p>
+        <p>This dialog is above everything, including the navbar. Escape closes it.</p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>

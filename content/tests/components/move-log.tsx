@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { readMoves, subscribeToMoves } from './moves.ts';
 import styles from './tests.module.css';
 
-/** The reader's navigation since the log was first shown, the latest first. */
+/** Lists the navigations since the document was loaded, the latest first. */
 export function MoveLog() {
   const moves = useSyncExternalStore(subscribeToMoves, readMoves, readMoves);
   return (
     <div className={styles.stage} data-moves={moves.length}>
       {moves.length === 0 ? (
-        <p>Nothing yet. Follow one of the links above.</p>
+        <p>The log is empty. Follow one of the links above.</p>
       ) : (
         <p>
           {moves.length} {moves.length === 1 ? 'move' : 'moves'} so far, the latest first.

@@ -1,6 +1,6 @@
-// A module runs once: it continues to count while other pages are shown.
+// Module state. A module runs only once, so it also records navigations while other pages are open.
 let moves: readonly string[] = [];
-// During the compile this renders without a window.
+// During the compile, this module runs without a window.
 const isBrowser = typeof window !== 'undefined';
 let last = isBrowser ? address() : '';
 const listeners = new Set<() => void>();
@@ -12,17 +12,17 @@ function address(): string {
 function moved(): void {
   const next = address();
   if (next === last) return;
-  // Here a site would notify its analytics.
+  // At this point, a site would notify its analytics.
   moves = [`${last} → ${next}`, ...moves];
   last = next;
   for (const listener of listeners) listener();
 }
 
-// The viewer reports its own navigation by the first two events, the browser reports its own by the third.
+// The viewer dispatches the first two events when it navigates. The browser dispatches `popstate`.
 for (const event of ['pushState', 'replaceState', 'popstate'])
   if (isBrowser) window.addEventListener(event, moved);
 
-/** The moves between addresses so far, the latest first. */
+/** Returns the navigations so far as `from → to`, the latest first. */
 export function readMoves(): readonly string[] {
   return moves;
 }

@@ -1,6 +1,6 @@
 import styles from './tests.module.css';
 
-/** Places outside of the navbar, to press, to tap and to go to by keyboard. */
+/** Elements outside of the navbar: to click, to tap, and to focus by keyboard. */
 export function Outside() {
   return (
     <div className={`${styles.stage} ${styles.row}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tests.module.css';
 
-/** The body of a test page that is written in code, with the appearance of a Markdown page. */
+/** Renders a test page that is written as code. It looks like a Markdown page. */
 export function TestPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={`prose ${styles.page}`}>

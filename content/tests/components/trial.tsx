@@ -10,7 +10,7 @@ interface TrialProps {
   children: ReactNode;
 }
 
-/** One thing to try, and what to expect of it. */
+/** A manual test: something to try, and the expected result. */
 export function Trial({ id, title, expect, children }: TrialProps) {
   return (
     <section>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, from the first render on. Updates when it changes. */
+/** Returns whether a media query matches. The value is correct from the first render on, and is updated. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -3,7 +3,7 @@ import { Layout, useSite } from 'lectern/client';
 import { TestPage } from '../components/test-page.tsx';
 import { Trial } from '../components/trial.tsx';
 
-/** An error that two others led to. */
+/** Returns an error with two causes. */
 const harbourError = () =>
   new Error('The tide table could not be drawn.', {
     cause: new Error('The harbour sent no heights.', { cause: new TypeError('“high water” is not a number') }),
@@ -31,25 +31,25 @@ export default function CrashTest() {
   const { crashTest } = useSite().customFields ?? {};
   const [place, setPlace] = useState<Place | undefined>(crashTest ? 'render' : undefined);
   return (
-    <Layout title="Crash" description="Faults of a page’s own code, thrown on demand.">
+    <Layout title="Crash" description="Errors in the code of a page, thrown by buttons.">
       <TestPage title="Crash">
         <p>
-          A fault in a page’s own code takes that page, and nothing else: the navbar and the footer stay, and so does the way to other pages. “Try again” draws the page
-          anew, as it was at first.
+          An error in the code of a page affects only that page. The navbar and the footer stay, and links to other pages work. “Try again” renders the page
+          again in its first state.
         </p>
-        <Trial id="render" title="While it is drawn" expect="The page gives way to a box: “This page crashed.”, the message, and below it the two causes, one after the other.">
+        <Trial id="render" title="During rendering" expect="A box replaces the page. It shows “This page crashed.”, the message, and the two causes.">
           <button type="button" className="button" onClick={() => setPlace('render')}>
             Crash while drawing
           </button>
           {place === 'render' && <InRender />}
         </Trial>
-        <Trial id="effect" title="In an effect" expect="The same box. An effect runs when the page is there already, so it may be seen for a moment.">
+        <Trial id="effect" title="In an effect" expect="The same box. An effect runs after the first render, so the page can be visible for a moment.">
           <button type="button" className="button" onClick={() => setPlace('effect')}>
             Crash in an effect
           </button>
           {place === 'effect' && <InEffect />}
         </Trial>
-        <Trial id="lazy" title="In a part that comes later" expect="A third of a second of waiting, then the same box.">
+        <Trial id="lazy" title="In a lazy component" expect="A fallback for a third of a second, then the same box.">
           <button type="button" className="button" onClick={() => setPlace('lazy')}>
             Ask for a part that is lost
           </button>
@@ -59,7 +59,7 @@ export default function CrashTest() {
             </Suspense>
           )}
         </Trial>
-        <Trial id="event" title="In an event handler" expect="Nothing is taken away, as nothing that is drawn has failed. The error stands in the console.">
+        <Trial id="event" title="In an event handler" expect="The page stays, because rendering did not fail. The console shows the error.">
           <button
             type="button"
             className="button"

@@ -6,17 +6,17 @@ import { Trial } from '../components/trial.tsx';
 
 export default function ErrorBoundaryTests() {
   return (
-    <Layout title="Error boundaries" description="What a page can keep from crashing by itself.">
+    <Layout title="Error boundaries" description="Parts of a page that crash without the rest.">
       <TestPage title="Error boundaries">
         <p>
-          <code>ErrorBoundary</code> of <code>lectern/client</code>, which is <code>@docusaurus/ErrorBoundary</code> as well, keeps a fault of its children from the rest of the page.
+          With <code>ErrorBoundary</code> from <code>lectern/client</code>, also available as <code>@docusaurus/ErrorBoundary</code>, an error in its children does not affect the rest of the page.
         </p>
-        <Trial id="default" title="The box that is there" expect="In place of the cup stands a box with the message. “Retry” brings the cup back.">
+        <Trial id="default" title="The default box" expect="A box with the message replaces the cup. “Retry” shows the cup again.">
           <ErrorBoundary>
             <Fragile name="cup" />
           </ErrorBoundary>
         </Trial>
-        <Trial id="own" title="A fallback of one’s own" expect="What stands there is the page’s own sentence, with its own button.">
+        <Trial id="own" title="A custom fallback" expect="A sentence and a button of this page replace the saucer.">
           <ErrorBoundary
             fallback={({ error, tryAgain }) => (
               <p role="alert">
@@ -30,7 +30,7 @@ export default function ErrorBoundaryTests() {
             <Fragile name="saucer" />
           </ErrorBoundary>
         </Trial>
-        <Trial id="nested" title="One in another" expect="Breaking the jug leaves the glass. Breaking the glass takes both, as it stands in the outer boundary alone.">
+        <Trial id="nested" title="Nested boundaries" expect="If you break the jug, the glass stays. If you break the glass, both disappear, because only the outer boundary contains the glass.">
           <ErrorBoundary>
             <div className={styles.row}>
               <Fragile name="glass" />
@@ -40,7 +40,7 @@ export default function ErrorBoundaryTests() {
             </div>
           </ErrorBoundary>
         </Trial>
-        <Trial id="failing" title="A fallback that fails" expect="What a fallback throws goes on to the next boundary outside.">
+        <Trial id="failing" title="A fallback that fails" expect="The next outer boundary catches the error of the fallback.">
           <ErrorBoundary fallback={({ error }) => <p role="alert">The outer boundary has it: {error.message}</p>}>
             <ErrorBoundary
               fallback={() => {

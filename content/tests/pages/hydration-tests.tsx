@@ -7,15 +7,15 @@ import { useMediaQuery } from '../components/use-media-query.ts';
 
 export default function HydrationTests() {
   return (
-    <Layout title="Known in the browser" description="Values that no compiler can know, right at the first drawing.">
+    <Layout title="Known in the browser" description="Values that only the browser knows, correct at the first render.">
       <TestPage title="Known in the browser">
         <p>
-          What a reader has stored, how wide the window is, what time it is: no compiler knows. Where they are drawn when the site is compiled, such values are wrong for a moment,
-          and then corrected before the reader’s eyes. Here they stand in <code>BrowserOnly</code>, so they are right from the start.
+          The compiler does not know the reader’s stored choices, the width of the window or the time. If a page renders such values at compile time, they are wrong until the browser corrects
+          them. This page renders them in <code>BrowserOnly</code>, so they are correct from the start.
         </p>
         <p>
-          Reload this page with each setting you like. <strong>The first two columns never differ after a reload</strong>, and nothing flashes. They may differ later, when
-          something has changed while the page was open.
+          Change a setting, and reload this page. <strong>After a reload, the first two columns are always equal</strong>, and nothing flashes. They can differ later, when
+          a value changes while the page is open.
         </p>
         <BrowserOnly>{() => <Values />}</BrowserOnly>
       </TestPage>
@@ -56,7 +56,7 @@ function Values() {
                 </button>
               </KnownInBrowser>
               <KnownInBrowser name="colour mode" value={colorMode}>
-                The switch in the navbar.
+                Use the switch in the navbar.
               </KnownInBrowser>
               <KnownInBrowser name="window" value={String(size)}>
                 Make the window narrow.
@@ -73,13 +73,13 @@ function Values() {
                 <td colSpan={2}>
                   <BrowserOnly fallback={<em>not yet</em>}>{() => navigator.language}</BrowserOnly>
                 </td>
-                <td>Your browser’s language.</td>
+                <td>Set the language of your browser.</td>
               </tr>
             </tbody>
           </table>
         </div>
         <p>
-          Seconds since this page was opened: <span data-seconds>{seconds}</span>. While the number goes up, nothing around it is drawn differently.
+          Seconds since this page was opened: <span data-seconds>{seconds}</span>. While the number increases, nothing else on the page changes.
         </p>
     </>
   );

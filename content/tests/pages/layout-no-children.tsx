@@ -1,6 +1,6 @@
 import { Layout } from 'lectern/client';
 
-/** Nothing but the frame: it must not fall over, and the footer must stay at the bottom. */
+/** A layout without content: it must not throw an error, and the footer must be at the bottom. */
 export default function LayoutNoChildren() {
-  return <Layout title="A layout without children" description="A page that is nothing but its frame." />;
+  return <Layout title="A layout without children" description="A page with a layout and no content." />;
 }

@@ -33,7 +33,7 @@ function Transition() {
       <button type="button" className="button" onClick={() => start(() => setShown(true))}>
         {isPending ? 'On its way …' : 'Ask for it'}
       </button>
-      <Suspense fallback={<p>This is never seen, as the transition waits.</p>}>{isShown ? <Later /> : <p>Not asked for yet.</p>}</Suspense>
+      <Suspense fallback={<p>This fallback is never visible, because the transition waits.</p>}>{isShown ? <Later /> : <p>Not asked for yet.</p>}</Suspense>
     </>
   );
 }
@@ -63,17 +63,17 @@ function Batch() {
 
 export default function ReactNow() {
   return (
-    <Layout title="React since 18" description="What React 18 and its successors brought, at work in a page.">
+    <Layout title="React since 18" description="Features of React since version 18, used in a page.">
       <TestPage title="React since 18">
-        <p>Pages run with the viewer’s own React. What it has brought since version 18 works in them, in strict mode too: this page stands in it.</p>
+        <p>Pages use the viewer’s React. The features of React since version 18 work in them, also in strict mode, which this page uses.</p>
         <StrictMode>
-          <Trial id="deferred" title="Values that lag behind" expect="Typing stays swift. The number below follows a moment later.">
+          <Trial id="deferred" title="Deferred values" expect="Typing stays fast. The number below changes a moment later.">
             <Search />
           </Trial>
-          <Trial id="transition" title="A transition" expect="For less than half a second the button says that it is on its way, and the old sentence stays. The fallback isn’t seen.">
+          <Trial id="transition" title="A transition" expect="For less than half a second, the button shows “On its way …” and the old sentence stays. The fallback is never visible.">
             <Transition />
           </Trial>
-          <Trial id="batch" title="Changes together" expect="Two values that a timer changes are drawn together: both are always the same.">
+          <Trial id="batch" title="Batched updates" expect="A timer changes two values, and React renders both at once: they are always equal.">
             <Batch />
           </Trial>
         </StrictMode>

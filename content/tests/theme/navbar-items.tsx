@@ -6,7 +6,7 @@ interface BellProps {
   mobile: boolean;
 }
 
-/** A navbar item for test pages only. It shows a message in a dialog. */
+/** A navbar item that only test pages have. It opens a dialog with a message. */
 function Bell({ label, message, mobile }: BellProps) {
   const { pathname } = useLocation();
   const tests = useBaseUrl('/tests/');

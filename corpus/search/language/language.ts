@@ -14,7 +14,7 @@ export interface Language {
    * searched, which every index contains.
    */
   segment?: (text: string) => string[];
-  /** Removes letters from a folded word that are no part of it, such as an article. */
+  /** Removes letters from a folded word that do not belong to it, such as an article. */
   reduce?: (term: string) => string;
   /** Whether the language writes compounds as one word: `Lizenzschlüssel`. */
   hasCompounds?: boolean;

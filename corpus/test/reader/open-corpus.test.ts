@@ -16,15 +16,15 @@ test.after(() => folder.remove());
 
 /** Returns a `fetch` that answers from a list of files. A file is a body, a status, or a whole response. */
 function host(files: Readonly<Record<string, string | number | Response>> = writtenCorpus, base = '/site/') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: typeof fetch = async (input) => {
     const { pathname } = new URL(String(input));
-    asked.push(pathname);
+    requests.push(pathname);
     const file = files[decodeURIComponent(pathname).slice(base.length)] ?? 404;
     if (file instanceof Response) return file;
     return typeof file === 'number' ? new Response('', { status: file }) : new Response(file);
   };
-  return { fetch: answer, asked };
+  return { fetch: answer, requests };
 }
 
 async function failure(reading: Promise<unknown>): Promise<CorpusError> {
@@ -59,9 +59,9 @@ test('a site on the web is read below its address, regardless of query, hash and
     'https://example.org/site/?a#b',
     'https://example.org/site/corpus',
   ]) {
-    const { fetch, asked } = host();
+    const { fetch, requests } = host();
     assert.is((await openCorpus(address, { fetch }).site()).title, 'By hand');
-    assert.equal(asked, ['/site/corpus/site.json'], address);
+    assert.equal(requests, ['/site/corpus/site.json'], address);
   }
 });
 
@@ -99,12 +99,12 @@ test('the sidebar of a page is found by the context of the page', async () => {
 
 test('a table is read once, and again only after it failed', async () => {
   const files: Record<string, string | number> = { ...writtenCorpus, 'corpus/site.json': 503 };
-  const { fetch, asked } = host(files);
+  const { fetch, requests } = host(files);
   const corpus = openCorpus('https://example.org/site/', { fetch });
   assert.is((await failure(corpus.site())).reason, 'unreachable');
   files['corpus/site.json'] = writtenCorpus['corpus/site.json']!;
   assert.is(await corpus.site(), await corpus.site());
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 2);
 });
 
 test('a path without a page of the site is reported as such', async () => {

@@ -16,7 +16,7 @@ import { writtenPage } from '../written-corpus.ts';
 const kinds = Object.keys(schemas) as SchemaKind[];
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 for (const kind of kinds) ajv.addSchema(jsonSchema(kind), kind);
-const faultsOf = (kind: SchemaKind, value: unknown) => {
+const problemsOf = (kind: SchemaKind, value: unknown) => {
   const check = ajv.getSchema(kind)!;
   return check(value) ? [] : check.errors!;
 };
@@ -50,7 +50,7 @@ test('every file of a compiled site is valid', async () => {
   assert.ok(names.length > 20);
   for (const name of names) {
     const value: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-    assert.equal(faultsOf(kindOf(value)!, value), [], name);
+    assert.equal(problemsOf(kindOf(value)!, value), [], name);
   }
 });
 
@@ -58,19 +58,19 @@ const element = (more: object) => ({ type: 'element', tagName: 'p', properties: 
 const withNode = (node: unknown) => ({ ...writtenPage, body: { type: 'root', children: [node] } });
 
 test('a field that a newer version adds is valid everywhere', () => {
-  assert.equal(faultsOf('doc', { ...withNode(element({ added: 1 })), added: true }), []);
+  assert.equal(problemsOf('doc', { ...withNode(element({ added: 1 })), added: true }), []);
 });
 
 test('an error deep in a body is reported by the one union member that matches the node', () => {
   let node: unknown = element({ tagName: 7 });
   for (let depth = 0; depth < 60; depth += 1) node = element({ children: [node] });
-  const told = faultsOf('doc', withNode(node)).filter(({ keyword }) => keyword !== 'if');
+  const reported = problemsOf('doc', withNode(node)).filter(({ keyword }) => keyword !== 'if');
   assert.equal(
-    told.map(({ instancePath, message }) => [instancePath.split('/').at(-1), message]),
+    reported.map(({ instancePath, message }) => [instancePath.split('/').at(-1), message]),
     [['tagName', 'must be string']],
   );
   assert.equal(
-    faultsOf('doc', withNode({ type: 'comment' }))
+    problemsOf('doc', withNode({ type: 'comment' }))
       .filter(({ keyword }) => keyword !== 'if')
       .map(({ keyword, instancePath }) => [keyword, instancePath]),
     [['enum', '/body/children/0/type']],

@@ -321,11 +321,11 @@ test('in text without blanks a page about most of a question comes before one th
 
 test('where stems cannot be loaded words are found as they are written, and the next query tries again', async () => {
   const files = await indexOf([['Chiavi', { '': 'A che cosa servono.' }]], 'default', 'it');
-  let asked = 0;
+  let requests = 0;
   const engine = openEngine(
     async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined,
     async () => {
-      asked += 1;
+      requests += 1;
       throw new Error('offline');
     },
   );
@@ -337,7 +337,7 @@ test('where stems cannot be loaded words are found as they are written, and the 
     );
     assert.is(hits.length, 1);
   }
-  assert.is(asked, 2);
+  assert.is(requests, 2);
 });
 
 test.run();

@@ -236,10 +236,10 @@ test('a new deployment opens the index again, and old ids select no new pages', 
     assert.equal(await open.titles(query), await searcher(next).titles(query), query);
 
   const mixed = new Map([...next, ['en/default/index.json', (await indexOf(pages)).get('en/default/index.json')!]]);
-  const fault = await searcher(mixed)
+  const problem = await searcher(mixed)
     .search('commands')
     .catch((error: Error) => error.message);
-  assert.match(fault as string, /is of another search index/);
+  assert.match(problem as string, /is of another search index/);
 });
 
 test('an aborted search ends', async () => {

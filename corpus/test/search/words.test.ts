@@ -61,9 +61,9 @@ test('a query uses words and joins of two words, or pairs of characters without 
 
 test('the index contains the terms of a query for every word segmentation of a browser', () => {
   const held = new Set(termsOf('検索エンジンの設定', languageOf('ja')));
-  const asked = (language: Language) => wordsOf('検索エンジンの設定', language).map(({ term }) => term);
+  const queryWords = (language: Language) => wordsOf('検索エンジンの設定', language).map(({ term }) => term);
   assert.equal(
-    asked(japaneseInPairs).filter((term) => !held.has(term)),
+    queryWords(japaneseInPairs).filter((term) => !held.has(term)),
     [],
   );
   // Another segmenter may return two words as one. Its parts are in the index.

@@ -77,9 +77,9 @@ test('an error is reported once, with its location', () => {
 test('an error deep in a body is found without trying every kind of node at every level', () => {
   let node: unknown = { type: 'text' };
   for (let depth = 0; depth < 60; depth += 1) node = element({ children: [node] });
-  const faults = validate('doc', withNode(node));
-  assert.is(faults.length, 1);
-  assert.match(faults[0]!.pointer, /^\/body(?:\/children\/0){61}$/);
+  const problems = validate('doc', withNode(node));
+  assert.is(problems.length, 1);
+  assert.match(problems[0]!.pointer, /^\/body(?:\/children\/0){61}$/);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// The debug pages of Lectern's own documentation in a browser.
+// Opens the debug pages of Lectern's own documentation in a browser.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -103,7 +103,7 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
     const page = await open(view, 'light');
     await page.waitForFunction(() => !document.querySelector('.spinner'));
     const found = await violations(page);
-    // The two modes differ in nothing but colours.
+    // In the dark mode, only rules for colours are checked, because the modes differ only in colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     found.push(...(await violations(page, rulesOfColours)));
@@ -122,10 +122,10 @@ for (const view of isWhole ? views : views.slice(0, 1)) {
   test(`every control of the debug page "${view}" is reached by Tab, and shows that it has the focus`, async () => {
     const page = await open(view);
     await page.waitForFunction(() => !document.querySelector('.spinner'));
-    const { stops, faults } = await walkByTab(page);
+    const { stops, problems } = await walkByTab(page);
     await page.context().close();
     assert.ok(stops > 3, `${stops} stops`);
-    assert.equal(faults, []);
+    assert.equal(problems, []);
   });
 }
 

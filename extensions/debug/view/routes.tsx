@@ -15,14 +15,14 @@ function RouteList({ routes }: { routes: Route[] }) {
   const { baseUrl } = useSite();
   const [text, setText] = useState('');
   const [kind, setKind] = useState('');
-  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const requested = useDeferredValue(text.trim().toLowerCase());
   const kinds = useMemo(() => [...new Set(routes.map((route) => route.kind))].sort(), [routes]);
   const found = useMemo(
-    () => routes.filter((route) => (kind === '' || route.kind === kind) && matches(route, wanted)),
-    [routes, wanted, kind],
+    () => routes.filter((route) => (kind === '' || route.kind === kind) && matches(route, requested)),
+    [routes, requested, kind],
   );
   const tree = useMemo(() => routeTree(found, baseUrl), [found, baseUrl]);
-  const isFiltered = wanted !== '' || kind !== '';
+  const isFiltered = requested !== '' || kind !== '';
   return (
     <>
       <form className="debug-filter" role="search" aria-label="Routes" onSubmit={(event) => event.preventDefault()}>

@@ -1,24 +1,24 @@
 import type { Material } from './material.ts';
 
-/** The opened page. */
+/** The pages that are measured. */
 export type Opened = 'docs page' | 'blog list' | 'home';
 
-/** Builds a site from the material. */
+/** A static site generator that builds a site from the material. */
 export interface Generator {
   name: string;
-  /** Packages of npm with their versions, installed into the folder of the site; none for Lectern itself. */
+  /** npm packages with their versions, which are installed into the folder of the site. None for Lectern itself. */
   packages: readonly string[];
-  /** @returns path in the folder of the site → text */
+  /** @returns the files of the site: path in its folder → content */
   files(material: Material): Record<string, string>;
-  /** Command to run in that folder. */
+  /** The command that builds the site. It runs in the folder of the site. */
   command: readonly string[];
-  /** Where the site is then, relative to that folder. */
+  /** The output folder, relative to the folder of the site. */
   output: string;
-  /** Addresses of the pages that it has. */
+  /** The addresses of the pages that the site has. */
   pages: Partial<Record<Opened, string>>;
 }
 
-/** @returns the material's files below a folder */
+/** @returns the files of the material with a folder before their paths */
 export function below(folder: string, files: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...files].map(([name, text]) => [`${folder}/${name}`, text]));
 }

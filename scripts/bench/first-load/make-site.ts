@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Generator } from './generator.ts';
 import type { Material } from './material.ts';
 
-/** @param folder for the sites, one folder per site @returns folder of the site */
+/** @param folder contains a folder for each site @returns the folder of the built site */
 export async function makeSite(generator: Generator, material: Material, folder: string): Promise<string> {
   const dir = path.join(folder, generator.name.replace(/\W+/g, '-').toLowerCase());
   for (const [name, text] of Object.entries(generator.files(material))) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), text);
   }
-  // Run no install script; only the build runs code of the packages.
+  // Runs no install scripts, so only the build runs code of the packages.
   if (generator.packages.length > 0)
     await run(
       'npm',
@@ -26,8 +26,8 @@ const silent = { ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_TELEMETRY: '1', NO
 
 async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...silent }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code} in ${cwd}\n${said.slice(-4000)}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code} in ${cwd}\n${output.slice(-4000)}`);
 }

@@ -1,15 +1,15 @@
 import { siteFiles } from '../generate-site.ts';
 
-/** Input of every generator: the same text, in the form that the generator needs. */
+/** The content of the sites. Every generator gets the same text, converted to its own format. */
 export interface Material {
   /** Path below the docs, such as `part-1/page-3.md` → text with front matter. */
   docs: ReadonlyMap<string, string>;
-  /** File name → text with front matter. */
+  /** File name of a post → text with front matter. */
   posts: ReadonlyMap<string, string>;
   home: { title: string; tagline: string; features: readonly { title: string; text: string }[] };
 }
 
-/** The page of docs that is opened, below the docs. */
+/** The docs page that is measured, relative to the docs. */
 export const openedDoc = 'part-1/page-7';
 
 const pages = 60;
@@ -36,12 +36,12 @@ export function makeMaterial(): Material {
   };
 }
 
-// The only kind of note that all of them know.
+// Replaces admonitions by the only kind that all generators support.
 function understood(text: string): string {
   return text.replace(/^:::(?:note|info|warning)$/gm, ':::tip');
 }
 
-/** @returns the home page as plain Markdown */
+/** @returns the home page as Markdown, without a hero */
 export function homeMarkdown({ home: { title, tagline, features } }: Material): string {
   const sections = features.map((feature) => `## ${feature.title}\n\n${feature.text}`);
   return [`---\ntitle: ${title}\n---`, tagline, '[Read the docs](/docs/part-0/page-0)', ...sections, ''].join('\n\n');

@@ -1,28 +1,28 @@
 import type { Browser } from 'playwright-core';
 
-/** A connection as DevTools and Lighthouse slow it down. */
+/** A slow connection, as DevTools and Lighthouse emulate it. */
 export interface Network {
   name: string;
-  /** Milliseconds from a request to its answer. */
+  /** The time from a request to its response, in milliseconds. */
   latency: number;
-  /** Kilobits a second. */
+  /** The download speed in kilobits per second. */
   down: number;
   up: number;
 }
 
-/** Measurements of a page opened with an empty cache. */
+/** The measurements of a page that is opened with an empty cache. */
 export interface FirstLoad {
-  /** Time to the largest contentful paint, milliseconds. */
+  /** The time to the largest contentful paint, in milliseconds. */
   text: number;
-  /** Until anything was painted. */
+  /** The time to the first contentful paint, in milliseconds. */
   first: number;
-  /** Answers that had begun to come before the text was there. */
+  /** The number of responses that had begun before the largest contentful paint. */
   requests: number;
-  /** Kilobytes transferred by then. */
+  /** The kilobytes that had been transferred before the largest contentful paint. */
   kilobytes: number;
 }
 
-/** Bytes transferred for a request. A short response is reported as one piece. */
+/** The bytes of a response. A short response arrives as one piece. */
 interface Transfer {
   pieces: { at: number; bytes: number }[];
   whole?: { at: number; bytes: number };
@@ -33,8 +33,8 @@ function bytesUntil(end: number, { pieces, whole }: Transfer): number {
   return pieces.reduce((sum, { at, bytes }) => sum + (at <= end ? bytes : 0), 0);
 }
 
-/** Returns the values of `navigator.connection` that browsers report for a connection. */
-function asPagesAreTold({ latency, down }: Network): object {
+/** Returns the values of `navigator.connection` that a browser would report for a connection. */
+function connectionInfo({ latency, down }: Network): object {
   const [rtt, downlink] = [Math.round(latency / 25) * 25, Math.round(down / 50) / 20];
   return { rtt, downlink, effectiveType: rtt >= 270 || downlink < 0.7 ? '3g' : '4g', saveData: false };
 }
@@ -73,10 +73,10 @@ export async function openPage(browser: Browser, url: string, network: Network):
     devtools.on('Network.loadingFinished', ({ requestId, timestamp: at, encodedDataLength: bytes }) => {
       transferOf(requestId).whole = { at, bytes };
     });
-    // DevTools slow a connection down, and leave pages in the belief that it is a fast one.
+    // DevTools emulates a slow connection, but does not change `navigator.connection`.
     await page.addInitScript((connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection });
-    }, asPagesAreTold(network));
+    }, connectionInfo(network));
     await page.addInitScript(() => {
       const painted = { largest: 0, first: 0 };
       Object.assign(window, { painted });
@@ -89,7 +89,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
       }).observe({ type: 'paint', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-    // The browser reports a paint some time after it happened.
+    // Waits, because the browser reports a paint some time after it.
     const painted = await page.waitForFunction(() => {
       const seen = (window as unknown as { painted: { largest: number; first: number } }).painted;
       return seen.largest > 0 && seen;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { disk } from '../../../compiler/fs/disk.ts';
 import { serve, type RunningServer } from '../../../compiler/serve/server.ts';
 
-/** Serves a folder that any generator wrote, with compression: the same server for all. */
+/** Serves the output of any generator, with compression. All generators are measured with this server. */
 export async function serveFolder(dir: string): Promise<RunningServer> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries

@@ -8,7 +8,7 @@ export const vitepress: Generator = {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     '.vitepress/config.js': `export default ${JSON.stringify({
       title: 'Tides',
-      // Some links of the material have the form of other generators.
+      // Some links in the material have a form that VitePress does not support.
       ignoreDeadLinks: true,
       themeConfig: {
         nav: [{ text: 'Docs', link: `/docs/${openedDoc}` }],
@@ -24,7 +24,7 @@ export const vitepress: Generator = {
   pages: { 'docs page': `/docs/${openedDoc}.html`, home: '/' },
 };
 
-// VitePress renders no heading from the title in the front matter.
+// Adds the title in the front matter as a heading, because VitePress does not render one.
 function withHeading(text: string): string {
   return text.replace(/^(---\ntitle: (.*)\n[^]*?---\n)/, '$1\n# $2\n');
 }
@@ -51,6 +51,6 @@ function homeOf({ home }: Material): string {
     actions: [{ text: 'Read the docs', link: `/docs/${openedDoc}` }],
   };
   const features = home.features.map(({ title, text }) => ({ title, details: text }));
-  // YAML contains JSON.
+  // JSON is valid in YAML.
   return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\nfeatures: ${JSON.stringify(features)}\n---\n`;
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 interface Observed {
-  /** The longest that what a reader pressed took until its frame, milliseconds. */
+  /** The longest time from an input event to the next frame, in milliseconds. */
   longest: number;
-  /** How much has moved by itself, as layout shift is counted. */
+  /** The sum of all layout shifts without recent input. */
   shift: number;
   pressedAt: number;
   shownAt: number;
@@ -12,7 +12,7 @@ interface Observed {
 
 type Observing = typeof globalThis & { observed: Observed };
 
-/** Makes pages of a context record their response times and layout shifts. */
+/** Makes a page record its response times and layout shifts. */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observed = { longest: 0, shift: 0, pressedAt: 0, shownAt: 0 };
@@ -29,11 +29,14 @@ export async function observe(page: Page): Promise<void> {
   });
 }
 
-/** Browsers report an event some time after its frame. They report no event below 16 ms. */
+/**
+ * The wait for reports of events, in milliseconds: browsers report an event some time after its frame. Events shorter
+ * than `shortest` are not reported.
+ */
 const settling = 700;
 const shortest = 16;
 
-/** Returns the time from the slowest key or pointer event to the next frame, milliseconds. */
+/** Calls `press`, and returns the longest time from a key or pointer event to the next frame, in milliseconds. */
 export async function latencyOf(page: Page, press: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => ((globalThis as Observing).observed.longest = 0));
   await press();
@@ -42,21 +45,21 @@ export async function latencyOf(page: Page, press: () => Promise<unknown>): Prom
 }
 
 /**
- * @param follow presses a link
- * @param heading of the page that it leads to
- * @returns how long it takes from the finger to the frame with the text of that page, milliseconds
+ * @param follow clicks a link
+ * @param heading the heading of the page that the link leads to
+ * @returns the time from the pointer event to the frame with that heading, in milliseconds
  */
 export async function timeToText(page: Page, follow: () => Promise<unknown>, heading: string): Promise<number> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((requested) => {
     const { observed } = globalThis as Observing;
     observed.shownAt = 0;
-    // This code contains no named function: the loader of scripts would wrap it in a helper that the page lacks.
+    // This code must not contain a named function. The loader of scripts would wrap it in a helper that the page lacks.
     const changes = new MutationObserver(() => {
-      if (!document.querySelector('h1')?.textContent.includes(wanted)) return;
+      if (!document.querySelector('h1')?.textContent.includes(requested)) return;
       changes.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        // Comes after the frame.
+        // This message arrives after the frame is painted.
         port1.addEventListener('message', () => (observed.shownAt = performance.now()));
         port1.start();
         port2.postMessage(undefined);

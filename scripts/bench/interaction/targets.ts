@@ -3,22 +3,22 @@ import type { Generator } from '../first-load/generator.ts';
 import { own } from '../first-load/own.ts';
 import { vitepress } from '../first-load/vitepress.ts';
 
-/** Selectors of the controls in the pages of a generator. */
+/** Selectors of the controls that the pages of a generator contain. */
 export interface Targets {
   generator: Generator;
-  /** The end of the address of a page of docs. */
+  /** The end of the address of a docs page, after its name. */
   end: string;
   sidebar: string;
-  /** A category of the sidebar that is closed. */
+  /** A closed category in the sidebar. */
   category: string;
   tab: string;
   darkMode: string;
   copy: string;
-  /** The button that opens the search, and its input; absent if the search needs an external service. */
+  /** The button that opens the search, and its input. Absent if the search needs an external service. */
   search?: { button: string; input: string };
 }
 
-/** A page with tabs and late images. The material has no such page. */
+/** A page with tabs and with images that load late. It is added to the material, which has no such page. */
 export const livelyDoc = 'part-1/lively';
 export const latePicture = 'late.svg';
 const pictures = Array.from({ length: 4 }, (_, index) => `## Picture ${index + 1}\n\n![A harbour](/${latePicture})`);

@@ -8,7 +8,7 @@ import { milliseconds, ratio, type Row } from '../row.ts';
 
 const icons = 1600;
 
-/** A page with one icon of a package of thousands of modules. Compared with esbuild alone on the same page. */
+/** Measures a page that uses one icon of a package with thousands of modules. Compares it with esbuild alone. */
 export async function code(folder: string): Promise<Row[]> {
   const dir = path.join(folder, 'icon');
   await writeSite(dir);
@@ -40,7 +40,7 @@ export async function code(folder: string): Promise<Row[]> {
       write: false,
     });
     plain.push(performance.now() - started);
-    // Each compile must also start esbuild again.
+    // Stops esbuild, so that each compile must start it again.
     await stop();
   }
   await fresh.remove();
@@ -54,7 +54,9 @@ export async function code(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Two files for each icon and one that hands all of them on, as packages of icons are made. */
+/**
+ * Writes a site and an icon package. Like real ones, it has two modules for each icon, and one that exports them all.
+ */
 async function writeSite(dir: string): Promise<void> {
   const kit = path.join(dir, 'node_modules/harbour-icons');
   await mkdir(path.join(kit, 'icons'), { recursive: true });

@@ -6,7 +6,7 @@ import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 const compile = ({ dir, out }: BenchSite, ...flags: string[]) =>
   measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
-/** Cold and warm compiles of both sites, and the time of remark alone for the smaller one. */
+/** Measures cold and warm compiles of both sites. Compares the smaller one with remark alone. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');
@@ -14,7 +14,7 @@ export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[
     measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
   const { first: cold, second: floor, ratio: share } = await inPairs(5, () => compileCold(small), parseWithRemark);
   const coldLarge = await compileCold(large);
-  // The cache and the notes that a warm compile lives on.
+  // Creates the cache and the notes that a warm compile uses.
   await compile(small);
   await compile(large);
   const warm = await medianOf(5, () => compile(small));

@@ -8,7 +8,7 @@ import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
-/** How a page is edited, so that a mark is in it. */
+/** Kind of edit → function that changes a page so that it displays the mark. */
 const kinds: Record<string, (text: string, mark: string) => string> = {
   paragraph: (text, mark) =>
     text.replace(/^---\n[^]*?\n---\n/, (frontMatter) => `${frontMatter}\nA line with ${mark}.\n`),
@@ -18,7 +18,10 @@ const kinds: Record<string, (text: string, mark: string) => string> = {
     text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: Label ${mark}\ntitle: `),
 };
 
-/** Time with `dev` from saving a page until Chromium shows its new text: the median of 20 edits. */
+/**
+ * Measures the time with `dev` from saving a page to its new text on the screen of Chromium. It is the median of 20
+ * edits.
+ */
 export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> {
   const server = spawn(process.execPath, [lectern, 'dev', site.dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +38,7 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
     await page.waitForSelector('main h1');
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
-      // By now the work after the start and after the last edit is over.
+      // Waits until the background work after the start, or after the last edit, has ended.
       await sleep(2500);
       const kind = Object.keys(kinds)[count % 4]!;
       times.set(kind, [
@@ -78,7 +81,7 @@ async function edit(file: string, kind: string, mark: string, page: Page): Promi
   return (await page.evaluate(() => Reflect.get(window, 'shownAt') as number)) - saved;
 }
 
-/** Returns the milliseconds until the new style sheet of the site is visible. */
+/** Changes the site's style sheet. @returns the milliseconds until the page displays the change */
 async function restyle(file: string, width: number, page: Page): Promise<number> {
   const started = performance.now();
   await writeFile(file, `body { border-top: ${width}px solid }\n`);
@@ -86,7 +89,7 @@ async function restyle(file: string, width: number, page: Page): Promise<number>
   return performance.now() - started;
 }
 
-/** Runs in the page: records when the mark was painted, by the clock shared by all programs of the machine. */
+/** Runs in the page. Records when the mark was painted, by a clock that all processes share. */
 function watchFor(mark: string): void {
   Reflect.deleteProperty(window, 'shownAt');
   const observer = new MutationObserver(() => {

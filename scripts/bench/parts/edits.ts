@@ -6,7 +6,7 @@ import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
-/** The ways in which a page is edited. */
+/** Kind of edit → function that changes a page. */
 export const kinds: Record<string, (text: string, count: number) => string> = {
   paragraph: (text, count) => `${text}\nA line of the ${count}th edit.\n`,
   heading: (text, count) => text.replace(/^## .*$/m, `## The ${count}th heading`),
@@ -15,7 +15,7 @@ export const kinds: Record<string, (text: string, count: number) => string> = {
     text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: The ${count}th label\ntitle: `),
 };
 
-/** Time with `compile --watch` from saving a page until the last output file is written. */
+/** Measures the time with `compile --watch` from saving a page until all files are written. */
 export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   return whileWatching(site, async (silence) => {
     const times = new Map<string, number[]>();
@@ -48,7 +48,10 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   });
 }
 
-/** Runs a callback while `compile --watch` watches a site. @param run receives a function that waits until the watch is silent */
+/**
+ * Runs a function while `compile --watch` watches a site. @param run gets a function that waits until the watch prints
+ * nothing
+ */
 async function whileWatching<Found>(
   site: BenchSite,
   run: (silence: () => Promise<void>) => Promise<Found>,
@@ -66,12 +69,12 @@ async function whileWatching<Found>(
   }
 }
 
-/** @returns the page that is edited for the n-th time: another each time, in another folder */
+/** @returns the page for the `count`-th edit. Each is another page, usually in another folder */
 export function editedPage(pages: number, count: number): string {
   return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
 }
 
-/** One edit: the saved file, the JSON that shows it (without `.json`), and the change. */
+/** An edit: the file to save, the JSON file of its page (without `.json`), and the kind of change. */
 export interface Edit {
   source: string;
   target: string;
@@ -79,7 +82,7 @@ export interface Edit {
   count: number;
 }
 
-/** @returns the milliseconds from the save to the moment at which all is written */
+/** @returns the milliseconds from the save until all files are written */
 async function edit(site: BenchSite, { source, target, kind, count }: Edit): Promise<number> {
   const [saved, shown] = [path.join(site.dir, source), path.join(site.out, `${target}.json`)];
   const text = kinds[kind]!(await readFile(saved, 'utf8'), count);
@@ -91,7 +94,7 @@ async function edit(site: BenchSite, { source, target, kind, count }: Edit): Pro
   );
 }
 
-/** @returns the times that it took until pages that came were there, and until those that went were gone */
+/** Creates and deletes pages. @returns the milliseconds until each page is in the output, and until it is removed */
 async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise<Record<'comes' | 'goes', number[]>> {
   const times = { comes: [] as number[], goes: [] as number[] };
   for (let count = 0; count < 5; count += 1) {
@@ -119,7 +122,7 @@ async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise
   return times;
 }
 
-/** @returns the times that changes of the style sheet of all pages took */
+/** Changes the style sheet of all pages. @returns the milliseconds until each change is written */
 async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<number[]> {
   const [sheet, target] = [path.join(site.dir, styleSheet), path.join(site.out, 'styles/custom.css')];
   const times: number[] = [];
@@ -137,7 +140,7 @@ async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<n
   return times;
 }
 
-/** @returns the milliseconds from a change until the manifest, which is put in place last, says that all is written */
+/** @returns the milliseconds from a change until the manifest is replaced, which is written last */
 async function timeOf(
   { out }: BenchSite,
   change: () => Promise<void>,
@@ -154,12 +157,12 @@ async function timeOf(
   return performance.now() - started;
 }
 
-/** @returns when a file was written last, 0 when it is not there */
+/** @returns the time of a file's last change, in milliseconds since 1970; 0 if it does not exist */
 async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** Returns a function that waits until the site is compiled and the process then prints nothing for a while. */
+/** Returns a function that waits for the compile, and then until the process has printed nothing for a while. */
 function listen(child: ChildProcess): () => Promise<void> {
   const ear = { last: Infinity, hasCompiled: false };
   for (const stream of [child.stdout!, child.stderr!])
@@ -167,7 +170,7 @@ function listen(child: ChildProcess): () => Promise<void> {
       ear.hasCompiled ||= String(text).includes('Watching for changes');
       if (ear.hasCompiled) ear.last = performance.now();
     });
-  // The background rescan and its writes print no line.
+  // Three seconds, because the background rescan prints nothing while it writes files.
   return async () => {
     do {
       if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);

@@ -14,12 +14,12 @@ import { vitepress } from '../first-load/vitepress.ts';
 import { median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** As Lighthouse has the one, and DevTools the other, which calls it "Slow 4G" by now. */
+/** `Slow 4G` is the preset of Lighthouse. `Fast 3G` is a preset of DevTools, which now calls it "Slow 4G". */
 const networks: readonly Network[] = [
   { name: 'Slow 4G', latency: 150, down: 1600, up: 750 },
   { name: 'Fast 3G', latency: 562.5, down: 1440, up: 675 },
 ];
-/** How often each page is opened, in turn, so that what else the machine does falls on all. */
+/** How often each page is opened. The sites take turns, so that other work of the machine affects all of them. */
 const rounds = 7;
 const generators = [own, vitepress, starlight, docusaurus];
 const opened: readonly Opened[] = ['docs page', 'blog list', 'home'];
@@ -31,7 +31,7 @@ interface Site {
   url: string;
 }
 
-/** The figures of a first load that the table shows. */
+/** The figures of a first load that become rows of the table. */
 const columns: readonly { what: string; of: (load: FirstLoad) => number; write: (value: number) => string }[] = [
   { what: 'text on the screen', of: ({ text }) => text, write: milliseconds },
   { what: 'requests before it', of: ({ requests }) => requests, write: String },
@@ -50,8 +50,8 @@ const goals: Partial<Record<Opened, Record<string, string>>> = {
 };
 
 /**
- * The first page that a reader opens, compared with other generators. Each generator is installed from npm into the
- * folder and builds a site from the same Markdown. The same server serves all sites.
+ * Measures the first page that a reader opens, compared with other generators. Each generator is installed from npm
+ * into `folder`, and builds a site from the same content. The same server serves all sites.
  */
 export async function firstLoad(folder: string): Promise<Row[]> {
   const material = makeMaterial();
@@ -94,7 +94,7 @@ async function compare(browser: Browser, sites: readonly Site[], page: Opened, n
   );
 }
 
-/** @param figures of each site; Lectern's is the first */
+/** @param figures a figure for each site. The first one belongs to Lectern */
 function row(page: Opened, what: string, [figure, ...others]: readonly string[], sites: readonly Site[]): Row {
   return {
     what: `${page}, ${what}`,

@@ -4,7 +4,7 @@ import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, root } from '../measure.ts';
 import { ratio, seconds, type BenchSite, type Row } from '../row.ts';
 
-/** A cold compile, compared with one that leaves the rendering of pages to browsers. */
+/** Measures a cold compile, compared with a compile that renders no pages to HTML. */
 export async function htmlShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${out}-html`);
   const plain = await packageWithoutHtml(`${out}-package`);
@@ -29,7 +29,7 @@ export async function htmlShare({ pages, dir, out }: BenchSite): Promise<Row[]> 
   ];
 }
 
-/** Copies the package and removes its renderer. @returns its executable */
+/** Copies the package without its renderer. @returns the executable of the copy */
 async function packageWithoutHtml(folder: string): Promise<string> {
   await mkdir(folder);
   for (const part of ['package.json', 'bin', 'build'])

@@ -10,15 +10,15 @@ import { latePicture, livelyDoc, targets, type Targets } from '../interaction/ta
 import { median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** How often each site is tried, in turn, so that what else the machine does falls on all. */
+/** How often each site is measured. The sites take turns, so that other work of the machine affects all of them. */
 const rounds = 5;
 const slowdown = 4;
-/** Longer than a page needs to be quiet on a busy machine. */
+/** The wait until a page is idle, in milliseconds. Even on a busy machine, a page needs less. */
 const quiet = 1500;
-/** Delay of late images. */
+/** The delay of images that load late, in milliseconds. */
 const late = 400;
 
-/** Figures by measurement; figures that a site lacks are left out. */
+/** Name of a measurement → figure. A measurement is absent if the site lacks the control. */
 type Figures = Map<string, number>;
 
 const goals: Record<string, string> = {
@@ -26,7 +26,7 @@ const goals: Record<string, string> = {
   'moves by itself': '0',
 };
 
-/** Response times of open pages, compared with other generators: the same Markdown, the same server. */
+/** Measures the response times of open pages, compared with other generators with the same content and server. */
 export async function interaction(folder: string): Promise<Row[]> {
   const material = makeMaterial();
   const browser = await startChromium();
@@ -123,7 +123,7 @@ async function useSite(browser: Browser, target: Targets, url: string): Promise<
   return found;
 }
 
-/** Distance between the text and its old position after steps through the history, with late images. */
+/** Measures how far the text is from its old position after steps back, on a page with late images. */
 async function returnTo(browser: Browser, target: Targets, url: string): Promise<Figures> {
   const page = await open(browser, new URL(`docs/${livelyDoc}${target.end}`, url).href);
   const place = page.locator('h2', { hasText: 'Part 12' }).first();

@@ -7,7 +7,7 @@ import { megabytes, milliseconds, ratio, seconds, type Row } from '../row.ts';
 import type { SavedPages } from '../save-pages.ts';
 import { editedPage, kinds } from './edits.ts';
 
-/** Cost of a second language: a compile with no translations, and a compile with everything translated. */
+/** Measures the cost of a second language: a compile without translations, and a compile with everything translated. */
 export async function languages(folder: string, pages: number): Promise<Row[]> {
   const fresh = freshFolders(path.join(folder, 'languages-out'));
   const site = async (name: string, locales: readonly string[], isTranslated: () => boolean) => {
@@ -45,13 +45,15 @@ async function bytesIn(dir: string): Promise<number> {
 }
 
 const others = ['fr', 'de'];
-/** Every tenth folder is translated. */
+/** The folders `part-3`, `part-13`, … are translated: every tenth folder. */
 const translatedPart = 3;
 
-/** Saves of each kind of page. */
+/** The number of saves of each kind of page. */
 const saves = 15;
 
-/** Saves of a page in a site in three languages: of a page without translations, an original, and a translation. */
+/**
+ * Measures saves in a site with three languages: of a page without translations, of an original, and of a translation.
+ */
 export async function languageEdits(folder: string, pages: number): Promise<Row[]> {
   const [site, out] = [path.join(folder, 'three-languages'), path.join(folder, 'three-out')];
   const isTranslated = (file: string) => Number(/part-(\d+)\//.exec(file)?.[1]) % 10 === translatedPart;
@@ -71,7 +73,7 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
   const edits = Object.values(ways).flatMap((sourceOf) =>
     Array.from({ length: saves }, (_, count) => ({ source: sourceOf(count), kind: names[count % 4]!, count })),
   );
-  // In a separate process, so nothing is warm.
+  // In a new process, so that no code is compiled yet.
   const script = path.join(root, 'scripts/bench/save-pages.ts');
   const args = ['--import', 'tsx', script, site, out, JSON.stringify(edits)];
   const { times, memory } = await jsonOf<SavedPages>(args);

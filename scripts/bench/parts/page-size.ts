@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import { median } from '../measure.ts';
 import { ratio, type BenchSite, type Row } from '../row.ts';
 
-/** Size of each page's JSON compared with its Markdown, both compressed. The site is already compiled. */
+/** Measures the compressed size of each page's JSON relative to its compressed Markdown. The site must be compiled. */
 export async function pageSize({ dir, out }: BenchSite): Promise<Row[]> {
   const ratios: number[] = [];
   for (const source of await fastGlob('docs/part-*/*.md', { cwd: dir })) {

@@ -8,24 +8,24 @@ import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, median } from '../measure.ts';
 import { milliseconds, seconds, type BenchSite, type Row } from '../row.ts';
 
-/** Typical queries: whole words, a prefix, a typo, and words that most pages contain. */
+/** Typical queries: whole words, the beginning of a word, a typing error, and words that most pages contain. */
 const queries = ['steady harbour', 'quiet tide and moor', 'narow channel', 'pilot lamp 1234', 'bright island page'];
-/** Milliseconds between two letters: a fast typist. */
+/** The time between two key presses of a fast typist, in milliseconds. */
 const keyDelay = 60;
 
-/** Measurements of a first search. */
+/** The measurements of a first search. */
 interface Visit {
-  /** From the last key to marked hits of the whole query, milliseconds. */
+  /** The time from the last key press to the hits of the whole query, in milliseconds. */
   answer: number;
-  /** The longest task of the page meanwhile, milliseconds; 0 when none was longer than 50. */
+  /** The longest task of the page during the search, in milliseconds. 0 if none took longer than 50. */
   longest: number;
-  /** Kilobytes of the index transferred before the first results. */
+  /** The kilobytes of the index that are transferred before the first results. */
   first: number;
-  /** And for all of the query. */
+  /** The kilobytes of the index that are transferred for the whole query. */
   whole: number;
 }
 
-/** Searches in Chromium, letter by letter, each time with nothing in store. The site is compiled already. */
+/** Measures searches in Chromium, with an empty cache and letter by letter. The site must be compiled. */
 export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   const server = await serve(disk, { dir: out, port: 0 });
   const browser = await startChromium();
@@ -59,7 +59,7 @@ export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** Cost of the index in a cold compile: the site compared with the same site without search. */
+/** Measures the cost of the index: a cold compile compared with one of the same site without search. */
 export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const file = path.join(dir, 'lectern.config.json');
   const config = await readFile(file, 'utf8');
@@ -121,7 +121,7 @@ async function visit(browser: Browser, url: string, text: string): Promise<Visit
   return { answer, longest, first, whole };
 }
 
-/** Runs in the page: notes when hits of the whole query are painted, and the longest task up to then. */
+/** Runs in the page. Records when the hits of the whole query are painted, and the longest task before that. */
 function watch(text: string): void {
   let longest = 0;
   let lastKey = 0;
@@ -133,7 +133,7 @@ function watch(text: string): void {
     const link = document.querySelector<HTMLAnchorElement>('.search-all a');
     if (!link || new URL(link.href).searchParams.get('q') !== text || !document.querySelector('.hit mark')) return;
     observer.disconnect();
-    // After the next paint; long tasks are reported a little later.
+    // Waits for the next paint, and a little longer, because long tasks are reported late.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const answer = performance.now() - lastKey;

@@ -1,11 +1,14 @@
 import { lectern, measureWall, median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** How often each is started, in turn, so that what else the machine does falls on all. */
+/** How often each program is started. They take turns, so that other work of the machine affects all of them. */
 const rounds = 15;
 const flags = ['--version', '--help'];
 
-/** The command line without any work, compared with Node without any work. Measuring CPU time would load more than either. */
+/**
+ * Measures the start of the command line, compared with the start of Node. Not the CPU time: measuring that in the
+ * process would load more code than either of them.
+ */
 export async function startUp(): Promise<Row[]> {
   const bare: number[] = [];
   const own = new Map(flags.map((flag): [string, number[]] => [flag, []]));

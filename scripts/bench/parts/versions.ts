@@ -23,12 +23,12 @@ const config = (versions: string[]) => ({
   docs: [{ sidebarPath: 'sidebars.json', lastVersion: 'current', onlyIncludeVersions: versions }],
 });
 
-/** Whether the content that this measures on is at hand. */
+/** Whether the real docs in the shared material exist. */
 export const haveRealDocs = existsSync(corpus);
 
-/** Returns the folder of a site with the real docs. */
-export async function realDocs(folder: string, wanted: keyof typeof versionsOf): Promise<string> {
-  const dir = path.join(folder, wanted);
+/** Creates a site with the real docs. @returns its folder */
+export async function realDocs(folder: string, requested: keyof typeof versionsOf): Promise<string> {
+  const dir = path.join(folder, requested);
   await mkdir(dir, { recursive: true });
   for (const part of [
     'docs',
@@ -42,16 +42,19 @@ export async function realDocs(folder: string, wanted: keyof typeof versionsOf):
   ]) {
     await cp(path.join(corpus, part), path.join(dir, part), { recursive: true });
   }
-  await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(versionsOf[wanted])));
+  await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(versionsOf[requested])));
   return dir;
 }
 
-/** Three versions of a large real site's docs, compared with its newest version. No row if that content is missing. */
+/**
+ * Measures a site with three versions of a large real site's docs, compared with its newest version alone. Returns no
+ * rows if the content is missing.
+ */
 export async function versions(folder: string): Promise<Row[]> {
   if (!haveRealDocs) return [];
   const fresh = freshFolders(path.join(folder, 'versions-out'));
-  const compiling = async (wanted: keyof typeof versionsOf) => {
-    const dir = await realDocs(folder, wanted);
+  const compiling = async (requested: keyof typeof versionsOf) => {
+    const dir = await realDocs(folder, requested);
     return () => measure([lectern, 'compile', dir, '--out-dir', fresh.next(), '--no-cache']);
   };
   const oneVersion = await compiling('one-version');

@@ -1,15 +1,18 @@
-/** A word or a shape that plain English avoids. */
+/** A rule that reports a word, or a shape of sentences, that plain English avoids. */
 export interface EnglishRule {
-  /** Matches case-insensitively within one sentence; `^` is the beginning of a sentence. */
+  /** A regular expression for one sentence. Case is ignored, and `^` matches the start of the sentence. */
   pattern: string;
   /** The replacement. */
   write: string;
-  /** A sentence that the rule reports. */
+  /** An example that the rule must report. */
   finds: string;
-  /** A sentence with the same words that the rule does not report. */
+  /** An example with the same words that the rule must not report. */
   passes: string;
-  /** Headings may have it: `What you need`. */
+  /** Whether headings may contain the words: `What you need`. */
   isFineInHeadings?: true;
-  /** A string that begins so in lower case is the rest of a sentence: `which lists the pages`. */
+  /**
+   * Whether a string that starts in lower case may contain the words. It is a part of a sentence: `which lists the
+   * pages`.
+   */
   isFineInFragments?: true;
 }

@@ -1,6 +1,6 @@
 import type { EnglishRule } from './rule.ts';
 
-/** Sentences that do not name the thing first, and conjunctions with another meaning. */
+/** Shapes of sentences that do not name the thing first, and conjunctions that are used in the wrong sense. */
 export const shapes: readonly EnglishRule[] = [
   {
     pattern: String.raw`^(?:what|who|whose)\b(?!.*\?)`,

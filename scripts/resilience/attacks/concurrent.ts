@@ -7,7 +7,7 @@ import { differences, filesBelow } from '../commands/commands.ts';
 import { outputOf } from '../commands/open-command.ts';
 import { runLectern, startServer, waitFor, type Running } from '../processes/running.ts';
 
-/** How many processes compile at once, and how often. */
+/** The number of processes that compile at the same time. */
 const atOnce = 12;
 const rounds = 5;
 
@@ -60,7 +60,7 @@ export const twoDev: Attack = {
       for (let count = 0; count < 2; count += 1) servers.push(await startServer(['dev'], { cwd: site }));
       for (let count = 1; count <= all; count += 1) {
         writeFileSync(page, `${text}\nMark-${count}-end\n`);
-        // A new page also changes the list of files that each server keeps in memory.
+        // A new page also changes the list of files, which each server keeps in memory.
         writeFileSync(path.join(site, `docs/part-0/new-${count}.md`), `# New ${count}\n`);
         for (const [index, server] of servers.entries()) {
           const isShown = await waitFor(() => showsSave(server, count));
@@ -94,7 +94,9 @@ export const twoDev: Attack = {
   },
 };
 
-/** `dev` serves the text of a page as JSON. Its HTML is the same for all pages. */
+/**
+ * Whether a server shows the edit. It reads the page's JSON, because the HTML that `dev` serves contains no content.
+ */
 async function showsSave({ url }: Running, count: number): Promise<true | undefined> {
   const read = (page: string) =>
     fetch(`${url}corpus/pages/docs/part-0/${page}.json`).then((response) => response.text(), String);

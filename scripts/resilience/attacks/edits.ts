@@ -11,7 +11,7 @@ import { commands, compileSite, differences, filesBelow } from '../commands/comm
 import { openCommand, outputOf } from '../commands/open-command.ts';
 import { startServer, waitFor } from '../processes/running.ts';
 
-/** How editors save a file: each leaves the same text, by other calls. */
+/** Editor → function that saves a file with the same calls. The content is the same in all cases. */
 const editors: Record<string, (file: string, text: string) => void> = {
   'in place'(file, text) {
     writeFileSync(file, text);
@@ -76,10 +76,10 @@ async function saveAll(folder: string, saves: number): Promise<AttackResult> {
         } else await sleep(10);
       }
     await compile(site, { outDir: cold, cache: false });
-    const wanted = filesBelow(cold);
+    const requested = filesBelow(cold);
     const isOutput = (file: string) => !file.startsWith('.lectern');
-    await waitFor(() => differences(filesBelow(watched, isOutput), wanted).length === 0 || undefined, 60_000);
-    const different = differences(filesBelow(watched, isOutput), wanted);
+    await waitFor(() => differences(filesBelow(watched, isOutput), requested).length === 0 || undefined, 60_000);
+    const different = differences(filesBelow(watched, isOutput), requested);
     if (different.length > 0) failures.push(`differs from a cold compile in ${different.join(', ')}`);
     if (last && 'error' in last) failures.push(`the last compile failed: ${String(last.error)}`);
     return { tried: `${count} saves by ${Object.keys(editors).length} editors`, failures };
@@ -150,7 +150,7 @@ export const checkout: Attack = {
     const failures: string[] = [];
     const server = await startServer(['dev'], { cwd: site });
     try {
-      // The last switch comes while the one before it is compiled.
+      // The last checkout happens while the second one is being compiled.
       for (const branch of ['one', 'two', 'one']) {
         const started = performance.now();
         git('checkout', '-q', branch);
@@ -181,7 +181,7 @@ export const checkout: Attack = {
   },
 };
 
-/** Edits during a compile; the last one stays. */
+/** Edits that are made during a compile. */
 const meanwhile: readonly ((site: string) => void)[] = [
   (site) => writeFileSync(path.join(site, 'docs/new.md'), '# Now\n'),
   (site) => {
@@ -209,13 +209,13 @@ export const changedMeanwhile: Attack = {
       return call.run();
     });
     await compileSite(site).finally(stop);
-    const wanted: ReadonlyMap<string, string>[] = [];
+    const requested: ReadonlyMap<string, string>[] = [];
     for (const [index, edit] of meanwhile.entries()) {
       open.restore(site);
       edit(site);
       const outDir = path.join(folder, `cold-${index}`);
       await compile(site, { outDir, cache: false });
-      wanted.push(filesBelow(outDir));
+      requested.push(filesBelow(outDir));
     }
     const all = Array.from({ length: calls }, (_, at) => at + 1).flatMap((at) =>
       meanwhile.map((edit, index) => ({ at, edit, index })),
@@ -232,10 +232,10 @@ export const changedMeanwhile: Attack = {
       });
       const error = await compileSite(site).then(() => undefined, String);
       restore();
-      // The number of calls varies a little. This run had fewer calls, so the change follows its last call.
+      // The number of calls varies a little. If this compile had fewer calls than `at`, the edit is made after it.
       if (count < at) edit(site);
       const next = await compileSite(site).then(() => undefined, String);
-      const different = differences(outputOf(site), wanted[index]!);
+      const different = differences(outputOf(site), requested[index]!);
       const where = `change ${index + 1} at call ${at}`;
       if (error !== undefined && /TypeError|RangeError|Assert/.test(error)) failures.push(`${where}: ${error}`);
       if (next !== undefined) failures.push(`${where}: the next compile ended with ${next}`);

@@ -5,7 +5,7 @@ import { faults, withFault, type Fault } from '../calls/with-fault.ts';
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** Lets each call of the file system fail, in each way, one call at a time. */
+/** Attacks, one per command, in which one call of the file system fails: each call in turn, in each way. */
 export const failingCalls = commands.map((command): Attack => ({
   name: `fail-${command.id}`,
   what: `each file system call of ${command.name} fails with ENOSPC, EIO or EACCES, or ends the process. The command reports a clear error. The output of the next command equals a cold compile`,
@@ -28,14 +28,14 @@ export const failingCalls = commands.map((command): Attack => ({
   },
 }));
 
-/** @returns the number of calls of a command in which nothing fails */
+/** @returns the number of file system calls that a command makes if none fails */
 export async function countCalls(open: OpenCommand, site: string): Promise<number> {
   open.restore(site);
   const { calls } = await withFault(site, Infinity, 'EIO', () => open.command.run(site));
   return calls;
 }
 
-/** Returns the failures of a command in which one call fails. */
+/** Runs a command in which one call fails. @returns the violated expectations */
 export async function tryFault(open: OpenCommand, site: string, at: number, fault: Fault): Promise<string[]> {
   open.restore(site);
   const { outcome } = await withFault(site, at, fault, () => open.command.run(site));

@@ -15,8 +15,8 @@ interface Kill {
 }
 
 /**
- * Kills a command with SIGKILL before each of its writes, and after half of each write that has halves. "After write n"
- * is "before write n + 1".
+ * Attacks, one per command, that kill it before each write, and within each write that can be done by half. A kill
+ * after a write is the same as a kill before the next one.
  */
 export const kills = commands.map((command): Attack => ({
   name: `kill-${command.id}`,
@@ -45,7 +45,7 @@ export const kills = commands.map((command): Attack => ({
   },
 }));
 
-/** @returns the names of all writes of a command that nothing kills */
+/** @returns the names of all writes of a command that is not killed */
 export async function listWrites(open: OpenCommand, site: string, hook: string): Promise<string[]> {
   open.restore(site);
   const listFile = `${site}-writes`;
@@ -54,7 +54,7 @@ export async function listWrites(open: OpenCommand, site: string, hook: string):
   return readFileSync(listFile, 'utf8').split('\n');
 }
 
-/** Returns the failures after the kill and after the next commands. */
+/** Kills a command at one of its writes, and runs the next commands. @returns the violated expectations */
 export async function tryKill(open: OpenCommand, site: string, hook: string, { at, how }: Kill) {
   open.restore(site);
   const end = await runCommand(open.command, site, hook, { KILL_AT: String(at), KILL_HOW: how });
@@ -63,7 +63,7 @@ export async function tryKill(open: OpenCommand, site: string, hook: string, { a
   return found;
 }
 
-/** @returns how the process ended */
+/** @returns the exit code, or the signal that ended the process */
 async function runCommand(
   { args }: Command,
   site: string,

@@ -27,8 +27,8 @@ export const fewFiles: Attack = {
         ends.set(end, [...(ends.get(end) ?? []), limit]);
         if (code === 0 && command === 'compile' && differences(outputOf(site), cold).length > 0)
           failures.push(`${command} with ${limit}: other bytes`);
-        const isTold = code === 3 && printed.includes('too many files are open');
-        if (code !== 0 && !isTold)
+        const isReported = code === 3 && printed.includes('too many files are open');
+        if (code !== 0 && !isReported)
           failures.push(`${command} with ${limit} ended with ${code ?? signal}: ${printed.slice(0, 300)}`);
         if (code !== 0 && limit >= 64) failures.push(`${command} with ${limit} ended with ${code}`);
       }

@@ -7,19 +7,19 @@ import { recordWrites, type Loss, type Recording } from '../calls/record-writes.
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** State after a power loss: completed writes, lost bytes, and whether names can be lost in any order. */
+/** A power loss: the write after which it happens, the loss of unsynced bytes, and whether names are lost. */
 interface PowerLoss {
   after: number;
   loss: Loss;
   losesNames: boolean;
 }
 
-/** Changes whenever the machine starts; absolute. */
+/** A file whose content changes whenever the machine starts. */
 const bootFile = '/proc/sys/kernel/random/boot_id';
 
 /**
- * Simulates a power loss after each write of a command. Unsynced bytes become empty, zeros or half. Some name changes in
- * unsynced folders are lost.
+ * For each command, an attack that simulates a power loss after each of its writes. Bytes that are not synced become
+ * empty, zeros, or half. In folders that are not synced, some changes of names are lost.
  */
 export const powerLosses = commands.map((command): Attack => ({
   name: `power-${command.id}`,
@@ -53,7 +53,7 @@ export async function record(open: OpenCommand, site: string): Promise<Recording
   return recordWrites(site, () => open.command.run(site));
 }
 
-/** Returns the failures after a power loss and after the next commands. */
+/** Simulates a power loss, and runs the next commands. @returns the violated expectations */
 export async function tryPowerLoss(
   open: OpenCommand,
   site: string,
@@ -62,7 +62,7 @@ export async function tryPowerLoss(
 ): Promise<string[]> {
   const random = seeded(after + 1);
   recording.restore(after, loss, () => losesNames && random.below(2) === 0);
-  // A device can store the attributes of a file without its bytes.
+  // Disks can store the attributes of a file before its bytes.
   const restoreStats =
     after === recording.writes && !losesNames ? pretendStats(site, recording.stats) : () => undefined;
   const restoreBoot = interceptCalls(bootFile, () => 'another boot\n');
@@ -74,7 +74,7 @@ export async function tryPowerLoss(
   }
 }
 
-/** Lets files have the attributes that they had before the loss, until they are written. */
+/** Returns the attributes of files as they were before the power loss, until these files are written again. */
 function pretendStats(site: string, stats: ReadonlyMap<string, Stats>): () => void {
   const left = new Map(stats);
   return interceptCalls(site, (call) => {

@@ -9,25 +9,25 @@ import type { Attack, AttackOptions, AttackResult } from '../attack.ts';
 import { bundleHook } from '../processes/bundle-hook.ts';
 import { descriptorsOf, runLectern, startServer, waitFor, type Running } from '../processes/running.ts';
 
-/** Sizes of the full attacks. All traffic stays on 127.0.0.1. */
+/** The number of requests in a full attack. All of them stay on 127.0.0.1. */
 const sizes = { ranges: 10_000, streams: 2000, slow: 1000, malformed: 5000 };
-/** In bytes: a static file for range requests and for slow readers. */
+/** The size of a static file for range requests and slow readers, in bytes. */
 const largeFile = 20_000_000;
-/** In milliseconds: the server ends slow clients after 30 seconds. */
+/** The time within which slow clients must be disconnected, in milliseconds. The server does so after 30 seconds. */
 const slowLimit = 60_000;
-/** How much more memory may be live after the second attack than after the first, in bytes. */
+/** The maximum growth of live memory between the first and the second attack, in bytes. */
 const allowance = 8 * 2 ** 20;
 
 interface Served {
   server: Running;
-  /** Absolute. */
+  /** The folder of the site, as an absolute path. */
   site: string;
   port: number;
-  /** @returns live memory in bytes, after a collection of garbage */
+  /** Collects garbage. @returns the live memory in bytes */
   liveMemory(): Promise<number>;
 }
 
-/** A flood of requests. @returns wrong answers */
+/** Sends many requests. @returns the wrong responses */
 type Flood = (served: Served, count: number) => Promise<string[]>;
 
 function loadAttack(name: string, what: string, command: 'serve' | 'dev', full: number, flood: Flood): Attack {
@@ -104,14 +104,14 @@ async function underLoad(
     },
   };
   try {
-    await askPage(served);
-    // The first round fills caches and compiles code.
+    await requestPage(served);
+    // The first round is not measured, because it fills caches and compiles code.
     failures.push(...(await flood(served, Math.ceil(count / 10))));
     await idle(served);
     const before = { descriptors: descriptorsOf(server.pid), memory: await served.liveMemory() };
     let highest = 0;
     const watching = setInterval(() => (highest = Math.max(highest, residentOf(server.pid))), 100);
-    const pages = askPages(served);
+    const pages = requestPages(served);
     failures.push(...(await flood(served, count)));
     failures.push(...(await pages.end()));
     clearInterval(watching);
@@ -122,7 +122,7 @@ async function underLoad(
       failures.push(`${before.descriptors} descriptors before, ${after.descriptors} after`);
     if (after.memory > before.memory + allowance)
       failures.push(`${megabytes(before.memory)} live before, ${megabytes(after.memory)} after`);
-    const page = await askPage(served).catch(String);
+    const page = await requestPage(served).catch(String);
     if (page !== undefined) failures.push(`afterwards: ${page}`);
     const figures = [
       `live memory ${megabytes(before.memory)} → ${megabytes(after.memory)}`,
@@ -160,13 +160,13 @@ async function idle({ server }: Served): Promise<void> {
 }
 
 /** Requests a page. @returns an error; undefined if the response is right */
-async function askPage({ port }: Served): Promise<string | undefined> {
+async function requestPage({ port }: Served): Promise<string | undefined> {
   const { status, text } = await get(port, '/docs/part-0/page-1/');
   return status === 200 && text.includes('</html>') ? undefined : `a page is answered with ${status}`;
 }
 
-/** Requests a page repeatedly, like a reader. */
-function askPages(served: Served) {
+/** Requests a page repeatedly, as a reader does. */
+function requestPages(served: Served) {
   const state = { isOver: false };
   let count = 0;
   let slowest = 0;
@@ -174,8 +174,8 @@ function askPages(served: Served) {
   const asking = (async () => {
     while (!state.isOver) {
       const started = performance.now();
-      const fault = await askPage(served).catch(String);
-      if (fault !== undefined) wrong.push(`meanwhile: ${fault}`);
+      const problem = await requestPage(served).catch(String);
+      if (problem !== undefined) wrong.push(`meanwhile: ${problem}`);
       count += 1;
       slowest = Math.max(slowest, performance.now() - started);
       await sleep(20);
@@ -222,7 +222,7 @@ async function rangeFlood({ port }: Served, count: number): Promise<string[]> {
   return [...wrong];
 }
 
-/** Requests a range and disconnects when the first bytes arrive. */
+/** Requests a range of a file, and disconnects when the first bytes arrive. */
 function breakOff(port: number, agent: Agent, range: string): Promise<void> {
   return new Promise((resolve) => {
     const sent: ClientRequest = request(
@@ -295,7 +295,8 @@ async function slowFlood({ port, server }: Served, count: number): Promise<strin
   }
   const senders = sockets.filter((_, index) => index % 2 === 1);
   const areGone = await waitFor(() => senders.every((socket) => socket.destroyed) || undefined, slowLimit);
-  // A client that reads nothing does not see that it was dropped: the descriptors of the server count.
+  // A client that reads nothing does not notice that the server has disconnected it. So the server's descriptors are
+  // counted.
   const areDropped = await waitFor(() => descriptorsOf(server.pid) < 40 + count / 100 || undefined, slowLimit);
   for (const timer of feeding) clearInterval(timer);
   for (const socket of sockets) socket.destroy();
@@ -323,10 +324,10 @@ async function streamFlood({ port, site }: Served, count: number): Promise<strin
   for (const socket of sockets) if (!kept.includes(socket)) socket.destroy();
   received.clear();
   writeFileSync(path.join(site, 'docs/large.md'), `# Large\n\nSaved ${Date.now()}.\n`);
-  const areTold = await waitFor(() => kept.every((socket) => received.has(socket)) || undefined, slowLimit);
+  const areNotified = await waitFor(() => kept.every((socket) => received.has(socket)) || undefined, slowLimit);
   for (const socket of kept) socket.destroy();
   return [
     ...(areGreeted ? [] : [`${count} streams were opened, and not all greeted`]),
-    ...(areTold ? [] : ['not every open stream received the change']),
+    ...(areNotified ? [] : ['not every open stream received the change']),
   ];
 }

@@ -10,9 +10,9 @@ import { startChromium } from '../../../viewer/test/browser/chromium.ts';
 import type { Attack } from '../attack.ts';
 import { waitFor } from '../processes/running.ts';
 
-/** Sites that share one origin. */
+/** The base URLs of two sites on one origin. */
 const bases = ['/one/', '/two/'];
-/** Paths of the origin that belong to other programs; `/one-more/` begins like a site. */
+/** Paths of other programs on this origin. `/one-more/` begins like the site `/one/`. */
 const others = ['/other/', '/one-more/', '/'];
 
 export const serviceWorker: Attack = {
@@ -94,9 +94,9 @@ export const serviceWorker: Attack = {
         await page
           .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
           .catch(() => undefined);
-        // The new worker becomes active when no page uses the old one.
+        // Leaves the site, because a new worker becomes active only if no page uses the old one.
         await page.goto('about:blank');
-        // A page that is opened without the query turns offline mode off.
+        // Turns offline mode on for this site. A page that is opened without the query turns it off.
         await page.goto(`${origin.url}/two/docs/?offlineMode=true`);
         return (await scopesIn(page)).join() === '/two/' || undefined;
       }, 60_000);
@@ -115,20 +115,20 @@ export const serviceWorker: Attack = {
   },
 };
 
-/** Puts the sites and other programs on one origin, which can be made unreachable. */
+/** Serves the sites and other programs on one origin. The origin can be made unreachable. */
 async function openOrigin(sites: ReadonlyMap<string, RunningServer>) {
   const state = { isDown: false };
-  const server = createServer((asked, response) => {
-    if (state.isDown) return void asked.socket.destroy();
-    const base = [...sites.keys()].find((each) => asked.url!.startsWith(each));
+  const server = createServer((incoming, response) => {
+    if (state.isDown) return void incoming.socket.destroy();
+    const base = [...sites.keys()].find((each) => incoming.url!.startsWith(each));
     if (base === undefined) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('another program');
     const { port } = sites.get(base)!;
-    const { url, method, headers } = asked;
+    const { url, method, headers } = incoming;
     const passed = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
-    asked.pipe(passed.on('error', () => response.destroy()));
+    incoming.pipe(passed.on('error', () => response.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(state, {
@@ -141,13 +141,13 @@ async function openOrigin(sites: ReadonlyMap<string, RunningServer>) {
   });
 }
 
-/** Whether the worker of a site is active and has kept its files. */
+/** Whether the worker of a site is active and still has its cached files. */
 async function isKept(page: Page, base: string): Promise<true | undefined> {
   const isActive = () =>
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.active?.state === 'activated' && found.active.scriptURL.includes('true'));
-  // A reload may come between question and answer.
+  // The page can reload between the question and the answer.
   const [active, scopes] = await Promise.all([page.evaluate(isActive), scopesIn(page)]).catch(
     () => [false, []] as const,
   );

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** One call of the file system, before it runs. */
+/** A call of the file system that has not run yet. */
 export interface Call {
-  /** Name of the function in `node:fs`, without `Sync`. */
+  /** The name of the function in `node:fs`, without `Sync`. */
   name: string;
   args: readonly unknown[];
-  /** Whether the call changes the disk. Creating an existing folder or removing a missing path changes nothing. */
+  /** Whether the call changes the disk. Creating a folder that exists, or removing a missing path, changes nothing. */
   isWrite: boolean;
-  /** The path that the call is about; of a file descriptor, the path it was opened with. */
+  /** The path that the call is about. For a file descriptor, the path that it was opened with. */
   path: string;
-  /** Runs the call. @returns its result; throws what the system throws */
+  /** Runs the call. @returns its result @throws the error of the system */
   run(): unknown;
-  /** Runs half of the call, as a process does that is killed within it: one of `callsWithHalves`. */
+  /** Runs half of the call, as if the process were killed within it. Only calls in `callsWithHalves` have halves. */
   runHalf(): void;
 }
 
@@ -48,18 +48,19 @@ const writes = [
   'writeFile',
   'writev',
 ];
-/** Calls that write bytes or may remove several files. */
+/** Calls that can be done by half, because they write bytes or remove several files. */
 export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
-/** Calls with a path as their second argument. */
+/** Calls whose second argument is a path as well. */
 const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
 
 /**
- * Passes each call of the file system with a path in a folder to a function, which decides the outcome. Covers the
- * `…Sync` functions of `node:fs` and the functions of `node:fs/promises`, but no file handles.
+ * Replaces the functions of the file system. A call with a path in a folder is passed to `onCall`, which decides its
+ * outcome. Covered are the `…Sync` functions of `node:fs` and the functions of `node:fs/promises`, but no methods of
+ * file handles.
  *
- * @param folder absolute; calls about other paths run as usual
+ * @param folder an absolute path. Calls with other paths run as usual
  * @param onCall returns the result of the call, or throws
- * @returns restores the file system
+ * @returns a function that restores the functions
  */
 export function interceptCalls(folder: string, onCall: (call: Call) => unknown): () => void {
   const opened = new Map<unknown, string>();
@@ -128,6 +129,6 @@ function runHalf(name: string, real: Function, [target, given, ...more]: readonl
       for (const entry of names.slice(0, names.length >> 1)) real(path.join(target as string, entry), given);
     }
   } catch {
-    // The folder of the file does not exist yet, or the path is already gone.
+    // There is no half to run, because the folder does not exist yet, or the path is already missing.
   }
 }

@@ -1,15 +1,15 @@
-// Loaded into a process before its program: kills the process with SIGKILL at one of its writes, or counts them.
-//     KILL_FOLDER   absolute; only writes below it count
-//     KILL_AT       number of the write, counted from 1; empty for none
+// Loaded with `--import` before a program. Kills the process with SIGKILL at one of its writes, or lists its writes.
+//     KILL_FOLDER   an absolute path; only writes below it count
+//     KILL_AT       the number of the write, from 1; empty for none
 //     KILL_HOW      `before` the write, or `within` it: after half of its bytes
-//     KILL_LIST     a file that receives the name of each write when the process ends, a line each
+//     KILL_LIST     a file; when the process ends, it receives the names of all writes, one per line
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { interceptCalls } from './intercept.ts';
 
 const { KILL_FOLDER: folder = '', KILL_AT: at = '', KILL_HOW: how = '', KILL_LIST: listFile } = process.env;
 const write = writeFileSync;
-// The command line guards this function later.
+// Bound before the command line replaces this function.
 const kill = process.kill.bind(process);
 
 if (isMainThread) {

@@ -12,51 +12,54 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { interceptCalls } from './intercept.ts';
 
-// Bound before calls are intercepted, so that reading the folder records no call.
-const look = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
+// The original functions, so that reading the folder is not recorded.
+const unpatched = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
 
-/** State of unsynced bytes after a power loss. */
+/** The loss of unsynced bytes in a power loss. */
 export type Loss = 'kept' | 'empty' | 'zeros' | 'half';
 
-/** A file, a folder or a symbolic link, independent of its names. */
+/** A file, a folder or a symbolic link. It can have several names, or none. */
 interface Inode {
   kind: 'file' | 'folder' | 'link';
-  /** Content of a file, target of a link. */
+  /** The content of a file, or the target of a link. */
   bytes: Buffer;
 }
 
-/** A write changes names or bytes, or syncs them. Paths are relative to the folder. */
+/** A change by the write with the number `at`: of names, of bytes, or a sync. Paths are relative to the folder. */
 type Change = { at: number } & (
   | { kind: 'names'; names: ReadonlyMap<string, Inode | undefined> }
   | { kind: 'bytes'; inode: Inode; bytes: Buffer }
   | { kind: 'sync'; path: string }
 );
 
-/** A recording of all writes below a folder while an action ran. */
+/** A recording of all writes below a folder during an action. */
 export interface Recording {
-  /** Number of calls that write. */
+  /** The number of writes. */
   writes: number;
-  /** Attributes of each file and folder at the end, by absolute path. */
+  /** The attributes of all files and folders after the action, by absolute path. */
   stats: ReadonlyMap<string, Stats>;
   /**
-   * Replaces the folder with the state of the device after a power loss.
+   * Replaces the folder by the state of the disk after a power loss.
    *
-   * @param after number of writes before the loss
-   * @param loss of bytes that were not synced
-   * @param isLost whether the name changes of a write are lost; its argument is the number of the write. Called only for
-   *   folders that were not synced since
+   * @param after the number of writes before the power loss
+   * @param loss the loss of bytes that were not synced
+   * @param isLost returns whether the changes of names by a write are lost. It is called with the number of the write,
+   * if no folder of the names was synced later
    */
   restore(after: number, loss: Loss, isLost: (at: number) => boolean): void;
 }
 
-/** @param folder absolute; all that it contains at the beginning counts as synced */
+/** @param folder an absolute path. Its content before the action counts as synced */
 export async function recordWrites(folder: string, action: () => Promise<unknown>): Promise<Recording> {
   const changes: Change[] = [];
   const inodes = new Map<number, { inode: Inode; key: string }>();
   let names = new Map<string, Inode>();
   let at = 0;
 
-  /** Records changes since the last call. @param target path whose file can have changed within a clock tick */
+  /**
+   * Records the changes since the last call. @param target a path whose file may have changed within the same clock
+   * tick
+   */
   function note(target?: string): void {
     const now = new Map<string, Inode>();
     const alive = new Set<number>();
@@ -135,9 +138,9 @@ export async function recordWrites(folder: string, action: () => Promise<unknown
 }
 
 function* walk(folder: string, below = ''): Generator<[name: string, stats: Stats]> {
-  for (const name of look.names(path.join(folder, below))) {
+  for (const name of unpatched.names(path.join(folder, below))) {
     const inside = path.join(below, name);
-    const stats = look.lstat(path.join(folder, inside));
+    const stats = unpatched.lstat(path.join(folder, inside));
     yield [inside, stats];
     if (stats.isDirectory()) yield* walk(folder, inside);
   }
@@ -149,20 +152,20 @@ function kindOf(stats: Stats): Inode['kind'] {
 
 function contentOf(file: string, kind: Inode['kind']): Buffer {
   if (kind === 'folder') return Buffer.of();
-  return kind === 'link' ? Buffer.from(look.link(file)) : look.read(file);
+  return kind === 'link' ? Buffer.from(unpatched.link(file)) : unpatched.read(file);
 }
 
 function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<string, Inode>): void {
   for (const [name, inode] of changed) {
     if (inode) names.set(name, inode);
-    // A removed folder contains nothing, even if its files were synced.
+    // A folder that was removed contains nothing, even if files in it were synced.
     else for (const each of names.keys()) if (each === name || each.startsWith(name + path.sep)) names.delete(each);
   }
 }
 
 /**
- * Whether the folders of all names were synced later. For a move, only the new folder counts. For a folder, only its own
- * name counts, because its contents move with it.
+ * Whether the folders of all changed names were synced later. For a move, only the new folder counts. For a folder,
+ * only its own name counts, because its content moves with it.
  */
 function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[]): boolean {
   const added = [...changed.keys()].filter((name) => changed.get(name) !== undefined);
@@ -175,7 +178,7 @@ function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[
 
 function afterLoss(bytes: Buffer, synced: Buffer, loss: Loss): Buffer {
   if (loss === 'kept' || bytes.equals(synced)) return bytes;
-  // If bytes were appended to synced bytes, only the appended ones are lost.
+  // If bytes were appended to a synced file, only the new bytes are lost.
   const isAppended = bytes.subarray(0, synced.length).equals(synced);
   const safe = isAppended ? synced : Buffer.of();
   if (loss === 'empty') return safe;

@@ -1,5 +1,5 @@
-// Loaded into a process before its program: on SIGUSR2 collects garbage and writes its memory into a file.
-//     MEMORY_FILE   receives `process.memoryUsage()` as JSON, in one step
+// Loaded with `--import` before a program. On SIGUSR2, collects garbage and writes the memory usage into a file.
+//     MEMORY_FILE   a file that receives `process.memoryUsage()` as JSON. It is replaced in one step
 import { renameSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

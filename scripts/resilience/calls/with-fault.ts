@@ -1,16 +1,16 @@
 import { interceptCalls } from './intercept.ts';
 
-/** Failure of a file system call: a system error code, or as if the process ended within the call. */
+/** The failure of a file system call: an error code, or as if the process were killed within the call. */
 export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'killed';
 export const faults: readonly Fault[] = ['ENOSPC', 'EIO', 'EACCES', 'killed'];
 
 /**
- * Runs an action while one call of the file system fails. The failing call writes half of its bytes. After `killed`, all
- * later calls fail as well, because the process would be gone.
+ * Runs an action in which one call of the file system fails. The call writes half of its bytes. After `killed`, all
+ * later calls fail as well, as if the process no longer existed.
  *
- * @param folder absolute; calls about other paths work
- * @param at number of the call that fails, counted from 1; `Infinity` for none
- * @returns the outcome of the action, and the number of calls
+ * @param folder an absolute path. Calls with other paths run as usual
+ * @param at the number of the failing call, from 1; `Infinity` for none
+ * @returns the result or the error of the action, and the number of calls
  */
 export async function withFault<Result>(
   folder: string,
@@ -23,7 +23,7 @@ export async function withFault<Result>(
     count += 1;
     if (count < at || (count > at && fault !== 'killed')) return call.run();
     if (count === at) call.runHalf();
-    // The system closes a file even if `close` reports an error.
+    // The system closes a file even if `close` returns an error.
     if (call.name === 'close') call.run();
     const code = fault === 'killed' ? 'EKILLED' : fault;
     throw Object.assign(new Error(`${fault}: injected, ${call.name} '${call.path}'`), { code });

@@ -9,23 +9,23 @@ import { cutVersion } from '../../../compiler/project/versions/cut-version.ts';
 import { renameFiles } from '../../../compiler/rename-files.ts';
 import { takeBackRename } from '../../../compiler/rename/site-changes.ts';
 
-/** A target of the attacks, both as a command line and as a function. All folders are absolute. */
+/** A command of Lectern that is attacked, as a command line and as a function. All folders are absolute paths. */
 export interface Command {
-  /** Part of the names of attacks. */
+  /** A part of the names of attacks. */
   id: string;
-  /** For sentences: `a rename`. */
+  /** The name in sentences: `a rename`. */
   name: string;
-  /** Prepares a site that has been compiled. */
+  /** Creates a site, compiles it, and prepares it for the command. */
   prepare(site: string): Promise<void>;
-  /** Arguments of the command line; the current folder is the site. */
+  /** The arguments of the command line. It runs in the folder of the site. */
   args: readonly string[];
-  /** The same command within this process. */
+  /** Runs the command in this process. */
   run(site: string): Promise<unknown>;
   /** Whether the command changes content. If not, it is a compile. */
   changesContent: boolean;
-  /** Whether new files may stay that no page of the site uses, until the command runs again. */
+  /** Whether new files that no page uses may be left until the command runs again. */
   mayLeaveCopies?: boolean;
-  /** Whether readers see one generation of the site at any time. */
+  /** Whether readers see only one generation of the site at any time, because the output is replaced in one step. */
   isSwapped?: boolean;
 }
 
@@ -39,7 +39,7 @@ const before: Record<string, string> = {
   'blog/2024-01-01-news.md': '# News\n\nThree.\n',
   'static/plain.txt': 'plain',
 };
-/** A changed page, a removed one, and a new one in a folder that takes the place of a page. */
+/** A changed page, a removed page, and a new page in a folder with the name of a page. */
 const edits: Record<string, string | undefined> = {
   'docs/index.md': '# Begin\n\nOne more, with a [link](other/index.md).\n',
   'docs/other.md': undefined,
@@ -49,7 +49,7 @@ const edits: Record<string, string | undefined> = {
   'static/plain.txt': 'plainer',
 };
 
-/** Compiles a site like the command line. */
+/** Compiles a site as the command line does. */
 export async function compileSite(site: string): Promise<unknown> {
   await takeBackRename(site);
   return (await lastReport(site, {})) ?? compile(site);
@@ -79,7 +79,7 @@ export const commands: readonly Command[] = [
   compileCommand('compile', 'a compile', {}, afterAnEdit),
   { ...compileCommand('swap', "a compile with `publish: 'swap'`", { publish: 'swap' }, afterAnEdit), isSwapped: true },
   compileCommand('cache-sweep', 'a compile that sweeps its cache', {}, async (site) => {
-    // Each compile adds a pack; a cache with more than 32 packs is rewritten as one.
+    // Each compile adds a pack to the cache. A cache with more than 32 packs is rewritten as one pack.
     for (let count = 0; count < 33; count += 1) {
       write(site, { 'docs/other.md': `# Other\n\nEdition ${count}.\n` });
       await compile(site);
@@ -119,7 +119,7 @@ function addUnused(site: string): void {
   writeFileSync(path.join(folder, randomBytes(32).toString('hex')), randomBytes(64));
 }
 
-/** @param files path → text, or nothing to remove the file */
+/** @param files path → content; undefined removes the file */
 export function write(site: string, files: Record<string, string | undefined>): void {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(site, name);
@@ -130,8 +130,8 @@ export function write(site: string, files: Record<string, string | undefined>): 
   }
 }
 
-/** Returns path → bytes (as Latin-1) of each file below a folder; follows a symbolic link to the folder. */
-export function filesBelow(dir: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
+/** Returns path → bytes (as Latin-1) of all files below a folder. If `dir` is a symbolic link, it is followed. */
+export function filesBelow(dir: string, isSelected: (file: string) => boolean = () => true): Map<string, string> {
   let names: string[];
   try {
     names = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -142,13 +142,13 @@ export function filesBelow(dir: string, isWanted: (file: string) => boolean = ()
   }
   return new Map(
     names
-      .filter(isWanted)
+      .filter(isSelected)
       .sort()
       .map((name) => [name, readFileSync(path.join(dir, name), 'latin1')]),
   );
 }
 
-/** @returns paths whose bytes differ, or that one side lacks */
+/** @returns the paths whose bytes differ, or that only one of both has */
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
 }

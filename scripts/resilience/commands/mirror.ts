@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** In milliseconds: `utimes` takes seconds as a number, which rounds. */
+/** The tolerance for times, in milliseconds: `utimes` takes a number of seconds, which is rounded. */
 const rounding = 0.01;
 
 /**
- * Makes a path equal to another one, with the times of files, because caches compare them. Files with the same size and
- * time stay, so restoring a site is quick.
+ * Makes a path equal to another one, including the times of files, because caches compare times. Files with equal size
+ * and time are skipped, so that restoring a site is fast.
  *
- * @param from a file, a folder or a symbolic link, absolute
- * @param to absolute; may be missing
+ * @param from a file, a folder or a symbolic link, as an absolute path
+ * @param to an absolute path, which can be missing
  */
 export function mirror(from: string, to: string): void {
-  const wanted = lstatSync(from);
+  const requested = lstatSync(from);
   const present = lstatSync(to, { throwIfNoEntry: false });
-  if (present && isEqual(wanted, present, from, to)) return;
-  if (wanted.isDirectory()) {
+  if (present && isEqual(requested, present, from, to)) return;
+  if (requested.isDirectory()) {
     if (present && !present.isDirectory()) rmSync(to);
     mkdirSync(to, { recursive: true });
     const names = readdirSync(from);
@@ -35,12 +35,12 @@ export function mirror(from: string, to: string): void {
     return;
   }
   rmSync(to, { recursive: true, force: true });
-  if (wanted.isSymbolicLink()) return symlinkSync(readlinkSync(from), to);
+  if (requested.isSymbolicLink()) return symlinkSync(readlinkSync(from), to);
   copyFileSync(from, to);
-  utimesSync(to, wanted.atimeMs / 1000, wanted.mtimeMs / 1000);
+  utimesSync(to, requested.atimeMs / 1000, requested.mtimeMs / 1000);
 }
 
-/** Whether two files or two symbolic links are equal. Folders are compared entry by entry. */
+/** Whether two files, or two symbolic links, are equal. For folders, the caller compares each entry. */
 function isEqual(a: Stats, b: Stats, from: string, to: string): boolean {
   if (a.isFile() && b.isFile())
     return a.size === b.size && a.mode === b.mode && Math.abs(a.mtimeMs - b.mtimeMs) < rounding;

@@ -4,32 +4,35 @@ import { compile } from '../../../compiler/compile.ts';
 import { compileSite, differences, filesBelow, type Command } from './commands.ts';
 import { mirror } from './mirror.ts';
 
-/** A prepared site on which a command can be interrupted again and again. */
+/** A command on a prepared site. It can be interrupted many times. */
 export interface OpenCommand {
   command: Command;
-  /** Restores the state before the command. @param site absolute folder; parallel attacks use different folders */
+  /**
+   * Restores the site as it was before the command. @param site an absolute folder. Parallel attacks use different
+   * folders
+   */
   restore(site: string): void;
   /**
-   * Judges what an interrupted command left, then runs the next commands and judges their result.
+   * Checks what an interrupted command has left. Then runs the next commands, and checks their results.
    *
-   * @param says the command claimed success
-   * @returns the failures, and whether the output was a mix of two generations until the next command
+   * @param says whether the command has reported success
+   * @returns the violated expectations, and whether the output was a mix of two generations before the next command
    */
   judge(site: string, says?: boolean, judgement?: Judgement): Promise<{ wrong: string[]; isMixed: boolean }>;
 }
 
-/** Tolerances that differ between attacks. */
+/** States that are allowed after an attack. */
 export interface Judgement {
-  /** Files may be torn until the next command, as after a power loss. */
+  /** Whether files may be incomplete until the next command, as after a power loss. */
   mayBeTorn?: boolean;
 }
 
 type Tree = ReadonlyMap<string, string>;
 
-/** Drafts of `rename`, which it removes when it is taken back. */
+/** Matches names of drafts, which `rename` removes when it is undone. */
 const drafts = /\.\d+-(?:writing|moving)$/;
 
-/** @param folder empty, absolute; receives the prepared site */
+/** @param folder an empty folder, absolute. It receives the prepared site */
 export async function openCommand(folder: string, command: Command): Promise<OpenCommand> {
   const [template, done] = [path.join(folder, 'template'), path.join(folder, 'done')];
   await command.prepare(template);
@@ -95,7 +98,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   };
 }
 
-/** Returns content outside every state of the command: a changed file, or a file of a third state. */
+/** Returns content that is not in a state of the command: changed files, and files of a third state. */
 function partialContent(content: Tree, before: Tree, after: Tree): string[] {
   const known = new Set([...before.values(), ...after.values()]);
   return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);
@@ -111,7 +114,7 @@ function contentOf(site: string): Tree {
   return filesBelow(site, (file) => !/^\.?(?:dist|lectern)\//.test(file));
 }
 
-/** @returns every file that readers may see */
+/** @returns all files that readers can see */
 export function outputOf(site: string): Tree {
   return filesBelow(path.join(site, 'dist'), (file) => !file.startsWith('.lectern'));
 }

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Bundles a hook for `node --import` as plain JavaScript, which loads faster than TypeScript.
+ * Bundles a module for `node --import` as JavaScript, which loads faster than TypeScript.
  *
- * @param name of a file in `scripts/resilience/calls`, without its ending
- * @param folder receives the bundle, absolute
- * @returns its URL
+ * @param name the name of a file in `scripts/resilience/calls`, without its extension
+ * @param folder an absolute path. It receives the bundle
+ * @returns the URL of the bundle
  */
 export async function bundleHook(name: string, folder: string): Promise<string> {
   const outfile = path.join(folder, `${name}.mjs`);

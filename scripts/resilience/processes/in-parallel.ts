@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Runs a function for each item, one item per core at a time. @param run receives the item and the number of its worker */
+/**
+ * Runs a function for each item, as many at a time as there are cores. @param run gets the item and the number of its
+ * worker
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   run: (item: Item, worker: number) => Promise<void>,

@@ -4,21 +4,21 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lectern } from '../../bench/measure.ts';
 
-/** A command of Lectern that serves a site until it is ended. */
+/** A running command of Lectern that serves a site. */
 export interface Running {
   url: string;
   pid: number;
-  /** Whether the process has ended by itself. */
+  /** Whether the process has ended without being killed. */
   hasEnded(): boolean;
-  /** Output so far. */
+  /** Returns the output so far. */
   printed(): string;
   end(): Promise<void>;
 }
 
-/** In milliseconds: a start or a change that takes longer counts as lost. */
+/** The maximum time for a start or a change, in milliseconds. */
 export const patience = 120_000;
 
-/** Starts `dev` or `serve` and waits for its address. @param nodeArgs for Node, before the program */
+/** Starts `dev` or `serve`, and waits for its address. @param nodeArgs arguments of Node, before the program */
 export async function startServer(
   args: readonly string[],
   { cwd, env = {}, nodeArgs = [] }: { cwd: string; env?: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
@@ -52,7 +52,7 @@ async function end(child: ChildProcess): Promise<void> {
   await Promise.race([closed, sleep(20_000).then(() => child.kill('SIGKILL'))]);
 }
 
-/** Runs a command to its end. @param shell a line before the program, such as `ulimit -n 64` */
+/** Runs a command to its end. @param shell a line of shell before the program, such as `ulimit -n 64` */
 export async function runLectern(
   args: readonly string[],
   { cwd, nodeArgs = [], shell }: { cwd: string; nodeArgs?: readonly string[]; shell?: string },
@@ -80,7 +80,7 @@ export async function waitFor<Answer>(
   return undefined;
 }
 
-/** @returns how many files, sockets and pipes a process has open */
+/** @returns the number of open files, sockets and pipes of a process */
 export function descriptorsOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

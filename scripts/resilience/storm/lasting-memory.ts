@@ -1,4 +1,4 @@
-// Creates and deletes pages of an open site, and compares the memory before and after.
+// Creates and deletes pages of an open site, and compares the memory before and after it.
 //     node --import tsx scripts/resilience/storm/lasting-memory.ts [--pages 10000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { openSession } from '../../../compiler/session.ts';
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import { siteFiles } from '../../bench/generate-site.ts';
 
-/** Number of pages created and deleted at once. */
+/** The number of pages that are created, and then deleted, at the same time. */
 const atOnce = 50;
-/** In rounds: until then code is compiled and lists grow to their size. */
+/** The number of rounds before the first measurement. In them, code is compiled, and lists reach their final size. */
 const warmUp = 4;
 
 /**
- * @param pages how many are created and deleted
- * @returns the megabytes that are live before and after
+ * @param pages the number of pages that are created and deleted
+ * @returns the live memory before and after, in megabytes
  */
 export async function lastingMemory(pages: number): Promise<{ before: number; after: number }> {
   const folder = tempFolder();
@@ -52,7 +52,7 @@ export async function lastingMemory(pages: number): Promise<{ before: number; af
   }
 }
 
-/** @returns megabytes, without any garbage */
+/** Collects garbage. @returns the live memory in megabytes */
 function liveMemory(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

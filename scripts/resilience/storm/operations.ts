@@ -13,13 +13,13 @@ import {
 import path from 'node:path';
 import type { Random } from '../../bench/random.ts';
 
-/** Something that a person, an editor or git may do to a site. @param count differs each time */
+/** A change that a person, an editor or git can make to a site. @param count is different for each change */
 type Operation = (dir: string, random: Random, count: number) => void;
 
 const names = ['alpha', 'beta', 'gamma', 'delta', 'Epsilon', 'zeta'];
 const folders = ['', 'guides', 'guides/deep', 'api', 'api/v1'];
 
-/** Writes the files that others depend on: before the storm, and again after it. */
+/** Writes the files that other files depend on. It is called before and after a storm. */
 export function writeStart(dir: string): void {
   write(dir, 'lectern.config.json', config('Storm'));
   write(dir, 'sidebars.json', sidebars('All'));
@@ -35,7 +35,7 @@ export function writeStart(dir: string): void {
 
 const mendedDate = '2024-05-06';
 
-/** Removes everything that prevents a compile of the site. */
+/** Repairs everything that prevents a compile of the site. */
 export function mend(dir: string): void {
   writeStart(dir);
   removeTwins(dir);
@@ -46,7 +46,7 @@ export function mend(dir: string): void {
     write(dir, file, '{ "label": "Mended" }');
 }
 
-/** Does one thing, at random. */
+/** Makes a random change. */
 export function operate(dir: string, random: Random, count: number): void {
   random.one(operations)(dir, random, count);
 }
@@ -56,7 +56,7 @@ const operations: Operation[] = [
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\nParagraph ${count}.\n`)),
-  // As many words as before, which nothing but the page shows.
+  // Changes words, but not their number. Only the page itself displays them.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       const text = readFileSync(file, 'latin1');
@@ -87,7 +87,7 @@ const operations: Operation[] = [
     ),
   (dir, random) =>
     onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), otherCase(path.basename(file))))),
-  // Like editors: a draft next to the file replaces it; or the old file is moved away first.
+  // Saves a file as editors do: replaces it by a draft, or moves the old file away first.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       writeFileSync(`${file}.swp`, `# Saved ${count}\n\nBy renaming.\n`);
@@ -104,7 +104,7 @@ const operations: Operation[] = [
       writeFileSync(file, '');
       writeFileSync(file, `# Emptied ${count}\n`);
     }),
-  // The same size at the same time.
+  // Changes a file without changing its size and its time.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       const text = readFileSync(file, 'latin1');
@@ -147,7 +147,7 @@ const operations: Operation[] = [
     if (existsSync(link)) rmSync(link);
     else symlinkSync('index.md', link);
   },
-  // Another branch: many files at once.
+  // Changes many files at once, as a switch to another branch does.
   (dir, random, count) => {
     for (const name of names)
       write(dir, `docs/branch/${name}.md`, `# ${name} of branch ${count}\n\n[Next](./${random.one(names)}.md)\n`);
@@ -174,7 +174,9 @@ function otherCase(name: string): string {
   return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name.toLowerCase();
 }
 
-/** Markdown that the storm may do anything to, sorted, so that chance alone chooses. */
+/**
+ * Returns the Markdown files that the storm may change. They are sorted, so that only the seed determines the choice.
+ */
 function documents(dir: string): string[] {
   return list(dir).filter(
     (file) => /^(docs|blog)\/.*\.mdx?$/.test(file) && !/_shared|uses|picture|index|link\./.test(file),
@@ -190,7 +192,7 @@ function list(dir: string): string[] {
   return names.sort();
 }
 
-/** Removes files whose names differ in case alone, except one of each group. */
+/** If files have names that differ only in case, removes all but one of them. */
 function removeTwins(dir: string): void {
   const seen = new Set<string>();
   for (const file of documents(dir)) {
@@ -202,7 +204,7 @@ function removeTwins(dir: string): void {
 function isBroken(dir: string, file: string): boolean {
   const bytes = readFileSync(path.join(dir, file));
   const isPostWithoutDate = /^blog\/\D/.test(file);
-  // An operation makes one digit of all.
+  // One of the operations replaces all digits by the same digit, also in dates.
   const isOddDate = bytes.includes('date: ') && !bytes.includes(`date: ${mendedDate}`);
   return isPostWithoutDate || isOddDate || bytes.includes(0xff) || bytes.includes('[broken');
 }

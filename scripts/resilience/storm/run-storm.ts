@@ -8,18 +8,18 @@ import { seeded } from '../../bench/random.ts';
 import { mend, operate, writeStart } from './operations.ts';
 
 export interface StormResult {
-  /** How often the watch looked at the site. */
-  looks: number;
-  /** In milliseconds: how long after the last operation the output changed for the last time. */
+  /** The number of times that the watcher has compiled or checked the site. */
+  checks: number;
+  /** The time from the last operation to the last change of the output, in milliseconds. */
   settled: number;
-  /** Output files that differ from a cold compile, and other differences. */
+  /** The output files that differ from a cold compile, and other differences. */
   differences: string[];
 }
 
-/** In milliseconds: without a compile for this long, after the last look at everything, the watch is idle. */
+/** The time without an event after which the watcher counts as idle, in milliseconds. */
 const rest = 2500;
 
-/** Watches a site during a storm of changes, and compares the result with a cold compile. */
+/** Makes random changes to a watched site, and compares the output with a cold compile. */
 export async function runStorm(seed: number, operations: number): Promise<StormResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-storm-'));
   const [site, watched, cold] = ['site', 'watched', 'cold'].map((name) => path.join(folder, name)) as [
@@ -28,29 +28,29 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     string,
   ];
   const random = seeded(seed);
-  let looks = 0;
-  let lastLook = 0;
+  let checks = 0;
+  let lastCheck = 0;
   let lastChange = 0;
   let outcome: WatchOutcome | undefined;
   try {
     writeStart(site);
     const watch = await watchSite(site, { outDir: watched }, async (next) => {
       outcome = next;
-      looks += 1;
-      lastLook = performance.now();
-      if ('report' in next && next.report.changed.length > 0) lastChange = lastLook;
+      checks += 1;
+      lastCheck = performance.now();
+      if ('report' in next && next.report.changed.length > 0) lastChange = lastCheck;
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
-      // Sometimes there is enough time for a compile; mostly there is not.
+      // Pauses are usually too short for a compile, and sometimes long enough.
       if (count % 4 === 0) await sleep(random.below(20) === 0 ? random.below(200) : random.below(6));
     }
     mend(site);
     const ended = performance.now();
-    // On a busy machine, the last check takes longer than the required silence. An outcome from before it proves nothing.
+    // Waits for a check after the last operation. On a busy machine, it can come later than the required silence.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
-    while (isAtWork() || performance.now() - Math.max(lastLook, ended) < rest) await sleep(50);
+    while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);
     await watch.close();
     const report = await compile(site, { outDir: cold, cache: false });
     if (!report.published)
@@ -58,16 +58,16 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
         `the repaired site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`,
       );
     return {
-      looks,
+      checks,
       settled: Math.max(0, lastChange - ended),
-      differences: [...(await differences(watched, cold)), ...otherFaults(outcome, report.diagnostics)],
+      differences: [...(await differences(watched, cold)), ...otherProblems(outcome, report.diagnostics)],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function otherFaults(outcome: WatchOutcome | undefined, cold: unknown): string[] {
+function otherProblems(outcome: WatchOutcome | undefined, cold: unknown): string[] {
   if (!outcome || 'error' in outcome) return [`the last look failed: ${String(outcome?.error)}`];
   return JSON.stringify(outcome.report.diagnostics) === JSON.stringify(cold) ? [] : ['the diagnostics differ'];
 }

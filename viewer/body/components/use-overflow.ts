@@ -7,8 +7,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    // A newly loaded font can widen the content without a change of the element's own size, so children are observed
-    // too.
+    // Children are observed as well. A newly loaded font can widen them without a change of the element's own size.
     for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

@@ -39,7 +39,7 @@ export function useScrollController() {
   };
 }
 
-/** Calls `onLocationChange` with the new and the previous location when the address changes. */
+/** Calls a function with the new and the previous location when the address changes. */
 export function useLocationChange(
   changed: (change: {
     location: ReturnType<typeof useLocation>;

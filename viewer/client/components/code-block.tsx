@@ -20,18 +20,18 @@ export interface CodeBlockProps {
 /**
  * Renders a code block. Code is highlighted if the compiler has highlighted it; otherwise it is plain text.
  *
- * If a theme component of the site changes the code before it passes it on, the highlighting no longer fits and is
- * dropped.
+ * A theme component of the site can pass on other code than it received. Then the highlighting is dropped.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;
-  if (drawnByParts() && typeof children === 'string') return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
+  if (renderedByParts() && typeof children === 'string')
+    return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
   if (code === undefined || children !== code) return <PlainCode {...props} />;
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
 }
 
 /** @returns whether the site replaces components of code blocks, so that code blocks are assembled from components */
-function drawnByParts(): boolean {
+function renderedByParts(): boolean {
   return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }
 

@@ -60,7 +60,7 @@ export function useGlobalVersions(
 /** @returns the files; suspends until they are loaded */
 export function useCorpusFiles<T>(corpus: Corpus, files: readonly CorpusFile<T>[]): T[] {
   // Requests all files before `use` suspends for the first one. React identifies the promises of a component by their
-  // order, so `use` must be called for every file, loaded or not.
+  // order. So `use` must be called for every file, loaded or not.
   const promises = files.map((file) => corpus.load(file));
   for (const promise of promises) promise.catch(() => undefined);
   return promises.map((promise) => use(promise));

@@ -16,7 +16,7 @@ export function useDocsPreferredVersion(id = 'default'): {
   return { preferredVersion: version ?? null, savePreferredVersionName: store.set };
 }
 
-/** @returns the versions that a link to docs can lead to, the best first: of the page, preferred by the reader, last */
+/** @returns the versions for a link to docs, the best first: of the page, preferred by the reader, last */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
   const preferred = useStored(preferredVersion(id));

@@ -23,9 +23,7 @@ export function useCurrentSidebarCategory(): SidebarCategory {
   return category;
 }
 
-/**
- * @returns for a category page, the items of the category; for other pages, the items next to the page in the sidebar
- */
+/** @returns the items of the category, for a category page; otherwise the items next to the page in the sidebar */
 export function useCurrentSidebarSiblings(): SidebarItem[] {
   const page = useShownPage('useCurrentSidebarSiblings');
   const items = useSidebar('useCurrentSidebarSiblings')?.items ?? [];

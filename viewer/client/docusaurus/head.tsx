@@ -5,7 +5,7 @@ import { setHead, type HeadEntry } from './set-head.ts';
  * The entries of all rendered `Head` components in document order. Static rendering writes them into the document's
  * head.
  */
-export const drawnHead: HeadEntry[] = [];
+export const renderedHead: HeadEntry[] = [];
 
 /**
  * Adds elements to the document's head while it is rendered.
@@ -14,7 +14,7 @@ export const drawnHead: HeadEntry[] = [];
  */
 export function Head({ children }: { children?: ReactNode }) {
   const elements = entriesOf(children);
-  if (typeof document === 'undefined') drawnHead.push(...elements);
+  if (typeof document === 'undefined') renderedHead.push(...elements);
   const entries = JSON.stringify(elements);
   // The head of the page file is set in an effect as well. That effect runs first, because its component comes earlier.
   useEffect(() => setHead(JSON.parse(entries) as HeadEntry[]), [entries]);

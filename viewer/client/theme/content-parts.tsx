@@ -18,8 +18,8 @@ export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNo
 }
 
 /**
- * Renders only its children. It stands in for components of Docusaurus that set the head or provide a context, which
- * the viewer does itself.
+ * Renders only its children. It replaces components of Docusaurus that set the head or provide a context, because the
+ * viewer does so itself.
  */
 export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
   return children;

@@ -77,8 +77,8 @@ export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
 }
 
 /**
- * Renders HTML. If it is the copyright of the site's config, renders the corpus' nodes instead, because links in them
- * navigate without a reload.
+ * Renders HTML. For the copyright of the site's config, it renders the corpus' nodes instead. Links in nodes navigate
+ * without a reload.
  *
  * @param copyright HTML, as in `useThemeConfig().footer`
  */

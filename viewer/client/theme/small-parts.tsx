@@ -15,7 +15,7 @@ import { socialIcons } from './social-icons.tsx';
 
 type Children = { children?: ReactNode };
 
-/** Renders nothing. It stands in for components of Docusaurus that set the head, which the viewer does itself. */
+/** Renders nothing. It replaces components of Docusaurus that set the head, because the viewer does so itself. */
 function InHead(): ReactNode {
   return null;
 }

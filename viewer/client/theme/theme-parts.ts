@@ -158,9 +158,8 @@ export const themeParts = {
 };
 
 /**
- * Components that the viewer renders from theme components, if the site replaces one of these. Each entry has the slot
- * of the outer component, the component that is rendered from theme components, and a pattern of these components'
- * slots.
+ * Components that the viewer renders from theme components, if the site replaces one of these. `part` is the slot of
+ * the outer component, and `Composed` renders it. `inner` matches the slots of the theme components.
  */
 export const composedParts = [
   { part: 'Navbar', Composed: NavbarOfParts, inner: /^Navbar\/(?:Content|Layout|MobileSidebar\/Toggle|Search)$/ },

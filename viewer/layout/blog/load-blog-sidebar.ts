@@ -27,7 +27,7 @@ export async function loadBlogSidebar(
     const { title, items } = await corpus.load(blogSidebarFile(instance), signal);
     return items.length === 0 ? undefined : { kind: 'blog', title, items: blogSidebarItems(items) };
   } catch (error) {
-    if (error instanceof CorpusError && error.fault === 'missing') return undefined;
+    if (error instanceof CorpusError && error.problem === 'missing') return undefined;
     throw error;
   }
 }

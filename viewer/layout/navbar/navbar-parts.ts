@@ -13,7 +13,7 @@ export const navbarParts = {
   Items: undefined as ComponentType<{ items: NavbarItem[] }> | undefined,
 };
 
-/** The props of a custom item's component: the item's fields in the config, and whether it is in the side menu. */
+/** The props of a custom item's component: its fields in the config, and whether it is in the side menu. */
 export interface CustomItemProps {
   mobile: boolean;
   position?: 'left' | 'right' | undefined;

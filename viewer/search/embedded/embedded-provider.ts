@@ -14,11 +14,11 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
   const folder = new URL(`${corpusUrl}${search.index}/`, location.href).href;
   const worker = startWorker();
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let lastId = 0;
   let broken: Error | undefined;
 
   worker.addEventListener('message', ({ data }) => {
-    if ('stemmer' in data) return tellStemmer(worker, data.stemmer);
+    if ('stemmer' in data) return sendStemmer(worker, data.stemmer);
     const { resolve, reject } = waiting.get(data.id) ?? {};
     waiting.delete(data.id);
     if ('results' in data) resolve?.(data.results);
@@ -32,7 +32,7 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
 
   return {
     search(query, signal) {
-      const id = (asked += 1);
+      const id = (lastId += 1);
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error);
         if (broken) return reject(broken);
@@ -49,7 +49,7 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
   };
 }
 
-async function tellStemmer(worker: SearchWorker, stemmer: StemmedLanguage): Promise<void> {
+async function sendStemmer(worker: SearchWorker, stemmer: StemmedLanguage): Promise<void> {
   post(worker, { stemmer, address: await stemmerAddress(stemmer).catch(() => undefined) });
 }
 

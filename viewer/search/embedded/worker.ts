@@ -4,7 +4,7 @@ import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en
 import { openAnswers } from './answer-questions.ts';
 import { workerScope } from './worker-scope.ts';
 
-const toldAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
+const receivedAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
 
 // The worker requests the address of each stemmer from the page once. Only the page knows the addresses.
 const stems = new Map<StemmedLanguage, Promise<Stem | undefined>>();
@@ -19,7 +19,7 @@ const loadStem: LoadStem = async (name) => {
 
 async function importStem(name: StemmedLanguage): Promise<Stem | undefined> {
   const address = await new Promise<string | undefined>((resolve) => {
-    toldAddress.set(name, resolve);
+    receivedAddress.set(name, resolve);
     workerScope.post({ stemmer: name });
   });
   return address === undefined ? undefined : ((await import(address)) as { stem: Stem }).stem;
@@ -27,6 +27,6 @@ async function importStem(name: StemmedLanguage): Promise<Stem | undefined> {
 
 const search = openAnswers(loadStem, workerScope.post);
 workerScope.listen((question) => {
-  if (typeof question === 'object' && 'stemmer' in question) toldAddress.get(question.stemmer)?.(question.address);
+  if (typeof question === 'object' && 'stemmer' in question) receivedAddress.get(question.stemmer)?.(question.address);
   else search(question);
 });

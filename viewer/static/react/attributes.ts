@@ -12,7 +12,7 @@ const worded = new Set([
 ]); // prettier-ignore
 const numeric = new Set(['cols', 'rows', 'size', 'span']);
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
-/** Props that are no attributes, and props that other code writes. */
+/** Props that are not attributes, and props that other code writes. */
 const silent = new Set([
   'children', 'dangerouslySetInnerHTML', 'defaultChecked', 'defaultValue', 'innerHTML', 'key', 'ref',
   'suppressContentEditableWarning', 'suppressHydrationWarning',

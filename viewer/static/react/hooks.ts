@@ -5,7 +5,7 @@ import { contextMark } from './kinds.ts';
 import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 
 /** The state of the rendering that is in progress. */
-export const drawing: {
+export const rendering: {
   place: TreePlace;
   /** The number of ids that the current component has requested with `useId`. */
   ids: number;
@@ -21,8 +21,8 @@ export class Unlike extends Error {}
 
 /** @throws Unlike, and records the error, because code of the site may catch it */
 export function leaveToReact(what: string): never {
-  drawing.unlike ??= new Unlike(what);
-  throw drawing.unlike;
+  rendering.unlike ??= new Unlike(what);
+  throw rendering.unlike;
 }
 
 /** Thrown when a component waits for a promise. The tree is rendered again once the promise is settled. */
@@ -41,20 +41,20 @@ const internals = (React as unknown as Record<string, { H: unknown }>)[
 export function withHooks<Result>(make: () => Result): Result {
   const before = internals.H;
   internals.H = hooks;
-  isDrawing = true;
+  isRendering = true;
   try {
     return make();
   } finally {
     internals.H = before;
-    isDrawing = false;
+    isRendering = false;
   }
 }
 
-let isDrawing = false;
+let isRendering = false;
 
 /** Updates state. During rendering, only React supports this. After rendering, it has no effect, as on any server. */
 function update(): void {
-  if (isDrawing) leaveToReact('Its state is changed while it is drawn.');
+  if (isRendering) leaveToReact('Its state is changed while it is drawn.');
 }
 
 const memoSlot = Symbol.for('react.memo_cache_sentinel');
@@ -76,8 +76,8 @@ export const hooks = {
     throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
   },
   useId() {
-    const id = idAt(drawing.place, drawing.ids);
-    drawing.ids += 1;
+    const id = idAt(rendering.place, rendering.ids);
+    rendering.ids += 1;
     return id;
   },
   useDeferredValue: (value: unknown, initial?: unknown) => (initial === undefined ? value : initial),

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { TreePlace } from './tree-ids.ts';
 
 /** The HTML of an element, and the position in the tree at which it was rendered. */
-export interface Drawn {
+export interface Rendered {
   html: string;
   place: TreePlace;
 }
 
 interface KeepProps {
   /** The cache, which the caller owns. It is empty before the first rendering. */
-  drawn: Partial<Drawn>;
+  rendered: Partial<Rendered>;
   children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { createElement, Suspense, type ReactNode } from 'react';
-import type { CodeFault } from '../../html/page-renderer.ts';
+import type { CodeProblem } from '../../html/page-renderer.ts';
 
-/** A part of a page that code of the site renders: the component of a slot, or a component of the page. */
-export type PartName = Pick<CodeFault, 'of' | 'name'>;
+/** A part of a page that code of the site renders: the component of a slot, or of the page. */
+export type PartName = Pick<CodeProblem, 'of' | 'name'>;
 
 /** The error of a part of a page. */
-export class PartFault extends Error {
+export class PartError extends Error {
   constructor(
     readonly part: PartName,
     override readonly cause: unknown,

@@ -1,6 +1,6 @@
 import { escapeText, writeAttributes } from './attributes.ts';
-import { Awaited, drawing, leaveToReact, Unlike, withHooks } from './hooks.ts';
-import { type Drawn, Keep } from './keep.ts';
+import { Awaited, rendering, leaveToReact, Unlike, withHooks } from './hooks.ts';
+import { type Rendered, Keep } from './keep.ts';
 import {
   type ClassComponent,
   consumerMark,
@@ -18,7 +18,7 @@ import {
   suspenseType,
   transparentTypes,
 } from './kinds.ts';
-import { Part, PartFault, type PartName } from './part.tsx';
+import { Part, PartError, type PartName } from './part.tsx';
 import { placeOfChild, treeRoot } from './tree-ids.ts';
 import { refuseTag, voidTags } from './unlike-tags.ts';
 
@@ -42,8 +42,8 @@ export function renderToString(node: unknown, place = treeRoot): string {
   endsInText = false;
   chosen = undefined;
   isInSvg = false;
-  drawing.place = place;
-  drawing.unlike = undefined;
+  rendering.place = place;
+  rendering.unlike = undefined;
   try {
     withHooks(() => write(node));
     return html;
@@ -68,7 +68,7 @@ const mostAttempts = 20;
  * Renders a tree that contains code of the site. Waits for promises.
  *
  * @throws Unlike if only React can render the tree
- * @throws PartFault if code of the site fails
+ * @throws PartError if code of the site fails
  */
 export async function renderForeign(node: unknown): Promise<{ html: string; parts: readonly WrittenPart[] }> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -76,10 +76,10 @@ export async function renderForeign(node: unknown): Promise<{ html: string; part
     parts = [];
     try {
       const written = renderToString(node);
-      if (drawing.unlike) throw drawing.unlike;
+      if (rendering.unlike) throw rendering.unlike;
       return { html: written, parts };
     } catch (error) {
-      if (drawing.unlike) throw drawing.unlike;
+      if (rendering.unlike) throw rendering.unlike;
       if (!(error instanceof Awaited)) throw error;
       await error.promise.catch(() => undefined);
     } finally {
@@ -115,19 +115,19 @@ function writeText(text: string): void {
 }
 
 function writeList(nodes: readonly unknown[]): void {
-  const { place } = drawing;
+  const { place } = rendering;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
     // Strings and numbers contain no components, so they need no position.
-    if (typeof node === 'object' && node !== null) drawing.place = placeOfChild(place, nodes.length, index);
+    if (typeof node === 'object' && node !== null) rendering.place = placeOfChild(place, nodes.length, index);
     write(node);
   }
-  drawing.place = place;
+  rendering.place = place;
 }
 
 function writeElement({ type, props }: Element): void {
   if (typeof type === 'string') return writeTag(type, props);
-  if (type === Keep) return writeKept(props.drawn as Partial<Drawn>, props.children);
+  if (type === Keep) return writeKept(props.rendered as Partial<Rendered>, props.children);
   if (type === Part) return writePart(props.part as PartName, props.children);
   if (typeof type === 'function') return writeComponent(type as FunctionComponent | ClassComponent, props);
   if (transparentTypes.has(type)) return write(props.children);
@@ -184,16 +184,16 @@ function loaded({ _init: init, _payload: payload }: Derived): unknown {
   }
 }
 
-function writeKept(drawn: Partial<Drawn>, children: unknown): void {
-  const { place } = drawing;
-  if (drawn.html === undefined || drawn.place?.id !== place.id || drawn.place.overflow !== place.overflow) {
+function writeKept(rendered: Partial<Rendered>, children: unknown): void {
+  const { place } = rendering;
+  if (rendered.html === undefined || rendered.place?.id !== place.id || rendered.place.overflow !== place.overflow) {
     const before = html;
     html = '';
     write(children);
-    Object.assign(drawn, { html, place });
+    Object.assign(rendered, { html, place });
     html = before;
   }
-  html += drawn.html;
+  html += rendered.html;
   endsInText = false;
 }
 
@@ -203,26 +203,26 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // These errors are already attributed to an inner part, or are no errors of the code.
-    if (error instanceof PartFault || error instanceof Awaited || error instanceof Unlike) throw error;
-    throw new PartFault(part, error);
+    // Not attributed to this part: errors of an inner part, and signals that are not errors of the code.
+    if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
+    throw new PartError(part, error);
   }
 }
 
 function writeComponent(component: FunctionComponent | ClassComponent, props: Props): void {
   if (component.prototype && 'isReactComponent' in component.prototype)
-    return write(drawnByClass(component as ClassComponent, props));
-  drawing.ids = 0;
-  const drawn = (component as FunctionComponent)(props);
-  if (drawing.ids === 0) return write(drawn);
+    return write(renderedByClass(component as ClassComponent, props));
+  rendering.ids = 0;
+  const rendered = (component as FunctionComponent)(props);
+  if (rendering.ids === 0) return write(rendered);
   // React gives a component that has requested an id its own level in the tree.
-  const { place } = drawing;
-  drawing.place = placeOfChild(place, 1, 0);
-  write(drawn);
-  drawing.place = place;
+  const { place } = rendering;
+  rendering.place = placeOfChild(place, 1, 0);
+  write(rendered);
+  rendering.place = place;
 }
 
-function drawnByClass(Class: ClassComponent, given: Props): unknown {
+function renderedByClass(Class: ClassComponent, given: Props): unknown {
   const { ref: _, ...props } = given;
   for (const [name, value] of Object.entries(Class.defaultProps ?? {}))
     if (props[name] === undefined) props[name] = value;

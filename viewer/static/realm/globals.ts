@@ -1,6 +1,6 @@
 // The globals of a page's realm that are not part of ECMAScript. They are implemented in the realm, because page code
 // could reach the process through any class of the process.
-import { askHost } from './ask-host.ts';
+import { callHost } from './call-host.ts';
 import {
   RealmAbortController,
   RealmAbortSignal,
@@ -15,7 +15,7 @@ import { atob, btoa, RealmTextDecoder, RealmTextEncoder } from './text-codecs.ts
 import { timerGlobals, virtualNow } from './timers.ts';
 import { RealmSearchParams, RealmUrl } from './url.ts';
 
-const randomUUID = () => askHost(() => realmHost.uuid());
+const randomUUID = () => callHost(() => realmHost.uuid());
 
 function getRandomValues<View extends ArrayBufferView>(view: View): View {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

@@ -1,10 +1,10 @@
 // The entry of the bundle that runs in a page's realm.
 import './globals.ts';
-import type { CodePage, CodePageRenderer, DrawnCodePage, Misplaced } from '../../html/page-renderer.ts';
+import type { CodePage, CodePageRenderer, RenderedCodePage, Misplaced } from '../../html/page-renderer.ts';
 import { freezeIntrinsics } from '../../html/freeze-intrinsics.ts';
 import { keepRows } from '../keep-rows.tsx';
 import { openCodePageRenderer } from '../render-code-page.tsx';
-import { askHost } from './ask-host.ts';
+import { callHost } from './call-host.ts';
 import { textOfThrown, thrownWithStack } from './describe-thrown.ts';
 import type { Realm } from '../../html/realm-host.ts';
 import { fireNextTimer, resetTimers } from './timers.ts';
@@ -21,7 +21,7 @@ let lastLoad = 0;
 function read(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     reading.set(address, [...(reading.get(address) ?? []), resolve]);
-    askHost(() => realmHost.read(address));
+    callHost(() => realmHost.read(address));
   });
 }
 
@@ -30,12 +30,12 @@ function load(href: string): Promise<Namespace> {
     lastLoad += 1;
     const id = lastLoad;
     loading.set(id, { resolve, reject });
-    askHost(() => realmHost.load(id, href));
+    callHost(() => realmHost.load(id, href));
   });
 }
 
 function misplacedIn(html: string): Misplaced | undefined {
-  const found = askHost(() => realmHost.misplacedIn(html));
+  const found = callHost(() => realmHost.misplacedIn(html));
   return found === undefined ? undefined : (parse(found) as Misplaced);
 }
 
@@ -52,23 +52,23 @@ function parseOnce(json: string): unknown {
   return known;
 }
 
-async function draw(page: CodePage): Promise<DrawnCodePage> {
+async function renderHtml(page: CodePage): Promise<RenderedCodePage> {
   try {
     const { render } = await (renderer ??= openCodePageRenderer(read));
     return await render(page, load, misplacedIn);
   } catch (error) {
-    return { faults: [{ of: 'unknown', ...thrownWithStack(error) }] };
+    return { problems: [{ of: 'unknown', ...thrownWithStack(error) }] };
   }
 }
 
-function done(drawn: DrawnCodePage): void {
+function done(rendered: RenderedCodePage): void {
   let text: string;
   try {
-    text = stringify(drawn);
+    text = stringify(rendered);
   } catch (error) {
-    text = stringify({ faults: [{ of: 'unknown', ...thrownWithStack(error) }] });
+    text = stringify({ problems: [{ of: 'unknown', ...thrownWithStack(error) }] });
   }
-  askHost(() => realmHost.done(text));
+  callHost(() => realmHost.done(text));
 }
 
 export const realm: Realm = {
@@ -78,7 +78,7 @@ export const realm: Realm = {
   },
   endPage: resetTimers,
   start(page, site, data) {
-    void draw({ page: parse(page), site: parseOnce(site), data: parseOnce(data) } as CodePage).then(done);
+    void renderHtml({ page: parse(page), site: parseOnce(site), data: parseOnce(data) } as CodePage).then(done);
   },
   fireNext: fireNextTimer,
   arrive(address, text) {

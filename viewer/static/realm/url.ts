@@ -1,4 +1,4 @@
-import { askHost } from './ask-host.ts';
+import { callHost } from './call-host.ts';
 import type { UrlParts } from '../../html/realm-host.ts';
 
 type Pair = [name: string, value: string];
@@ -125,7 +125,7 @@ export class RealmSearchParams {
 function parse(address: unknown, base: unknown): UrlParts | undefined {
   const text = String(address);
   const around = base === undefined ? undefined : String(base);
-  const parts = askHost(() => realmHost.parseUrl(text, around));
+  const parts = callHost(() => realmHost.parseUrl(text, around));
   return parts === undefined ? undefined : (JSON.parse(parts) as UrlParts);
 }
 
@@ -153,7 +153,7 @@ export class RealmUrl {
     const text = String(value);
     const { href } = url.#parts;
     if (part === 'href') url.#parts = new RealmUrl(text).#parts;
-    else url.#parts = JSON.parse(askHost(() => realmHost.setUrlPart(href, part, text))) as UrlParts;
+    else url.#parts = JSON.parse(callHost(() => realmHost.setUrlPart(href, part, text))) as UrlParts;
     if (part === 'href' || part === 'search') url.#searchParams = undefined;
   }
 

@@ -139,7 +139,7 @@ test('images, frames and forms get no name that could shadow a property of the d
 });
 
 test('a custom element is given attributes, and no properties that all elements have', () => {
-  // As a browser has it.
+  // Browsers have this global.
   Object.assign(globalThis, { HTMLElement: { prototype: { outerText: '', title: '' } } });
   try {
     const properties = { outerText: 'x', title: 'kept', dataX: 'kept', own: 'kept' };

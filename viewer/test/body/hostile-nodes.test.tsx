@@ -1,4 +1,4 @@
-// The viewer trusts no corpus: its HTML of hostile bodies contains nothing that runs.
+// The viewer does not trust a corpus: from hostile bodies, it must render HTML that runs no code.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { hostileNodes } from './hostile-nodes.ts';
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function page(node: BodyNode) {
-  // As it comes from a file.
+  // Copied through JSON, because bodies come from JSON files.
   const nodes = JSON.parse(JSON.stringify([node])) as BodyNode[];
   checkNodes(nodes, 'page.json');
   return (
@@ -28,10 +28,10 @@ function page(node: BodyNode) {
 const activeTags =
   /^(?:(?:svg:)?script|style|link|meta|base|object|embed|applet|frame|frameset|template|portal|set|animate\w*|handler|listener|plaintext)$/i;
 const addressed = /^(?:href|src|xLinkHref|action|formAction|poster|cite|background|data|ping|srcSet|manifest)$/i;
-/** Elements whose `name` becomes a property of the document and can shadow built-in ones. */
+/** Elements whose `name` becomes a property of the document, and can hide a built-in property. */
 const named = /^(?:img|form|iframe|embed|object)$/;
 
-/** Shares no code with the viewer's own check of addresses: follows the URL parsing of browsers. */
+/** Whether a URL runs code. It follows the URL parsing of browsers, and shares no code with the viewer's own check. */
 function runs(url: string): boolean {
   // oxlint-disable-next-line no-control-regex
   const bare = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '').toLowerCase();

@@ -2,10 +2,10 @@ import type { BodyNode, Json, PropertyValue } from '../../../corpus/schema/index
 import { c, h } from '../corpus/nodes.ts';
 
 const run = 'javascript:payload()';
-/** A property value that only a corpus from another tool can have. */
+/** A property value with a type that only a corpus of another program can contain. */
 const odd = (value: Json) => value as PropertyValue;
 
-/** Bodies of pages that try to run code, by the name of the attempt. */
+/** Name of an attempt to run code → a body with this attempt. */
 export const hostileNodes: Record<string, BodyNode> = {
   'an address as a list that begins with nothing': h('a', { href: ['', run] }, 'x'),
   'an address as a list that begins with a blank': h('area', { href: [' ', run] }),

@@ -9,13 +9,13 @@ import type { Answer } from './serve-sample.ts';
 
 interface Screen {
   path: string;
-  /** The part of the state that is not in the path. */
+  /** A description of the state, if the path alone does not identify it. */
   state?: string;
-  /** The answers to some requests. */
+  /** Path → response instead of the file. */
   answers?: Record<string, Answer>;
-  /** Called at each width, after the page is loaded. */
+  /** Called at each width, after the page has loaded. */
   open?: (page: Page) => Promise<void>;
-  /** Selector of the part that the short run checks, because another screen covers the remaining page. */
+  /** The selector of the part that the short run checks. Another screen covers the rest of this page. */
   part?: string;
   widths?: readonly number[];
 }
@@ -40,7 +40,7 @@ const modules = Object.fromEntries(Object.entries(sampleModules).map(([name, bod
 const code = { ...codePages, ...modules };
 const broken = `${modules['assets/crash.js']!.body}\nexport default Crash;`;
 
-/** Screens with content that no other screen has. */
+/** Screens with content that no other screen contains. */
 const main: Screen[] = [
   ...[
     '', 'docs/guides/markdown', 'docs/category/guides', 'docs/nowhere', 'blog', 'blog/a-desk-to-read-at',
@@ -83,7 +83,7 @@ const main: Screen[] = [
   },
 ];
 
-/** Screens whose content is also on other screens. */
+/** Screens whose content other screens contain as well. */
 const alike: Screen[] = [
   ...[
     'about', 'docs/intro', 'docs/1.0/intro', 'docs/secret', 'docs/tags', 'docs/tags/writing', 'empty', 'blog/page/2',
@@ -117,14 +117,14 @@ test.before(async () => {
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
-/** The two modes differ in nothing but colours. */
-const looks = [
+/** In the dark mode, only rules for colours are checked, because the modes differ only in colours. */
+const themes = [
   ['light', everyRule],
   ['dark', rulesOfColours],
 ] as const;
 
 for (const { path, state, answers = {}, open, part, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
-  // The short run has one width: the widest, or the only one of screens for narrow windows.
+  // The short run has only the first width: the widest one.
   const widths = isWhole ? possible : possible.slice(0, 1);
   test(`axe finds no violation in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {
     sample.answers.clear();
@@ -143,7 +143,7 @@ for (const { path, state, answers = {}, open, part, widths: possible = all } of 
         await page.waitForSelector('#main :is(h1, .error-box, .crash)');
       }
       await open?.(page);
-      for (const [colorScheme, rules] of looks) {
+      for (const [colorScheme, rules] of themes) {
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, {
           polling: 50,
@@ -166,15 +166,15 @@ for (const path of inShort(['docs/guides/markdown', '', 'blog/a-desk-to-read-at'
     sample.answers.clear();
     const page = await sample.visit(path, { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' });
     const found: string[] = [];
-    const look = async (state: string, rules: object = everyRule) =>
+    const inspect = async (state: string, rules: object = everyRule) =>
       found.push(...(await violations(page, rules)).map((violation) => `${state}: ${violation}`));
-    // A window of 1280 px has so many where a page is zoomed.
-    await look('200 %');
+    // At 200 % zoom, a window of 1280 px has a width of 640 CSS pixels.
+    await inspect('200 %');
     await page.setViewportSize({ width: 320, height: 256 });
-    await look('400 %');
+    await inspect('400 %');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
-    await look('forced colours', rulesInForcedColours);
+    await inspect('forced colours', rulesInForcedColours);
     assert.equal(found, []);
   });
 }

@@ -4,24 +4,24 @@ import type { Page } from 'playwright-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The axe rules that apply to every screen. */
+/** The axe rules that every screen is checked with. */
 export const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
 };
 
-/** The rules that depend on the colour mode. */
+/** The axe rules whose result depends on the colour mode. */
 export const rulesOfColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** With forced colours the browser chooses them, and not the page. */
+/** The axe rules for forced colours. Contrast is excluded, because the browser chooses these colours. */
 export const rulesInForcedColours = {
   ...everyRule,
   rules: { ...everyRule.rules, 'color-contrast': { enabled: false } },
 };
 
 /**
- * @param part selector of the checked part; the whole screen when absent
- * @returns the violations that axe finds, one line each
+ * @param part the selector of the part to check; by default the whole screen
+ * @returns the violations that axe finds, one per line
  */
 export async function violations(page: Page, run: object = everyRule, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -39,7 +39,9 @@ export async function violations(page: Page, run: object = everyRule, part?: str
   );
 }
 
-/** Waits for the end of colour transitions, which run with reduced motion as well. Finished transitions may start others. */
+/**
+ * Waits until no colour is in transition: transitions also run with reduced motion, and can start others when they end.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -11,7 +11,7 @@ export interface BuiltViewer {
   remove(): Promise<void>;
 }
 
-/** Builds the viewer from the current sources, unless `npm test` has built it and set `LECTERN_BUILT`. */
+/** Builds the viewer, unless `npm test` has already built it and set `LECTERN_BUILT`. */
 export async function builtViewer(): Promise<BuiltViewer> {
   if (process.env.LECTERN_BUILT) {
     const folder = fileURLToPath(new URL('../../../build/viewer', import.meta.url));

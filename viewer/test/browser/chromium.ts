@@ -6,7 +6,7 @@ import { waitForTasks } from './quiet-page.ts';
 import { patience } from './waiting.ts';
 
 /**
- * Starts the installed Chromium without its background traffic.
+ * Starts the installed Chromium without its network traffic in the background.
  *
  * @param more additional arguments of Chromium
  */
@@ -26,8 +26,7 @@ export function startChromium(more: readonly string[] = []): Promise<Browser> {
 }
 
 /**
- * `LECTERN_SLOW_PAGES=4` lets scripts of pages run 4 times slower, and `LECTERN_SLOW_ANSWERS=50` delays each answer of
- * the network by 50 ms. A test that reads a page too early passes on a quick machine, and fails with these.
+ * `LECTERN_SLOW_PAGES=4` makes scripts of pages run 4 times slower. `LECTERN_SLOW_ANSWERS=50` delays each response by
  */
 const slowness = Number(process.env.LECTERN_SLOW_PAGES ?? 1);
 const latency = Number(process.env.LECTERN_SLOW_ANSWERS ?? 0);
@@ -36,18 +35,20 @@ let running: Promise<Browser> | undefined;
 let isSparing = false;
 
 /**
- * The Chromium of all test files of a process, which run one after the other; it ends with the process.
+ * Starts a Chromium that all test files of this process share. The files run one after the other. It ends with the
+ * process.
  *
- * @param options.loadsAhead whether pages preload the targets of visible links, as for most readers. Preloading takes
- *   a sixth of the time of opening a page. The short run has it only in files that test preloads.
- * @returns a browser whose `close` closes only its contexts, so that the next file starts with a clean state
+ * @param options.loadsAhead whether pages prefetch the targets of visible links, as for most readers. That takes a
+ * sixth of the time to open a page. So the short run enables it only in tests of prefetching
+ * @returns a browser whose `close` closes only its contexts, so that the next file starts in a clean state
  */
 export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> {
   isSparing = !loadsAhead;
-  // Pages of a profile share a process, which compiles the viewer once.
+  // One process for all pages of a profile, so that the code of the viewer is compiled only once.
   running ??= startChromium(['--renderer-process-limit=1']).then(
     (browser) => {
-      // No code closes the browser, but Chromium sometimes crashes. The next test file then starts another one.
+      // The event means that Chromium has crashed, because nothing closes it. The next test file then starts another
+      // one.
       browser.on('disconnected', () => {
         running = undefined;
         noteLostBrowser();
@@ -73,7 +74,10 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
   return running;
 }
 
-/** Makes a page report a slow connection. The other connection data stays, so the text keeps its font. */
+/**
+ * Makes a page report a slow connection, so that it prefetches nothing. Only `effectiveType` changes, so that the page
+ * still loads its fonts.
+ */
 async function spare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { connection } = navigator as Navigator & { connection?: object };

@@ -15,7 +15,7 @@ test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 test.before.each(() => {
   sample.crashes.length = 0;
-  sample.faults.length = 0;
+  sample.problems.length = 0;
   sample.requests.length = 0;
   sample.answers.clear();
   for (const page of sampleCodePages())
@@ -56,7 +56,7 @@ test('state and effects', async () => {
   await page.click('.counter');
   assert.is(await page.textContent('.counter'), 'Pressed 4');
   assert.is(await page.getAttribute('body', 'data-count'), '4');
-  assert.equal(sample.faults, []);
+  assert.equal(sample.problems, []);
   await page.context().close();
 });
 
@@ -79,7 +79,7 @@ test('two modules of a page share a third, and its context', async () => {
   const page = await sample.visit('docs/code/context');
   assert.equal(await page.locator('.words').allTextContents(), ['over two modules', 'no words']);
   assert.is(sample.requests.filter((path) => path === 'assets/shared.js').length, 1);
-  assert.equal(sample.faults, []);
+  assert.equal(sample.problems, []);
   await page.context().close();
 });
 
@@ -165,7 +165,7 @@ test('tabs of code show items that are data', async () => {
   assert.is(await page.textContent('[role=tab][aria-selected=true]'), 'B');
   await page.click('[role=tab]:text("A")');
   assert.ok(await page.isVisible('.tab-panel:text("first")'));
-  assert.equal(sample.faults, []);
+  assert.equal(sample.problems, []);
   await page.context().close();
 });
 
@@ -185,7 +185,7 @@ test('a React page fills the width, names itself, and its links go without a rel
   assert.is(await page.evaluate(() => 'isSame' in globalThis), true);
   await page.waitForFunction(() => document.title === 'Introduction | Folio');
   assert.is(await page.locator('meta[name=description][content="A page of components."]').count(), 0);
-  assert.equal(sample.faults, []);
+  assert.equal(sample.problems, []);
   await page.context().close();
 });
 
@@ -258,7 +258,7 @@ test('code can load the docs of other versions', async () => {
   const page = await sample.visit('docs/code/versions');
   await page.waitForSelector('.versions');
   assert.is(await page.textContent('.versions'), 'current with 1, 2.0 with 1, 1.0 with 1; 2.0 code/versions 2.0');
-  assert.equal(sample.faults, []);
+  assert.equal(sample.problems, []);
   await page.context().close();
 });
 

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { settled, urlOf } from './waiting.ts';
 
-/** The visible Tab stops of a page. A row of tabs and a group of radio buttons are one stop each. */
+/** The elements that Tab stops at. A row of tabs and a group of radio buttons are one stop each. */
 const controls =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"], iframe):not(:disabled, [tabindex="-1"], [inert] *)';
 
 interface Stop {
   number: number;
   name: string;
-  faults: string[];
+  problems: string[];
 }
 
 /**
- * Walks a page from its top with the Tab key alone.
+ * Walks through a page from its top, with the Tab key only.
  *
- * @returns the number of stops and the problems of a reader without a mouse. Problems are controls that are never
- *   reached, show no focus or are hidden; and keyboard traps
+ * @returns the number of stops, and problems of keyboard users: traps, and controls that are unreachable, hidden or
+ * show no focus
  */
-export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
+export async function walkByTab(page: Page): Promise<{ stops: number; problems: string[] }> {
   await settled(page);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const seen = new Set<number>();
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -27,63 +27,63 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
   });
   for (const most = (await page.locator(controls).count()) + 20; seen.size < most;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(inspectFocus);
     if (!stop) break;
     if (seen.has(stop.number)) {
       const isRound = stop.number === 0;
-      if (!isRound) faults.push(`the keyboard comes to ${stop.name} again`);
+      if (!isRound) problems.push(`the keyboard comes to ${stop.name} again`);
       break;
     }
     seen.add(stop.number);
-    faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
+    problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`));
   }
-  faults.push(...(await page.evaluate(unreached, controls)));
-  return { stops: seen.size, faults };
+  problems.push(...(await page.evaluate(unreached, controls)));
+  return { stops: seen.size, problems };
 }
 
 /**
- * Walks an overlay of a page with the Tab key alone, from its focused element. Controls that close the overlay on
- * blur come last.
+ * Walks through an overlay of a page from its focused element, with the Tab key only. Controls that close the overlay
+ * when they lose the focus come last.
  *
- * @param selector of the overlay
- * @returns problems as in `walkByTab`
+ * @param selector the selector of the overlay
+ * @returns the same problems as `walkByTab`
  */
 export async function walkInside(page: Page, selector: string): Promise<string[]> {
   await settled(page);
-  const faults = new Set<string>();
-  const wanted = await page.locator(`${selector} ${controls}`).evaluateAll((all) =>
+  const problems = new Set<string>();
+  const expected = await page.locator(`${selector} ${controls}`).evaluateAll((all) =>
     all
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
       .map((each, index) => {
-        // A group of radio buttons is one Tab stop.
+        // A group of radio buttons is one stop.
         const group = each instanceof HTMLInputElement && each.type === 'radio' ? each.name : '';
         (each as HTMLElement).dataset.inside = group || String(index);
         return { number: group || String(index), name: each.outerHTML.slice(0, 90) };
       }),
   );
   const reached = new Set<string>();
-  for (let left = wanted.length + 3; left > 0 && wanted.some(({ number }) => !reached.has(number)); left -= 1) {
+  for (let left = expected.length + 3; left > 0 && expected.some(({ number }) => !reached.has(number)); left -= 1) {
     const inside = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.inside);
     if (inside !== undefined) {
       reached.add(inside);
-      const stop = await page.evaluate(lookAtFocus);
-      for (const fault of stop?.faults ?? []) faults.add(`${stop!.name} ${fault}`);
+      const stop = await page.evaluate(inspectFocus);
+      for (const problem of stop?.problems ?? []) problems.add(`${stop!.name} ${problem}`);
     }
     await page.keyboard.press('Tab');
   }
-  if (wanted.length === 0) faults.add('there is nothing to reach');
-  const missed = wanted.filter(({ number }) => !reached.has(number)).map(({ name }) => `${name} is not reached`);
-  return [...faults, ...missed];
+  if (expected.length === 0) problems.add('there is nothing to reach');
+  const missed = expected.filter(({ number }) => !reached.has(number)).map(({ name }) => `${name} is not reached`);
+  return [...problems, ...missed];
 }
 
-// Sent to the page as they are: they use nothing from outside, and no function in them has a name.
+// The following functions run in the page. They must use nothing outside of themselves, and contain no named functions.
 
-async function lookAtFocus(): Promise<Stop | undefined> {
-  // With reduced motion, transitions still take a millisecond.
+async function inspectFocus(): Promise<Stop | undefined> {
+  // Waits two frames, because transitions take a millisecond even with reduced motion.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
-  // Counted apart from the page: what was open for a while takes its number with it.
+  // The counter is not derived from the page, because elements with a number can disappear.
   const counted = window as unknown as { stops?: number };
   if (element.dataset.stop === undefined) {
     counted.stops ??= 0;
@@ -92,15 +92,15 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   }
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
-  // The focus inside a frame is shown by the frame.
-  if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, faults: [] };
-  // In a composite field, the outermost element may have the focus ring.
+  // The document inside of the frame shows its own focus.
+  if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, problems: [] };
+  // In a field that consists of several elements, an outer element can have the focus ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
   const hasRing = ringed.some((each) => {
     const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
-  // The field of the search is the whole width of its box, which has a line below it.
+  // The search field has no ring, because it fills its box. Instead, the box has a line at its bottom.
   const box = element.closest('.search-box');
   const hasLine = element.matches('input') && box !== null && getComputedStyle(box).boxShadow !== 'none';
   const boxes = [...element.getClientRects()];
@@ -117,7 +117,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   return {
     number: Number(element.dataset.stop),
     name,
-    faults: [
+    problems: [
       ...(hasRing || hasLine ? [] : ['has no ring']),
       ...(isInSight ? [] : ['lies outside of the window']),
       ...(isBelowBar ? ['lies below the navbar'] : []),
@@ -144,13 +144,13 @@ function unreached(selector: string): string[] {
 }
 
 /**
- * Presses each kind of button, tab, field of choice and heading of details of a page by keys alone.
+ * Presses each kind of button, tab, select box and summary on a page, by keys only.
  *
- * @param seen kinds that were pressed on other pages and are skipped; kinds of this page are added
- * @returns controls without any effect, and controls that do not regain the focus when Escape closes their overlay
+ * @param seen kinds of controls that were pressed on other pages and are skipped. The kinds on this page are added
+ * @returns controls that have no effect, and controls that do not get the focus back when Escape closes their overlay
  */
 export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const address = (await urlOf(page)).href;
   const kinds = await page.evaluate(
     (known) => {
@@ -171,7 +171,7 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
   for (const [kind, number] of kinds) {
     seen.add(kind);
     const control = page.locator(`[data-kind="${number}"]`);
-    // Some are gone once another was pressed.
+    // Pressing a control can remove other ones.
     if ((await control.count()) === 0 || !(await control.isVisible())) continue;
     await control.evaluate(
       (element) =>
@@ -198,16 +198,16 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
         () => false,
       ))
     )
-      faults.push(`${kind} does nothing`);
+      problems.push(`${kind} does nothing`);
     const opens = (await control.count()) > 0 && (await control.evaluate((element) => element.ariaHasPopup !== null || (element.ariaExpanded !== null && element.tagName === 'BUTTON'))); // prettier-ignore
-    if (opens) faults.push(...(await closeByEscape(page, control, kind)));
+    if (opens) problems.push(...(await closeByEscape(page, control, kind)));
     if ((await urlOf(page)).href !== address) {
       await page.goto(address);
       await settled(page);
       break;
     }
   }
-  return faults;
+  return problems;
 }
 
 async function closeByEscape(page: Page, control: ReturnType<Page['locator']>, kind: string): Promise<string[]> {

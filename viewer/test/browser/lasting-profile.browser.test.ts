@@ -1,4 +1,4 @@
-// A browser profile that tests share one after the other: no state of a test is left for the next.
+// Tests the browser profile that tests share: a test must leave no state to the next one.
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,21 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 
-/** The options of a profile that can also be set for each page. */
+/** The options of a profile that can also be set for each of its pages. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
-/** Methods that change a whole profile, in ways that emptying it does not undo. */
+/** Methods that change a profile in a way that clearing its storage does not undo. */
 const changing = {
   context: ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
 /**
- * Lets many tests share one browser profile: closing it closes its pages and clears it, and `newContext` returns it
- * again. The process and its compiled viewer code stay, which saves a third of the time of opening a page. A new
- * profile is created for options that a page cannot have, while the first is open, and after a test that changes it.
+ * Lets tests share one browser profile. Closing it closes its pages and clears its storage, and `newContext` returns it
+ * again. Its process keeps the compiled code of the viewer. That saves a third of the time to open a page. Options that
+ * cannot be set on a page require a new profile. So does a test that opens a profile while the shared one is in use.
+ * After a test has changed the shared profile, a new one takes its place.
  *
- * @param prepare called with each page that a test opens
+ * @param prepare is called with each page that a test opens
  */
 export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<void> = async () => {}): Browser {
   const newBrowserContext = browser.newContext.bind(browser);
@@ -54,9 +55,9 @@ export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<v
 }
 
 /**
- * @param create opens a profile of the browser
- * @param optionsNow the options of its next page
- * @param afterClose called when the profile was closed: whether it is empty now, and can be used again
+ * @param create creates a profile in the browser
+ * @param optionsNow returns the options for the next page
+ * @param afterClose is called when the profile is closed. `isEmpty` is true if it can be used again
  */
 async function openProfile(
   create: Browser['newContext'],
@@ -64,7 +65,7 @@ async function openProfile(
   afterClose: (isEmpty: boolean) => void,
 ): Promise<BrowserContext> {
   const context = await create();
-  // The process lives as long as a page of it.
+  // A page that stays open, because the process ends when it has no pages.
   const keeper = await context.newPage();
   const session = await context.newCDPSession(keeper);
   const original = { newPage: context.newPage.bind(context), close: context.close.bind(context) };
@@ -91,14 +92,14 @@ async function openProfile(
     isChanged = true;
   };
   callBefore(context, changing.context, note);
-  // All pages of a process crash with one of them.
+  // If one page of a process crashes, all of them do.
   keeper.on('crash', note);
-  // The clock of a page is the clock of its profile.
+  // The clock of a page belongs to its profile.
   callBefore(context.clock, changing.clock, note);
   return Object.assign(context, { newPage, close });
 }
 
-/** Has a function called before each of some methods of an object. */
+/** Makes methods of an object call a function first. */
 function callBefore<Of extends object>(object: Of, methods: readonly (keyof Of)[], first: () => void): void {
   for (const name of methods) {
     const method = (object[name] as (...given: unknown[]) => unknown).bind(object);
@@ -111,7 +112,7 @@ function callBefore<Of extends object>(object: Of, methods: readonly (keyof Of)[
   }
 }
 
-/** Removes what pages of some origins have stored. */
+/** Clears the storage of some origins. */
 async function empty(context: BrowserContext, session: CDPSession, origins: Set<string>): Promise<void> {
   const ofSites = [...origins].filter((origin) => origin.startsWith('http'));
   origins.clear();

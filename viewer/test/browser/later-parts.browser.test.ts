@@ -121,10 +121,10 @@ test('a broken diagram shows its error and source; the other diagrams are render
     diagram('flowchart LR\n  a --> b'),
   ]);
   await page.waitForSelector('.diagram-drawing svg');
-  const faults = page.locator('.diagram-fault');
-  await faults.nth(1).waitFor();
-  assert.match(await faults.nth(0).innerText(), /line 2[\s\S]*a --> --> b/);
-  assert.match(await faults.nth(1).innerText(), /nonsense/);
+  const problems = page.locator('.diagram-fault');
+  await problems.nth(1).waitFor();
+  assert.match(await problems.nth(0).innerText(), /line 2[\s\S]*a --> --> b/);
+  assert.match(await problems.nth(1).innerText(), /nonsense/);
   assert.is(await page.locator('body > [id^=ddiagram]').count(), 0, 'nothing is left of the attempt');
   await page.close();
 });
@@ -210,7 +210,7 @@ test('live code cannot reach the site', async () => {
   await page.frameLocator('.live-result iframe').getByText('nothing').waitFor();
   const box = await page.locator('.live-result iframe').boundingBox();
   assert.ok(box!.height > 10 && box!.height < 200, 'the frame is as tall as what it shows');
-  // Opened by itself it is of the site's origin, and so it does nothing.
+  // Without the frame, the document has the origin of the site, so it must do nothing.
   const frame = await page.locator('.live-result iframe').getAttribute('src');
   await page.goto(frame!);
   assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);
@@ -233,7 +233,7 @@ test('live code accepts messages only from its own frame, and limits their value
   await page.frameLocator('.live-result iframe >> nth=0').getByText('said').waitFor();
   await page.locator('.live-result .error-text').waitFor();
   assert.is((await page.locator('.live-result .error-text').textContent())!.length, 10_000);
-  // Both are there by now.
+  // Both frames have rendered by now.
   const own = page.frameLocator('.live-result iframe >> nth=1');
   await own.locator('i').waitFor();
   await page.frames()[1]!.evaluate(() => {
@@ -255,7 +255,7 @@ test('live code loads no script and no document from elsewhere, and has no handl
   const page = await show([live('<i>first</i>')]);
   const frame = page.frameLocator('.live-result iframe');
   await frame.locator('i').waitFor();
-  // A request that the policy blocks is still announced as a request, but never gets to this handler.
+  // A request that the policy blocks causes an event, but never reaches this handler.
   const requests = new Set<string>();
   await page.route('https://elsewhere.example/**', (route) => {
     requests.add(new URL(route.request().url()).pathname);
@@ -296,7 +296,7 @@ test('Tab indents once something was written, and leaves the editor after Escape
   const editor = page.getByRole('textbox', { name: 'Live Editor' });
   await editor.focus();
   await page.keyboard.press('Home');
-  // Before anything is written Tab leads on, as from any other control.
+  // Until something is typed, Tab leaves the field, as on any other control.
   await page.keyboard.type('<i/>');
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
@@ -366,20 +366,20 @@ test('an image is loaded in a fitting size, with a placeholder until then', asyn
       placeholder: 'data:image/webp;base64,x") url(/site/leak',
     }),
   ]);
-  const look = (alt: string) =>
+  const inspect = (alt: string) =>
     page.getByAltText(alt).evaluate((node: HTMLImageElement) => ({
       shown: node.currentSrc,
       stamp: node.style.backgroundImage,
       set: node.srcset,
     }));
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')?.complete);
-  assert.is((await look('Slow')).stamp, `url("${stamp}")`);
-  const quick = await look('Quick');
+  assert.is((await inspect('Slow')).stamp, `url("${stamp}")`);
+  const quick = await inspect('Quick');
   assert.match(quick.shown, /\/site\/assets\/picture\.svg$/);
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt=Quick]')!.style.backgroundImage === '',
   );
-  const bad = await look('Bad');
+  const bad = await inspect('Bad');
   assert.equal([bad.set, bad.stamp], ['', '']);
   assert.is((await page.getByAltText('Slow').boundingBox())!.height > 100, true, 'it keeps its room');
   await page.close();

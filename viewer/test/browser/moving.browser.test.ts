@@ -1,4 +1,5 @@
-// Navigation between pages: when files load, what is shown meanwhile, and the final scroll position.
+// Tests navigation between pages: when files are loaded, what is displayed meanwhile, and the scroll position at the
+// end.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -23,12 +24,12 @@ test.after(async () => {
   assert.equal(sample.crashes, []);
 });
 
-/** Tells the page that its reader's connection is better spared: nothing is loaded ahead. */
+/** Makes a page report this connection, so that it prefetches nothing. */
 const spare = (connection: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
 
-/** Stops the clock of a page: time passes only when the test advances it. */
+/** Stops the clock of a page. Time passes only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -161,7 +162,8 @@ test('a page of another generation of the site reloads the document once', async
     body: JSON.stringify({ ...sampleDoc('/site/docs/installation', 'Installation'), generation: 'two' }),
   });
   sample.requests.length = 0;
-  // A host may deploy the new site file after the new page: the page is shown anyway.
+  // The site file has no new generation yet, because a host can publish it after the page. The page must still be
+  // displayed.
   await page.click('.sidebar a:text("Installation")');
   await page.waitForFunction(() => !('mark' in globalThis));
   await page.waitForSelector('h1:text("Installation")');
@@ -209,7 +211,7 @@ test('a hovered page is rendered in the task after the press on its link', async
   const headings = await link.evaluate(async (anchor: HTMLElement) => {
     anchor.click();
     const before = document.querySelector('h1')!.textContent;
-    // Tasks of one kind run in order. React schedules its task of this kind while this script waits.
+    // React schedules its work by messages. They run in order, so this wait ends after React has rendered.
     for (let tasks = 0; tasks < 2; tasks += 1) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
@@ -231,18 +233,19 @@ test('a body is not rendered again for another colour mode, nor while the next p
   });
   const page = await sample.visit('docs/intro', {}, async (opened) => {
     await spare({ saveData: true })(opened);
-    // The renderer looks up each component of a body by name with `Object.hasOwn`.
+    // Counts renders: the renderer calls `Object.hasOwn` for each component of a body.
     await opened.addInitScript(() => {
       const { hasOwn } = Object;
       Object.hasOwn = (object, name) => {
-        if (name === 'Admonition') Object.assign(window, { drawn: ((window as { drawn?: number }).drawn ?? 0) + 1 });
+        if (name === 'Admonition')
+          Object.assign(window, { rendered: ((window as { rendered?: number }).rendered ?? 0) + 1 });
         return hasOwn(object, name);
       };
     });
   });
-  const drawn = () => page.evaluate(() => (window as { drawn?: number }).drawn ?? 0);
+  const rendered = () => page.evaluate(() => (window as { rendered?: number }).rendered ?? 0);
   await settled(page);
-  const before = await drawn();
+  const before = await rendered();
   assert.ok(before > 0);
   const modeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
   const mode = await modeOf();
@@ -251,7 +254,7 @@ test('a body is not rendered again for another colour mode, nor while the next p
   await page.click('.sidebar a:text("Installation")');
   await settled(page);
   assert.is(await page.textContent('h1'), 'Introduction');
-  assert.is(await drawn(), before);
+  assert.is(await rendered(), before);
   release();
   await page.waitForSelector('h1:text("Installation")');
 });
@@ -290,8 +293,8 @@ test('the beginning of a long linked page is rendered first, the rest before the
   const followed = await countsAfter(() => page.click('.sidebar a:text("Installation")'), 'Installation');
   const partly = followed.filter((count) => count > 0 && count < 200);
   assert.ok(partly.length > 0 && partly.every((count) => count > 15), `${followed}`);
-  const told = -followed.find((count) => count < 0)!;
-  assert.ok(told >= 200, `${followed}`);
+  const reported = -followed.find((count) => count < 0)!;
+  assert.ok(reported >= 200, `${followed}`);
   const returned = await countsAfter(() => page.goBack(), 'Introduction');
   assert.ok(
     returned.every((count) => Math.abs(count) >= 200),
@@ -315,7 +318,7 @@ test('nothing is preloaded on slow connections or in data saving mode', async ()
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    // Twice: the page itself preloads when it is idle.
+    // Waits twice, because the page prefetches when it is idle.
     else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',
@@ -351,15 +354,15 @@ test('navigations are logged to the console in previews, and on no other site', 
     [undefined, 0],
   ] as const) {
     sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, customFields }) });
-    const told: string[] = [];
+    const reported: string[] = [];
     const page = await sample.visit('docs/intro', {}, async (fresh) =>
-      fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())),
+      fresh.on('console', (line) => line.type() === 'log' && reported.push(line.text())),
     );
     await page.waitForLoadState('networkidle');
     await page.click('.sidebar a:text("Installation")');
     await page.waitForSelector('h1:text("Installation")');
-    assert.is(told.length, expected, told.join());
-    if (expected) assert.match(told[0]!, '/docs/installation');
+    assert.is(reported.length, expected, reported.join());
+    if (expected) assert.match(reported[0]!, '/docs/installation');
   }
 });
 
@@ -385,7 +388,7 @@ test('the way back to the top is offered on the way up, far from both ends', asy
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-/** Presses the button, and returns how the page was scrolled in each frame from then on. */
+/** Presses the button. @returns the scroll position in each frame from then on */
 async function wayToTop(page: Page): Promise<number[]> {
   await scrollTo(page, 1200);
   await scrollTo(page, 1000);
@@ -411,7 +414,7 @@ test('the way to the top is long for some readers, and a jump for those who pref
   assert.equal(await wayToTop(await sample.visit('docs/intro', { reducedMotion: 'reduce' })), [1000, 0]);
 });
 
-/** Notes every movement that a script starts: how long, how, and over which height. */
+/** Records the options and the height of each animation that a script starts. */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const { animate } = Element.prototype;

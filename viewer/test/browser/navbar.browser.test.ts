@@ -31,7 +31,7 @@ const visitHiding = (path: string) => {
   return sample.visit(path, still);
 };
 
-/** Scrolls there at once; resolves when the page has taken note of it. */
+/** Scrolls to a position, and waits until the page has handled it. */
 function scroll(page: Page, top: number): Promise<void> {
   return page.evaluate(async (y) => {
     const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));

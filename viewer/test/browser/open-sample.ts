@@ -4,26 +4,28 @@ import { serveSample, type SampleServer } from './serve-sample.ts';
 
 export interface Sample extends SampleServer {
   browser: Browser;
-  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. `prepare` runs before that. */
+  /**
+   * Opens a path below the base URL in a clean profile, and waits until the page is rendered. `prepare` runs before.
+   */
   visit: (path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
-  /** Closes the open pages: unused pages take time from the page under test. */
+  /** Closes all pages, because open pages take time from the page under test. */
   closePages: () => Promise<void>;
-  /** The messages of exceptions that nothing caught, over all pages. */
+  /** The messages of uncaught errors on all pages. */
   crashes: string[];
-  /** The errors in the console, over all pages, except missing pages and icons. */
-  faults: string[];
+  /** The errors in the consoles of all pages, except those about missing pages and icons. */
+  problems: string[];
 }
 
 /**
- * Starts the sample site and a browser to look at it.
+ * Serves the sample site, and starts a browser for it.
  *
- * @param options of `launchChromium`
+ * @param options the options of `launchChromium`
  */
 export async function openSample(options?: Parameters<typeof launchChromium>[0]): Promise<Sample> {
   const server = await serveSample();
   const browser = await launchChromium(options);
   const crashes: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const visit: Sample['visit'] = async (path, options = {}, prepare) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
@@ -31,7 +33,7 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     page.on('console', (message) => {
       const { url } = message.location();
       const isAbsent = message.text().startsWith('Failed to load resource') && !url.includes('/site/assets/');
-      if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
+      if (message.type() === 'error' && !isAbsent) problems.push(`${message.text()} ${url}`);
     });
     await prepare?.(page);
     await page.goto(`${server.origin}/site/${path}`);
@@ -45,5 +47,5 @@ export async function openSample(options?: Parameters<typeof launchChromium>[0])
     await browser.close();
     await server.close();
   };
-  return { ...server, browser, visit, closePages, crashes, faults, close };
+  return { ...server, browser, visit, closePages, crashes, problems, close };
 }

@@ -1,4 +1,4 @@
-// Parts of the page in a browser: headings, links, the footer, the announcement, errors.
+// Tests parts of a page in a browser: headings, links, the footer, the announcement, errors.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -197,7 +197,7 @@ test('a failed load is reported in a red box', async () => {
   }
 });
 
-/** Prepares a page whose code loads an unknown doc, docs of an unknown plugin, or a draft. */
+/** Prepares a page with code that requests an unknown docs instance, an unknown doc, or a draft. */
 function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
   const module = `
     const { useDocsData, useDocById } = globalThis[Symbol.for('lectern.modules')]['@docusaurus/plugin-content-docs/client'];
@@ -231,7 +231,7 @@ test('code that loads a draft gets undefined', async () => {
   await page.waitForSelector('text=A draft is undefined.');
 });
 
-/** Presses Tab until the element with this text or name has the focus. */
+/** Presses Tab until the element with this text or label has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
@@ -266,7 +266,7 @@ const ways: Record<string, { options: BrowserContextOptions; use: (page: Page, n
 const readers = [1440, 997, 996, 390].flatMap((width) =>
   Object.keys(ways).flatMap((way) => (['light', 'dark'] as const).map((colorScheme) => ({ width, way, colorScheme }))),
 );
-// In short each width, way and mode is met once at least.
+// In the short run, each width, each way and each mode occurs at least once.
 for (const { width, way, colorScheme } of inShort(readers, 5)) {
   const { options, use } = ways[way]!;
   test(`a reader gets on ${way}, ${colorScheme}, ${width} pixels wide`, async () => {
@@ -284,7 +284,7 @@ for (const { width, way, colorScheme } of inShort(readers, 5)) {
     }
     await use(page, 'Switch between dark and light mode');
     await page.waitForSelector(`html[data-theme=${colorScheme === 'light' ? 'dark' : 'light'}]`);
-    // The colours fade over.
+    // Waits, because colours have a transition.
     await settled(page);
     assert.is((await brightness(page, 'html', 'background-color')) > 0.5, colorScheme === 'dark');
     await use(page, 'About');
@@ -310,7 +310,7 @@ test('readers who prefer little motion have the colours of the other mode at onc
   assert.is.not(after[0], before[0]);
 });
 
-/** Returns a colour of an element as rendered, regardless of its notation. */
+/** Returns the colour of an element as the browser renders it, independent of its notation. */
 function rgb(page: Page, selector: string, property: string): Promise<[number, number, number]> {
   return page.$eval(
     selector,
@@ -324,7 +324,7 @@ function rgb(page: Page, selector: string, property: string): Promise<[number, n
   );
 }
 
-/** From 0, black, to 1, white. */
+/** Returns the brightness of a colour: 0 for black, 1 for white. */
 async function brightness(page: Page, selector: string, property: string): Promise<number> {
   return (await rgb(page, selector, property)).reduce((sum, part) => sum + part, 0) / 765;
 }

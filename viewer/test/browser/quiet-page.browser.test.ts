@@ -1,4 +1,4 @@
-// After an action, a page of `launchChromium` has run the tasks that the action caused.
+// Tests that pages of `launchChromium` have run all tasks of an action when the action's promise resolves.
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +12,7 @@ test.before(async () => {
 });
 test.after(() => browser.close());
 
-/** Each press runs 50 tasks of 2 ms, one after the other, as React does. The last task shows the result. */
+/** A click starts 50 tasks of 2 ms, one after the other, as React does. The last one displays the result. */
 const slowButton = `<button>Press</button><p>waiting</p><script>{
   const { port1, port2 } = new MessageChannel();
   let left = 0;

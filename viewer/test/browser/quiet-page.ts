@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Methods after which a page may still run effects and render again. Locators use the methods of the frame. */
+/** Methods after which a page can still have tasks to run. The methods of locators call the methods of frames. */
 const acting = {
   frame: [
     'check', 'click', 'dblclick', 'dispatchEvent', 'fill', 'focus', 'goto', 'hover', 'press', 'selectOption',
@@ -14,9 +14,9 @@ const acting = {
 } as const; // prettier-ignore
 
 /**
- * Delays the result of each action and each wait on a page. Before, the page runs the tasks that the action caused:
- * effects, and the renders that effects start. Then a test may read the page at once. Not covered: answers of the network, modules that
- * are imported later, timers and animations; tests wait for what these show.
+ * Delays the result of each action and each wait on a page. First, the page runs the tasks that the action caused.
+ * These are effects, and the renders that effects cause. So a test can read the page right after an action. Not
+ * included are responses of the network, dynamic imports, timers and animations. Tests must wait for their results.
  */
 export function waitForTasks(page: Page): void {
   const after = () => tasksDone(page);
@@ -27,11 +27,11 @@ export function waitForTasks(page: Page): void {
   callAfter(page.touchscreen, acting.touchscreen, after);
 }
 
-/** Resolves when a page has no task left that is ready to run. Resolves also when the page is closed or has crashed. */
+/** Waits until no task of a page is ready to run. Also resolves if the page is closed or has crashed. */
 async function tasksDone(page: Page): Promise<void> {
   for (let isAnotherDocument = true; isAnotherDocument && !page.isClosed();)
     isAnotherDocument = await page
-      // A task in the background runs after all others, React's among them. The fake clocks of tests do not stop it.
+      // A background task runs after all other tasks, including React's. Fake clocks of tests do not affect it.
       .evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
       .then(
         () => false,
@@ -39,7 +39,7 @@ async function tasksDone(page: Page): Promise<void> {
       );
 }
 
-/** Calls a function after each of some methods of an object, and waits for it. */
+/** Makes methods of an object call a function afterwards, and wait for it. */
 function callAfter<Of extends object>(object: Of, methods: readonly (keyof Of)[], then: () => Promise<void>): void {
   for (const name of methods) {
     const method = (object[name] as (...given: unknown[]) => Promise<unknown>).bind(object);

@@ -1,4 +1,4 @@
-// WCAG 2.2 criteria that axe cannot check: keyboard navigation, narrow windows, zoom and touch.
+// Tests criteria of WCAG 2.2 that axe cannot check: keyboard, narrow windows, zoom and touch.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ test.before(async () => {
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
-/** Returns elements that cause horizontal scrolling, and elements with clipped content. */
+/** Returns elements that make the page scroll sideways, and elements with content that is cut off. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -36,7 +36,7 @@ const lost = (page: Page) =>
     return found;
   });
 
-/** Returns links within text that only their colour marks. */
+/** Returns links in text that differ from it only by their colour. */
 const coloured = (page: Page) =>
   page.evaluate(() =>
     [
@@ -58,15 +58,15 @@ const spacing =
 for (const path of inShort(kinds, 3)) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wide spacing, and its links are underlined`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
-    // Parts that only some pages have come a little later.
+    // Waits for parts that are loaded after the page.
     await settled(page);
-    const look = async (width: number, height: number) => {
+    const inspect = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      return (await lost(page)).map((fault) => `${width} px: ${fault}`);
+      return (await lost(page)).map((problem) => `${width} px: ${problem}`);
     };
-    const found = [...(await coloured(page)), ...(await look(320, 256)), ...(await look(720, 450))];
+    const found = [...(await coloured(page)), ...(await inspect(320, 256)), ...(await inspect(720, 450))];
     await page.addStyleTag({ content: spacing });
-    found.push(...(await look(1440, 800)), ...(await look(390, 800)));
+    found.push(...(await inspect(1440, 800)), ...(await inspect(390, 800)));
     await page.context().close();
     assert.equal(found, []);
   });
@@ -78,10 +78,10 @@ for (const width of inShort([1440, 390], 2)) {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });
-    const { stops, faults } = await walkByTab(page);
+    const { stops, problems } = await walkByTab(page);
     assert.ok(stops > 30, `${stops} stops`);
-    assert.equal(faults, []);
-    // Back again: what the navbar would cover is scrolled below it.
+    assert.equal(problems, []);
+    // Walks back with Shift+Tab. An element that the navbar would cover must be scrolled below the navbar.
     for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
       const hidden = await page.evaluate(() => {
@@ -105,7 +105,7 @@ test('the keyboard walk does not confuse an element that was removed after a sto
       const box = Object.assign(document.createElement('button'), { textContent: 'More', onblur: () => box.remove() });
       b.onfocus = () => box.isConnected || b.after(box);
     </script>`);
-  assert.equal(await walkByTab(page), { stops: 4, faults: [] });
+  assert.equal(await walkByTab(page), { stops: 4, problems: [] });
 });
 
 for (const [path, width] of inShort(
@@ -150,7 +150,7 @@ for (const [opener, box, width] of inShort(
   });
 }
 
-/** Returns controls with text or icons below the rounded corners or the system bar of the screen. */
+/** Returns controls whose text or icon is below the rounded corners or the system bar of the screen. */
 const covered = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const style = document.createElement('div');
@@ -191,9 +191,9 @@ test('on a screen with rounded corners and a system bar, no control is below the
   ] as const) {
     await phone.locator(opener).press('Enter');
     await phone.locator(`${box} a`).last().waitFor();
-    // A panel that slides in starts outside the screen.
+    // Waits, because a panel that slides in starts outside of the screen.
     await settled(phone);
-    // Its last row, once all that scrolls was scrolled.
+    // Scrolls to the last row of the panel.
     await phone.evaluate((selector) => {
       for (const each of document.querySelectorAll(`${selector}, ${selector} *`)) each.scrollTop = each.scrollHeight;
     }, box);
@@ -224,7 +224,7 @@ test('skip links lead to the sidebar and to the search', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('.skip-region')!.focus());
     for (let count = 0; count < stop; count += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.ok(await page.evaluate((wanted) => document.activeElement!.matches(wanted), target), target);
+    assert.ok(await page.evaluate((expected) => document.activeElement!.matches(expected), target), target);
   }
 });
 
@@ -255,7 +255,7 @@ test('readers who prefer reduced motion get none', async () => {
 
 test('with forced colours, selected items are distinguishable and every button has a border', async () => {
   const page = await sample.visit('docs/guides/markdown', { forcedColors: 'active' });
-  const look = (selector: string) =>
+  const inspect = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -264,10 +264,10 @@ test('with forced colours, selected items are distinguishable and every button h
         return { textDecorationLine, borderTopStyle, color };
       });
   for (const chosen of ['.sidebar .menu-link.is-active', '.navbar-link.is-active', '[role=tab][aria-selected=true]']) {
-    assert.match((await look(chosen)).textDecorationLine, 'underline', chosen);
+    assert.match((await inspect(chosen)).textDecorationLine, 'underline', chosen);
   }
   for (const button of ['.icon-button', '.copy-action', '.copy-more'])
-    assert.is((await look(button)).borderTopStyle, 'solid', button);
+    assert.is((await inspect(button)).borderTopStyle, 'solid', button);
 });
 
 test('no visit ended in an exception', () => {

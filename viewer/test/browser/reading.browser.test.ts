@@ -1,4 +1,4 @@
-// Reading features of a page. One page serves several checks, because opening a page takes longer than a check.
+// Tests the reading tools of a page. Several tests share a page, because opening one takes longer than a test.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from './axe.ts';
@@ -64,13 +64,13 @@ test('notes, terms and links are explained next to the text, by mouse and by key
   assert.not.match(await box.innerText(), /↩/);
   assert.is(await page.getAttribute('#fnref-1', 'aria-describedby'), await box.getAttribute('id'));
   await box.hover();
-  // The axe run takes longer than a box stays open without the pointer.
+  // axe takes longer than an explanation stays open without the pointer, so the explanation must have the focus.
   assert.equal(await violations(page), []);
   assert.is(await box.count(), 1, 'it stays while it is pointed at');
   await page.keyboard.press('Escape');
   assert.is(await box.count(), 0);
 
-  // The key of Tab goes into what can be pressed, back, and on.
+  // Tab moves the focus into the explanation. Shift+Tab moves it back, and Tab from its end to the next element.
   await page.focus('.term');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ test('notes, terms and links are explained next to the text, by mouse and by key
   assert.is(await page.evaluate(() => location.hash), '', 'the page stays where it is');
   await page.keyboard.press('Escape');
 
-  // An invisible box takes no focus: the key continues in the page.
+  // Nothing in an invisible explanation can be focused, so Tab moves on in the page.
   const hidden = await page.addStyleTag({ content: '.popover { visibility: hidden !important; }' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// A target is visible: all closed elements around the target of an address open.
+// Tests that the target of an address is visible: all closed elements around it open.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
@@ -36,8 +36,8 @@ const ids = ['in-tab', 'in-details', 'in-both', 'in-lazy', 'in-group'];
 
 async function assertShown(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'visible' });
-  const isInWindow = (wanted: string) => {
-    const { top, bottom } = document.getElementById(wanted)!.getBoundingClientRect();
+  const isInWindow = (expected: string) => {
+    const { top, bottom } = document.getElementById(expected)!.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   };
   await page.waitForFunction(isInWindow, id).catch(async () => {

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import { builtViewer } from './built-viewer.ts';
 
-/** A response to a request instead of the file, to test errors. */
+/** A response that replaces a file, to test errors. */
 export interface Answer {
   status?: number;
   body?: string;
-  /** Answered only when this is fulfilled. */
+  /** The response is sent after this promise is fulfilled. */
   until?: Promise<void>;
-  /** Break the connection instead. */
+  /** Whether to break the connection instead of responding. */
   isBroken?: boolean;
 }
 
 export interface SampleServer {
-  /** Without a slash at its end. */
+  /** The origin without a slash at its end. */
   origin: string;
-  /** Overrides by path below the base URL. */
+  /** Path below the base URL → response that replaces the file. */
   answers: Map<string, Answer>;
-  /** Requested paths below the base URL, in the order of the requests. */
+  /** The requested paths below the base URL, in the order of the requests. */
   requests: string[];
-  /** Keeps the answer to a path below the base URL back until the function that this returns is called. */
+  /** Delays the response for a path until the returned function is called. */
   hold: (path: string, answer?: Answer) => () => void;
   close: () => Promise<void>;
 }
@@ -38,14 +38,14 @@ const types: Record<string, string> = {
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240" viewBox="0 0 640 240"><rect width="640" height="240" fill="#d9cdb8"/><path d="M320 70q-60-30-140-20v110q80-10 140 20 60-30 140-20V50q-80-10-140 20v110" fill="#fdfcf9" stroke="#9c3a1f" stroke-width="4"/></svg>`;
 
-/** Serves the hand-made corpus and the viewer, as a host would serve what the compiler writes. */
+/** Serves the hand-written corpus and the viewer, as a host would serve the output of the compiler. */
 export async function serveSample(): Promise<SampleServer> {
   const { folder, viewer, remove } = await builtViewer();
   const files = sampleCorpus();
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
-  // The inline script of the head inserts the font and print files of the template.
+  // These links are in the template, from which the inline script in the head inserts them.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
   const faces = viewer.files
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
@@ -68,7 +68,8 @@ export async function serveSample(): Promise<SampleServer> {
     const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
     const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
     const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-    // Cacheable fonts are available immediately when a new style sheet makes the browser match all fonts again.
+    // Fonts are cached. When a new style sheet makes the browser match all fonts again, they are then available at
+    // once.
     const caching = asset === undefined ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...caching }).end(body);
   });

@@ -1,4 +1,5 @@
-// Lectern's own documentation as a host would serve it: the layout does not shift, and few files are requested.
+// Opens Lectern's own documentation as a host would serve it. The layout must not shift, and few files may be
+// requested.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,9 +23,9 @@ const pages = {
   'a post': '/blog/2026/11/11/the-same-bytes/',
   'a changelog': '/changelog/',
 };
-/** A shift below this score is invisible. */
+/** A layout shift below this score is invisible. */
 const unseen = 0.001;
-/** The height of a diagram or result is unknown before it is rendered, so its place has an estimated height. */
+/** Limits for pages with content whose height is unknown before it is rendered. The space for it is an estimate. */
 const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
 
 let server: ServedContent;
@@ -63,7 +64,7 @@ async function watch(width: number): Promise<BrowserContext> {
   return context;
 }
 
-/** @returns the elements that shifted, and by how much */
+/** @returns the elements that have shifted, and by how much */
 async function shifts(page: Page, limit: number): Promise<string[]> {
   await page.waitForSelector('#main h1');
   await page.waitForLoadState('networkidle');
@@ -74,7 +75,7 @@ async function shifts(page: Page, limit: number): Promise<string[]> {
     : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
 }
 
-/** The pages of the short run. */
+/** The pages that the short run opens. */
 const main = ['the home page', 'a doc', 'a doc with formulas', 'the blog'];
 
 for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole || main.includes(name))) {
@@ -95,7 +96,7 @@ test('on a slow connection the first frame leaves out what begins far below the 
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
-    // A request from the head would be before the inline script of the head.
+    // Waits for the document, so that this request comes after the inline script in the head.
     addEventListener('DOMContentLoaded', () =>
       requestAnimationFrame(() => {
         const last = [...document.querySelectorAll('.prose > p')].at(-1)!;
@@ -111,7 +112,7 @@ test('on a slow connection the first frame leaves out what begins far below the 
   assert.is(await left(), 'auto');
   await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
   assert.equal(await shifts(page, unseen), []);
-  // Browsers find a heading, and the last scroll position, by the height of all elements above it.
+  // Browsers compute the position of a heading, or of the last scroll, from the height of all elements above it.
   await page.reload();
   assert.is(await left(), 'visible', 'loaded again');
   await page.goto('about:blank');
@@ -135,7 +136,7 @@ test('code takes the same space in the fallback fonts as in its own font', async
       code.remove();
       return { family: name, width, height };
     }, family);
-  // The font of the page is optional: the page does not use it if it is late.
+  // The font of the page is optional, so the page does not use it if it is late.
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const rule = rules.find(({ cssText }) => /^@font-face.*JetBrains Mono Variable/s.test(cssText))!;
@@ -205,8 +206,8 @@ test('a doc outside its document can be read after at most seven more requests',
         .filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable)
         .map(({ name }) => name);
     });
-    // The preloads of the next page are requested while this page is rendered, and arrive after it.
-    // A font changes the appearance of text, not its readability. The icon is for the browser, and one style sheet for print.
+    // Prefetched files of the next page arrive after this page is readable. Fonts change how text looks, but it is
+    // readable without them. The icon is for the browser, and one style sheet is for print.
     const needed = before.filter((file) => !/\.woff2$|favicon|\/print-/.test(file));
     assert.ok(needed.length > 2 && needed.length <= 7, needed.join('\n'));
   } finally {

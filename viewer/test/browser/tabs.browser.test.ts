@@ -61,7 +61,7 @@ test('the content of tabs is not rendered again for another tab', async () => {
   sample.answers.clear();
   await page.waitForSelector('.tab-panel .admonition');
   await page.evaluate(() => {
-    // The renderer looks up each component of a body by name with `Object.hasOwn`.
+    // Counts renders: the renderer calls `Object.hasOwn` for each component of a body.
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {
       if (name === 'Admonition') document.body.dataset.drawn = 'again';
@@ -103,7 +103,7 @@ test('the tab that was clicked stays where it was', async () => {
   const before = (await tab.boundingBox())!.y;
   await tab.click();
   const moved = Math.abs((await tab.boundingBox())!.y - before);
-  // A window scrolls by whole pixels.
+  // Less than a pixel, because a window scrolls by whole pixels.
   assert.ok(moved < 1, `it moved by ${moved} pixels`);
 });
 
@@ -112,10 +112,10 @@ test('the find-in-page of the browser finds the content of a closed tab and open
   const group = page.locator('.tabs').nth(0);
   const closed = group.locator('> [role=tabpanel][hidden]').first();
   assert.is(await closed.getAttribute('hidden'), 'until-found');
-  // It takes up no room, and yet its words are there to be found.
+  // The closed tab takes no space, but find-in-page finds its text.
   assert.is(await closed.evaluate((panel) => getComputedStyle(panel).contentVisibility), 'hidden');
   const id = await closed.getAttribute('id');
-  // The event of a browser whose find-in-page matches text in a hidden tab.
+  // Browsers dispatch this event when find-in-page finds text in a hidden tab.
   await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await page.waitForSelector(`[id="${id}"]:not([hidden])`);
   assert.is(await group.locator('[role=tab][aria-selected=true]').getAttribute('aria-controls'), id);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Finds visible controls with a touch target below 44 pixels in height or width. Also finds fields with a font so small
- * that phones zoom in on them. Links in a sentence may be as small as its words.
+ * Finds visible controls whose touch area is less than 44 pixels high or wide. Also finds fields with a font so small
+ * that phones zoom in on them. Links within a sentence may be as small as its words.
  *
  * @returns a description of each problem
  */
 export function missedByFingers(page: Page): Promise<string[]> {
-  // Functions inside must stay anonymous: the loader of the tests wraps named ones in a helper that the page lacks.
+  // This code must not contain a named function. The loader of tests would wrap it in a helper that the page lacks.
   return page.evaluate(() => {
     const found: string[] = [];
     const controls = ':is(a[href], button, input, select, textarea, summary):not(:disabled)';

@@ -30,7 +30,7 @@ test('a link leads on without a reload', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
 
-/** Is below the position that the tests scroll to. */
+/** This element is below the position that the tests scroll to. */
 const readingPlace = '#main .pagination';
 const isNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);
@@ -142,7 +142,7 @@ test('a preferred version that is gone is forgotten', async () => {
 test('an answer that comes late does not take the place of a newer page', async () => {
   const release = sample.hold('corpus/pages/docs/api/cli.json');
   const page = await sample.visit('docs/intro');
-  // Answered, or given up by the page.
+  // The response either arrives, or the page cancels the request.
   const late = page.waitForEvent('requestfinished', isLate).catch(() => undefined);
   const dropped = page.waitForEvent('requestfailed', isLate).catch(() => undefined);
   await page.click('.navbar a:text("API")');
@@ -162,8 +162,8 @@ test('pages are loaded before their links are followed', async () => {
   await waitUntil(() => sample.requests.includes('corpus/pages/docs/installation.json'));
   await page.hover('.pagination-link.is-next');
   await settled(page);
-  const asked = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
-  assert.is(asked.length, 1);
+  const requests = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
+  assert.is(requests.length, 1);
 });
 
 test('the sidebar stays as it is from page to page', async () => {
@@ -183,7 +183,7 @@ test('the sidebar stays as it is from page to page', async () => {
 test('the page being read is in view in its sidebar, in open categories', async () => {
   const page = await sample.visit('docs/long/38');
   const row = page.locator('.sidebar [aria-current=page]');
-  // Its category opens with its own animation.
+  // The category opens with an animation.
   await waitUntil(async () => {
     const { y } = (await row.boundingBox())!;
     return y > 60 && y < 760;
@@ -245,7 +245,7 @@ test('a closed announcement stays closed until a new one is published', async ()
   await page.waitForSelector('h1');
   assert.is(await page.isVisible('.announcement'), false);
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
-  // Another tab learns of one entry after the other, and must at no time take the new announcement for closed.
+  // Another tab sees the changes one after the other. At no time may it treat the new announcement as closed.
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -312,7 +312,7 @@ test('formulas are there when their styles are', async () => {
 
 test('a page is shown after its style sheets are loaded, and styles of the site override them', async () => {
   let isHeld = true;
-  // Before the page is opened: it loads ahead what its links lead to, as soon as it has time.
+  // Prepared before the page opens, because it prefetches the targets of its links as soon as it is idle.
   const page = await sample.visit('docs/installation', {}, (opened) =>
     opened.route('**/tabs-*.css', async (route) => {
       await sleep(500);
@@ -333,14 +333,14 @@ test('a page is shown after its style sheets are loaded, and styles of the site 
   await page.click('.pagination-link.is-next');
   await page.waitForSelector('h1:text("Everything in Markdown")');
   assert.not.ok(isHeld);
-  const look = await page
+  const style = await page
     .locator('.tab-list')
     .first()
     .evaluate((list) => {
       const { display, gap } = getComputedStyle(list);
       return { display, gap };
     });
-  assert.equal(look, { display: 'flex', gap: '3px' });
+  assert.equal(style, { display: 'flex', gap: '3px' });
 });
 
 test('the mark of a link off the site stays with its last word', async () => {

@@ -9,7 +9,7 @@ const names = Object.keys(clientModules)
   .map((specifier) => specifier.replace('@theme/', ''))
   .filter((name) => /(?:^|\/)Icon\/|^IconExternalLink$/.test(name));
 
-const draw = (name: string, props: SVGProps<SVGSVGElement> = {}) => {
+const render = (name: string, props: SVGProps<SVGSVGElement> = {}) => {
   const Icon = themeModules[name] as ComponentType<SVGProps<SVGSVGElement>>;
   return onPage(<Icon {...props} />);
 };
@@ -17,7 +17,7 @@ const draw = (name: string, props: SVGProps<SVGSVGElement> = {}) => {
 test('every icon of the theme takes the size, the classes and the labels that code gives it', () => {
   assert.ok(names.length > 30);
   for (const name of names) {
-    const html = draw(name, { className: 'mine', width: 7, height: 8, 'aria-label': 'Harbour', fill: 'red' });
+    const html = render(name, { className: 'mine', width: 7, height: 8, 'aria-label': 'Harbour', fill: 'red' });
     for (const part of [/ class="(?:[\w-]+ )*mine"/, / width="7"/, / height="8"/, / aria-label="Harbour"/])
       assert.match(html, part, name);
     assert.match(html, /^<svg [^>]* fill="red"/, name);
@@ -26,7 +26,7 @@ test('every icon of the theme takes the size, the classes and the labels that co
 
 test('no two icons of one kind have the same shape, except two names of one icon', () => {
   const alike = new Map<string, string[]>();
-  for (const name of names) alike.set(draw(name), [...(alike.get(draw(name)) ?? []), name.replace(/^Icon\//, '')]);
+  for (const name of names) alike.set(render(name), [...(alike.get(render(name)) ?? []), name.replace(/^Icon\//, '')]);
   assert.equal(
     [...alike.values()].filter((same) => same.length > 1).map((same) => same.sort()),
     [
@@ -39,7 +39,7 @@ test('no two icons of one kind have the same shape, except two names of one icon
 
 test('an icon has the size that it has in the theme of Docusaurus, or none', () => {
   const widths = ['Arrow', 'Close', 'Copy', 'DarkMode', 'Edit', 'ExternalLink', 'Language', 'Menu', 'Socials/X'].map(
-    (name) => [name, / width="([^"]*)"/.exec(draw(`Icon/${name}`))?.[1]],
+    (name) => [name, / width="([^"]*)"/.exec(render(`Icon/${name}`))?.[1]],
   );
   assert.equal(Object.fromEntries(widths), {
     Arrow: '20',
@@ -55,7 +55,7 @@ test('an icon has the size that it has in the theme of Docusaurus, or none', () 
 });
 
 test('the line of a cross has the colour and the width that code gives it', () => {
-  const html = draw('Icon/Close', { color: 'var(--ifm-color-emphasis-600)', strokeWidth: 3 });
+  const html = render('Icon/Close', { color: 'var(--ifm-color-emphasis-600)', strokeWidth: 3 });
   assert.match(html, /stroke="var\(--ifm-color-emphasis-600\)" stroke-width="3"/);
 });
 

@@ -5,7 +5,7 @@ import { componentNames } from '../../../corpus/components.ts';
 import type { ThemeClassNames } from '../../client/common/theme-class-names.ts';
 import { modules } from '../../client/modules.ts';
 
-/** The exports of React that exist only in development. */
+/** Exports that only the development build of React has. */
 const inDevelopment = ['act', 'captureOwnerStack'];
 
 test('the viewer provides the modules that the corpus lists, and no others', () => {

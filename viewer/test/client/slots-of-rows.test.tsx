@@ -1,4 +1,4 @@
-// Sidebar rows and navbar items, rendered by theme parts of a site.
+// Renders sidebar rows and navbar items with theme components of a site.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { NavbarItem, SidebarItem } from '../../../corpus/schema/index.ts';

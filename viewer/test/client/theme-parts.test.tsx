@@ -49,13 +49,13 @@ test.after.each(() => {
   for (const name of Object.keys(innerParts)) delete innerParts[name];
 });
 
-/** Returns the HTML of a part without and with an inner part of the site. */
-function drawn(part: string, inner: string, page: Page): [string, string] {
+/** Returns the HTML of a component: without, and with a nested component that the site replaces. */
+function rendered(part: string, inner: string, page: Page): [string, string] {
   const Composed = composed[part]!;
-  const draw = () => onPage(<Composed post={page} />, page, { footer });
-  const before = draw();
+  const render = () => onPage(<Composed post={page} />, page, { footer });
+  const before = render();
   innerParts[inner] = () => <i>of the site</i>;
-  return [before, draw()];
+  return [before, render()];
 }
 
 test('an inner part of the site replaces its default inside the outer part, and nothing else changes', () => {
@@ -73,7 +73,7 @@ test('an inner part of the site replaces its default inside the outer part, and 
     ['BlogPostItem', 'BlogPostItem/Header/Authors', post, 'Captain', 'A post'],
     ['BlogPostItem', 'BlogPostItem/Footer', post, 'Tides', 'A post'],
   ] as const) {
-    const [before, after] = drawn(part, inner, page);
+    const [before, after] = rendered(part, inner, page);
     assert.ok(before.includes(own) && before.includes(rest), `${inner}: ${before}`);
     assert.not(before.includes('of the site'));
     assert.ok(after.includes('<i>of the site</i>') && after.includes(rest), `${inner}: ${after}`);
@@ -144,7 +144,8 @@ test('useDoc returns the addresses of tags and neighbours, so that parts can ren
   const { metadata } = resultOf(docsModule.useDoc, doc);
   assert.equal(metadata.tags, [{ label: 'Tides', permalink: '/site/docs/tags/tides', description: undefined }]);
   assert.equal(metadata.previous, { title: 'First', permalink: '/site/docs/first' });
-  // A custom layout of the site renders the title if the body has none.
+  // If the layout renders the title, `contentTitle` is undefined. Otherwise a site's layout would render a second
+  // title.
   const titleOf = (page: DocPage) => resultOf(docsModule.useDoc, page).contentTitle;
   const { showTitle: _, ...inText } = doc;
   assert.equal([titleOf(inText), titleOf({ ...doc, showTitle: true })], ['Introduction', undefined]);
@@ -175,7 +176,7 @@ test('a docs layout that wraps its children in DocItem/Content has the title onc
 });
 
 test('a link of an own item in the navbar knows by its rules when it is active', () => {
-  const draw = (props: object) =>
+  const render = (props: object) =>
     onPage(
       <StaticLocation value={{ pathname: '/site/docs/intro', search: '' }}>
         <NavbarNavLink className="navbar__link" label="Docs" {...props} />
@@ -183,14 +184,14 @@ test('a link of an own item in the navbar knows by its rules when it is active',
     );
   const isActive = (props: object) =>
     ['navbar__link--active', 'aria-current="page"'].every((part) =>
-      draw({ to: '/docs/intro', ...props }).includes(part),
+      render({ to: '/docs/intro', ...props }).includes(part),
     );
   assert.equal(
     [{}, { activeBasePath: '/docs' }, { activeBasePath: '/blog' }, { activeBaseRegex: '/int' }].map(isActive),
     [true, true, false, true],
   );
-  assert.match(draw({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
-  assert.match(draw({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
+  assert.match(render({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
+  assert.match(render({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
 });
 
 test('a fence is handed to parts as Docusaurus hands it to them, and its meta is read back', () => {

@@ -15,7 +15,7 @@ const intro = sampleDoc('/site/docs/intro', 'Introduction', {
   ],
 });
 
-/** Renders children on a page of the sample site, or of a variant of the site, and returns the HTML. */
+/** Renders children on a page of the sample site. @param differences changes to the site @returns the HTML */
 export function onPage(children: ReactNode, page: Page = intro, differences: Partial<SiteFile> = {}): string {
   return renderToStaticMarkup(
     <ProvideCorpus corpus={corpus} site={{ ...sampleSite, customFields: { team: 'docs' }, ...differences }}>
@@ -24,7 +24,7 @@ export function onPage(children: ReactNode, page: Page = intro, differences: Par
   );
 }
 
-/** Calls a hook on a page of the sample site and returns its result. */
+/** Calls a hook on a page of the sample site. @returns its result */
 export function resultOf<T>(hook: () => T, page?: Page, differences?: Partial<SiteFile>): T {
   const results: T[] = [];
   const Asking = () => {

@@ -12,16 +12,16 @@ test('a path from the base URL to a file is the path from the folder around the 
     ['/', 'https://cdn.dev/corpus/', '/assets/a.js', 'https://cdn.dev/assets/a.js'],
     ['/docs/', 'https://cdn.dev/docs/corpus/', '/docs/assets/a.js', 'https://cdn.dev/docs/assets/a.js'],
     ['/docs/', 'https://cdn.dev/x/y/corpus/', '/docs/assets/a.js?v#h', 'https://cdn.dev/x/y/assets/a.js?v#h'],
-    // Languages share the files of the site.
+    // A file that languages share, above the base URL.
     ['/docs/fr/', 'https://cdn.dev/x/fr/corpus/', '/docs/assets/a.js', 'https://cdn.dev/x/assets/a.js'],
     ['/docs/fr/', 'https://cdn.dev/x/fr/corpus/', '/docs/fr/img/a.png', 'https://cdn.dev/x/fr/img/a.png'],
-    // A file outside the base URL, on the same host.
+    // A file outside of the base URL, on the same host.
     ['/docs/', 'https://cdn.dev/docs/corpus/', '/api/a.html', 'https://cdn.dev/api/a.html'],
-    // A corpus in the root folder of its host, and one on the origin of the page.
+    // A corpus in the root folder of its host, and a corpus on the origin of the page.
     ['/', 'https://cdn.dev/', '/img/a.png', 'https://cdn.dev/img/a.png'],
     ['/docs/', '/made/corpus/', '/docs/img/a.png', '/made/img/a.png'],
     ['/docs/', '/docs/corpus/', '/docs/img/a%20b.png', '/docs/img/a%20b.png'],
-    // A browser would read a host or a scheme here.
+    // Addresses in which a browser would see a host or a scheme.
     ['/', 'https://cdn.dev/corpus/', '/\\evil.dev/a.js', 'https://cdn.dev/evil.dev/a.js'],
     ['/docs/', 'https://cdn.dev/corpus/', '/docs//evil.dev/a.js', 'https://cdn.dev/evil.dev/a.js'],
     ['/docs/', '/made/corpus/', '/docs/../..//evil.dev/a.js', '/evil.dev/a.js'],

@@ -5,62 +5,62 @@ import { createCorpus, type CorpusFile } from '../../corpus/corpus.ts';
 
 const file: CorpusFile<{ a: number }> = { address: 'pages/ä b.json', check: (value) => value as { a: number } };
 
-/** A fetch that answers each request with the next of the responses. */
+/** Returns a `fetch` that answers each request with the next response. */
 function fetching(...responses: (Response | Error)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const signals: AbortSignal[] = [];
   const fetchFile = async (url: string | URL | Request, options?: RequestInit) => {
-    asked.push(String(url));
+    requests.push(String(url));
     signals.push(options!.signal!);
     const response = responses.shift() ?? new Error('no answer left');
     if (response instanceof Error) throw response;
     return response;
   };
-  return { asked, signals, corpus: createCorpus('/site/', fetchFile) };
+  return { requests, signals, corpus: createCorpus('/site/', fetchFile) };
 }
 
-async function faultOf(promise: Promise<unknown>): Promise<string> {
+async function problemOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
   } catch (error) {
-    if (error instanceof CorpusError) return error.fault;
+    if (error instanceof CorpusError) return error.problem;
     throw error;
   }
   return 'none';
 }
 
 test('a file is requested once, by an encoded address', async () => {
-  const { corpus, asked } = fetching(Response.json({ a: 1 }));
+  const { corpus, requests } = fetching(Response.json({ a: 1 }));
   assert.is(corpus.peek(file), undefined);
   const [first, second] = await Promise.all([corpus.load(file), corpus.load(file)]);
   assert.equal(first, { a: 1 });
   assert.is(first, second);
   assert.is(await corpus.load(file), first);
   assert.is(corpus.peek(file), first);
-  assert.equal(asked, ['/site/corpus/pages/%C3%A4%20b.json']);
+  assert.equal(requests, ['/site/corpus/pages/%C3%A4%20b.json']);
 });
 
 test('each kind of error has its name', async () => {
-  assert.is(await faultOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
+  assert.is(await problemOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
   assert.is(
-    await faultOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)),
+    await problemOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)),
     'missing',
   );
-  assert.is(await faultOf(fetching(new Response('', { status: 503 })).corpus.load(file)), 'unreachable');
-  assert.is(await faultOf(fetching(new Error('offline')).corpus.load(file)), 'unreachable');
-  assert.is(await faultOf(fetching(new Response('{')).corpus.load(file)), 'malformed');
+  assert.is(await problemOf(fetching(new Response('', { status: 503 })).corpus.load(file)), 'unreachable');
+  assert.is(await problemOf(fetching(new Error('offline')).corpus.load(file)), 'unreachable');
+  assert.is(await problemOf(fetching(new Response('{')).corpus.load(file)), 'malformed');
 });
 
 test('a file that failed is requested again', async () => {
-  const { corpus, asked } = fetching(new Error('offline'), Response.json({ a: 2 }));
-  assert.is(await faultOf(corpus.load(file)), 'unreachable');
+  const { corpus, requests } = fetching(new Error('offline'), Response.json({ a: 2 }));
+  assert.is(await problemOf(corpus.load(file)), 'unreachable');
   assert.equal(await corpus.load(file), { a: 2 });
-  assert.is(asked.length, 2);
+  assert.is(requests.length, 2);
 });
 
 test('a released file is requested again, the others are not', async () => {
   const other = { ...file, address: 'site.json' };
-  const { corpus, asked } = fetching(
+  const { corpus, requests } = fetching(
     Response.json({ a: 1 }),
     Response.json({ a: 2 }),
     Response.json({ a: 3 }),
@@ -74,7 +74,7 @@ test('a released file is requested again, the others are not', async () => {
   corpus.forget();
   assert.is(corpus.peek(file), undefined);
   assert.equal(await corpus.load(other), { a: 4 });
-  assert.is(asked.length, 4);
+  assert.is(requests.length, 4);
 });
 
 test('a request ends when its last reader has gone, and only then', async () => {

@@ -2,12 +2,12 @@ import type { BodyComponent, BodyElement, BodyNode, Json, PropertyValue } from '
 
 type Child = BodyNode | string;
 
-/** Makes an element of a body: `h('p', {}, 'Some ', h('em', {}, 'text'))`. */
+/** Returns an element of a body: `h('p', {}, 'Some ', h('em', {}, 'text'))`. */
 export function h(tagName: string, properties: Record<string, PropertyValue> = {}, ...children: Child[]): BodyElement {
   return { type: 'element', tagName, properties, children: children.map(asNode) };
 }
 
-/** Makes a component of a body. */
+/** Returns a component of a body. */
 export function c(name: string, props: Record<string, Json> = {}, ...children: Child[]): BodyComponent {
   return { type: 'component', name, props, children: children.map(asNode) };
 }

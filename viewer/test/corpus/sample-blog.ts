@@ -52,7 +52,7 @@ function metadata(title: string, path: string): Page['metadata'] {
   return { title: `${title} | Folio`, canonical: `https://example.org${path}` };
 }
 
-/** Creates a post of the sample blog; missing fields are empty. */
+/** Returns a post of the sample blog. Missing fields are empty. */
 export function samplePost(path: string, title: string, date: string, rest: Partial<PostPage> = {}): PostPage {
   return {
     ...base,
@@ -153,7 +153,7 @@ function listPage(
 
 const both = { totalPages: 2, totalCount: 5 };
 const single = { page: 1, totalPages: 1 };
-/** An element of the head that is this page's alone. */
+/** An element of the head that only this page has. */
 const next = { tag: 'link', attributes: { rel: 'next', href: '/site/blog/page/2' } };
 
 function lists(): Page[] {
@@ -271,7 +271,7 @@ export function sampleBlogPages(): Page[] {
   return [...posts, secret, ...lists(), ...indexes(), ...changelog()];
 }
 
-/** `corpus/blog/<instance>/sidebar.json` of each blog, by its path. */
+/** Returns `corpus/blog/<instance>/sidebar.json` of each blog: path → file. */
 export function sampleBlogSidebars(): Map<string, BlogSidebarFile> {
   const items = [
     ...links.map((link, index) => ({ ...link, date: dates[index]! })),

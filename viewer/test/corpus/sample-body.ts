@@ -10,7 +10,7 @@ export async function build(site) {
 }
 `;
 
-/** Runs over the program, counted by hand from its pieces. */
+/** The pieces of a program with their token codes, from which the runs are computed. */
 const pieces: [string, string][] = [
   ['k', 'import'], ['', ' { compile } '], ['k', 'from'], ['', ' '], ['s', "'lectern'"], ['p', ';'], ['', '\n\n'],
   ['c', '// What comes out is a folder of JSON.'], ['', '\n'],

@@ -2,14 +2,14 @@ import type { BodyNode, CodeModule, DocPage, Json, Page, StandalonePage } from '
 import { c } from './nodes.ts';
 import { sampleDoc } from './sample-corpus.ts';
 
-/** The imports of a code module as a bundler compiles them: names from modules of the viewer. */
+/** The compiled imports of a code module: names from the modules that the viewer provides. */
 const imports = `
 const modules = globalThis[Symbol.for('lectern.modules')];
 const { createContext, createElement: h, lazy, use, useContext, useEffect, useState } = modules.react;
 const client = modules['lectern/client'];
 `;
 
-/** Modules by their names among the assets, as a bundler would write them. */
+/** Name of a file in `assets/` → code module, as a bundler would write it. */
 export const sampleModules: Record<string, string> = {
   'counter.js': `${imports}
     export function Counter({ from, children }) {
@@ -84,7 +84,7 @@ export const sampleModules: Record<string, string> = {
   'styled.css': '.styled { color: rgb(1, 2, 3) } h1 { font-style: italic }',
 };
 
-/** A component of one of the sample's modules. */
+/** Returns a component of a body that comes from a code module. */
 export function fromModule(
   module: number,
   name: string,
@@ -94,7 +94,7 @@ export function fromModule(
   return { ...c(name, props, ...children), code: { module, export: name } };
 }
 
-/** A doc with these modules, and a body that names their exports. */
+/** Returns a doc with these code modules, and with a body that uses their exports. */
 export function codeDoc(
   path: string,
   title: string,
@@ -105,7 +105,7 @@ export function codeDoc(
   return sampleDoc(path, title, { code: codeOf(files, styles), body: { type: 'root', children } });
 }
 
-/** A React page. */
+/** Returns a page that is a React component. */
 export function reactPage(path: string, file: string): StandalonePage {
   const { $schema, format, frontMatter, tocLevels, unlisted } = sampleDoc(path, '');
   const page: BodyNode = { ...c('Page'), code: { module: 0, export: 'default' } };
@@ -135,7 +135,7 @@ function codeOf(files: string[], styles: string[] = []): CodeModule[] {
   }));
 }
 
-/** Pages that run code. */
+/** Returns pages that contain code. */
 export function sampleCodePages(): Page[] {
   return [
     codeDoc('/site/docs/code/counter', 'Counter', ['counter.js'], [fromModule(0, 'Counter', { from: 3 }, 'Pressed')]),

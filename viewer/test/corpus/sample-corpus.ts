@@ -6,7 +6,7 @@ import { markdownBody, markdownToc } from './sample-body.ts';
 import { sampleSidebars } from './sample-sidebars.ts';
 import { sampleSite, versions } from './sample-site.ts';
 
-/** Creates a doc of the sample site; missing fields are empty. */
+/** Returns a doc of the sample site. Missing fields are empty. */
 export function sampleDoc(path: string, title: string, rest: Partial<DocPage> = {}): DocPage {
   return {
     $schema: '',
@@ -214,7 +214,7 @@ function otherPages(): Page[] {
   ];
 }
 
-/** @returns the files of a hand-made corpus: path below the base URL → text */
+/** @returns the files of a hand-written corpus: path below the base URL → content */
 export function sampleCorpus(): Map<string, string> {
   const files = new Map<string, unknown>([['corpus/site.json', sampleSite], ...sampleBlogSidebars()]);
   for (const { name, path } of versions)

@@ -1,6 +1,6 @@
 import type { SidebarItem, SidebarsFile } from '../../../corpus/schema/index.ts';
 
-/** The sidebars of one version of the sample site. */
+/** Returns the sidebars of a version of the sample site. */
 export function sampleSidebars(version: string, base: string): SidebarsFile {
   const link = (label: string, slug: string): SidebarItem => ({
     type: 'link',

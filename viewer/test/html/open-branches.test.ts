@@ -18,7 +18,7 @@ const category = (label: string, items: SidebarItem[], more: object = {}): Sideb
   ...more,
 });
 
-/** The labels of items, those below others in brackets. */
+/** Returns the labels of items, with the labels of their items in brackets: `A[B C] D`. */
 function outline(items: readonly SidebarItem[]): string {
   return items
     .map((item) => {
@@ -28,7 +28,7 @@ function outline(items: readonly SidebarItem[]): string {
     .join(' ');
 }
 
-/** Keeps as much as a session does. */
+/** Creates a finder that caches nothing for categories, but keeps the last result. */
 const openFinder = () =>
   branchFinder({ ofCategory: (_, make) => make, lastFound: (none) => ({ value: none }), isEqual: Object.is });
 const branchesOf = openFinder();
@@ -37,7 +37,7 @@ function keyAt(path: string, { keys, values }: OpenBranches['places']): string |
   return values[keys.indexOf(path)];
 }
 
-/** Returns the part of a sidebar that is rendered next to a page. */
+/** Returns the branch of a sidebar that the HTML of a page contains. */
 function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
   const { places, branches } = branchesOf(items);
   return branches.get(keyAt(branchPath(href), places) ?? noBranch)!;
@@ -139,14 +139,14 @@ test('a branch stays equal while its visible items do, and changes with one of t
   assert.is(after(10), before(10));
   assert.match(outline(after(152).items), 'Another[page-150]');
   assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
-  // While the pages stay, the ways to them stay: the sidebar is not searched again.
+  // If the pages are unchanged, `places` is reused, and the sidebar is not searched again.
   const { places: placesNow, branches } = find([...all.slice(0, 150), changed, ...all.slice(151)]);
   const relabelled = [...all.slice(0, 150), { ...changed, label: 'Again' }, ...all.slice(151)];
   const again = find(relabelled);
   assert.is(again.places, placesNow);
   assert.equal([...again.branches], [...openFinder()(relabelled).branches]);
   assert.is([...again.branches].filter(([key, branch]) => branch !== branches.get(key)).length, 55);
-  // All moved pages are found as in a fresh search.
+  // If all pages have moved, the result equals the result of a new finder.
   const moved = [link('first'), ...all];
   const [shifted, fresh] = [find(moved), openFinder()(moved)];
   assert.equal(shifted.places, fresh.places);

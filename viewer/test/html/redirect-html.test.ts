@@ -6,7 +6,7 @@ import { redirectHtml, redirectScript } from '../../html/redirect-html.ts';
 const page = (to: string) =>
   ({ to, metadata: { title: '', canonical: `https://example.org${to}` } }) as unknown as RedirectPage;
 
-/** @returns where the script of a document leads to, from an address with a query and a hash */
+/** @returns the address to which the script redirects a reader whose address has a query and a hash */
 function replaced(html: string): string | undefined {
   const [, to] = /data-to="([^"]*)"/.exec(html)!;
   let target: string | undefined;

@@ -9,7 +9,7 @@ import { c } from '../corpus/nodes.ts';
 
 const read = (name: string) => readFile(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8');
 
-/** Returns the selectors of a style sheet, one per list. */
+/** Returns the selectors of a style sheet. A list of selectors is one string. */
 function selectorsOf(css: string): string[] {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
   return Array.from(plain.matchAll(/(?<=^|[{};])\s*([^@{};]+?)\s*\{/g), ([, list]) => list!);
@@ -29,8 +29,8 @@ test('every rule of a style sheet for code has a class by which the HTML of that
     assert.ok(selectors.length > 10, name);
     for (const selector of selectors) {
       const classes = Array.from(selector.matchAll(/\.([a-z][\w-]*)/g), ([, one]) => one!);
-      const isTold = classes.some((one) => sheetsInHtml(`<p class="${one}">`).includes(name));
-      assert.ok(isTold, `${name}: ${selector}`);
+      const isIncluded = classes.some((one) => sheetsInHtml(`<p class="${one}">`).includes(name));
+      assert.ok(isIncluded, `${name}: ${selector}`);
     }
   }
 });

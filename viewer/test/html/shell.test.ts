@@ -53,39 +53,39 @@ test('the boot script is a file if the page must not have inline scripts', () =>
 });
 
 test('a page preloads the text font before the interface font if the site uses them', () => {
-  const asked = '<link rel="preload" as="font" crossorigin href="/site/assets/';
+  const requests = '<link rel="preload" as="font" crossorigin href="/site/assets/';
   assert.match(
     write(page()).text,
-    `<template>${asked}literata-latin-wght-normal-D.woff2">${asked}inter-latin-wght-normal-I.woff2" fetchpriority="low"></template>`,
+    `<template>${requests}literata-latin-wght-normal-D.woff2">${requests}inter-latin-wght-normal-I.woff2" fetchpriority="low"></template>`,
   );
   assert.not.match(write(page(), { hasReadingFace: false }).text, 'as="font"');
 });
 
 test('if the document contains its text, files for scripts have a lower priority than files for the text', () => {
-  const textOf = (drawn?: StaticPage) => pageHtml(page(), openShell(site, viewer), site, drawn).text;
-  const asked = (text: string) =>
+  const textOf = (rendered?: StaticPage) => pageHtml(page(), openShell(site, viewer), site, rendered).text;
+  const requests = (text: string) =>
     Array.from(
       text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")(?! as="font")[^>]*>/g),
       ([tag]) => tag,
     );
   const text = textOf({ html: '', data: {}, styles: [], hasRareComponents: true });
-  const drawn = asked(text);
-  assert.is(drawn.length, 6);
-  for (const tag of drawn) assert.match(tag, 'fetchpriority="low"');
+  const rendered = requests(text);
+  assert.is(rendered.length, 6);
+  for (const tag of rendered) assert.match(tag, 'fetchpriority="low"');
   const [waiting] = /<template>.*<\/template>\n<script>start\(\)<\/script>/.exec(text)!;
-  assert.equal(asked(waiting), drawn, 'a script puts them into the document');
-  const bare = asked(textOf());
+  assert.equal(requests(waiting), rendered, 'a script puts them into the document');
+  const bare = requests(textOf());
   assert.is(bare.length, 5);
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
 test('a page preloads its own fonts after the fonts of all pages', () => {
-  const drawn = { html: '<p><em>A word</em></p>', data: {}, styles: [], hasRareComponents: false };
+  const rendered = { html: '<p><em>A word</em></p>', data: {}, styles: [], hasRareComponents: false };
   const manifest = { ...viewer, files: [...viewer.files, 'literata-latin-wght-italic-K.woff2'] };
-  const { text } = pageHtml(page(), openShell(site, manifest), site, drawn);
-  const [, asked] = /<template>(.*)<\/template>/.exec(text)!;
+  const { text } = pageHtml(page(), openShell(site, manifest), site, rendered);
+  const [, requests] = /<template>(.*)<\/template>/.exec(text)!;
   const names = Array.from(
-    asked!.matchAll(/assets\/([a-z-]+)-[A-Z]\.woff2"( fetchpriority="low")?/g),
+    requests!.matchAll(/assets\/([a-z-]+)-[A-Z]\.woff2"( fetchpriority="low")?/g),
     ([, name, low]) => [name, low !== undefined],
   );
   assert.equal(names, [
@@ -95,7 +95,7 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
   ]);
 });
 
-/** @returns the style sheets of a head in order, by the beginnings of their names, the deferred ones separately */
+/** @returns the starts of the names of the style sheets in a head, in order. Deferred ones are listed separately */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>
     Array.from(html.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+?)(?:-[A-Z])?\.css"/g), ([, name]) => name!);
@@ -108,12 +108,12 @@ const sheetFiles = ['print-P.css', 'blog-Q.css', 'tabs-R.css', 'cards-S.css', 's
 const withSheets = { ...viewer, files: [...viewer.files, ...sheetFiles] };
 
 test('a page links style sheets in a fixed order: first the viewer, then the site, then its code', () => {
-  const drawn: StaticPage = { html: '', data: {}, styles: ['blog', 'tabs'], hasRareComponents: false };
+  const rendered: StaticPage = { html: '', data: {}, styles: ['blog', 'tabs'], hasRareComponents: false };
   const themed = { ...site, theme: { styles: ['/site/own.css'] } };
   const given = page({ code: [{ exports: [], styles: ['/site/assets/infima-V.css'] }] });
-  const { text } = pageHtml(given, openShell(themed, withSheets, { styles: ['/site/look.css'] }), themed, drawn);
+  const { text } = pageHtml(given, openShell(themed, withSheets, { styles: ['/site/look.css'] }), themed, rendered);
   assert.equal(sheetsIn(text).atOnce, ['viewer', 'tabs', 'blog', 'look', 'own', 'infima']);
-  const bare = pageHtml(page(), openShell(site, withSheets), site, { ...drawn, styles: [] }).text;
+  const bare = pageHtml(page(), openShell(site, withSheets), site, { ...rendered, styles: [] }).text;
   assert.equal(sheetsIn(bare).atOnce, ['viewer']);
 });
 
@@ -123,7 +123,7 @@ test('the print style sheet is loaded after the text', () => {
 });
 
 test('the class names in HTML of code select the style sheets, regardless of other attributes', () => {
-  const drawn: StaticPage = {
+  const rendered: StaticPage = {
     html: '<ul id="a" class="own card-grid"><li>class="tabs"</li></ul>',
     data: {},
     styles: [],
@@ -131,12 +131,12 @@ test('the class names in HTML of code select the style sheets, regardless of oth
   };
   const sheets = (given: Page, theme?: SiteFile['theme']) => {
     const of = { ...site, ...(theme && { theme }) };
-    return sheetsIn(pageHtml(given, openShell(of, withSheets), of, drawn).text).atOnce;
+    return sheetsIn(pageHtml(given, openShell(of, withSheets), of, rendered).text).atOnce;
   };
   const code = [{ href: '/site/assets/page.js', exports: ['default'] }];
   assert.equal(sheets(page({ code })), ['viewer', 'cards']);
   assert.equal(sheets(page(), { slots: { Footer: '/site/assets/footer.js' } }), ['viewer', 'cards']);
-  // Without code, the data of the page selects the style sheets, because Markdown may use any class.
+  // Without code, the style sheets come from the data of the page. Class names in its HTML do not count.
   assert.equal(sheets(page()), ['viewer']);
   assert.equal(sheets(page(), { slots: { Root: '/site/assets/root.js' } }), ['viewer']);
 });
@@ -161,7 +161,7 @@ test('a page contains the message for failed scripts, as a UI string of the site
 });
 
 test('a document without its page has a message in the language of the site, with a link to the original', () => {
-  const said = (of: object, more: Partial<SiteFile>) => {
+  const textOfFooter = (of: object, more: Partial<SiteFile>) => {
     const text = write(page(of), {}, more).text;
     return text.slice(text.indexOf('<body')).match(/<noscript>(.*)<\/noscript>/)![1];
   };
@@ -169,15 +169,15 @@ test('a document without its page has a message in the language of the site, wit
     'lectern.needsScript': 'Diese "Seite" braucht ein Skript.',
     'lectern.untranslated': 'Noch nicht übersetzt. Sprache: {language}',
   };
-  assert.is(said({}, {}), 'This page needs a script, which did not load.');
-  assert.is(said({}, { messages }), 'Diese &quot;Seite&quot; braucht ein Skript.');
+  assert.is(textOfFooter({}, {}), 'This page needs a script, which did not load.');
+  assert.is(textOfFooter({}, { messages }), 'Diese &quot;Seite&quot; braucht ein Skript.');
   const inEnglish = { untranslated: true, metadata: { ...page().metadata, canonical: 'https://example.org/a/' } };
   const [english, german] = ['en', 'de'].map(
     (name) => ({ name, htmlLang: name, label: `In ${name}`, direction: 'ltr', path: '/' }) as Locale,
   );
   const link = '<a href="https://example.org/a/" hreflang="en" lang="en"><bdi>In en</bdi></a>';
   const site = { messages, locale: 'de', defaultLocale: 'en', locales: [english!, german!] };
-  assert.is(said(inEnglish, site), `Noch nicht übersetzt. Sprache: ${link}`);
+  assert.is(textOfFooter(inEnglish, site), `Noch nicht übersetzt. Sprache: ${link}`);
 });
 
 test('only pages with code preload the code runtime', () => {
@@ -186,27 +186,27 @@ test('only pages with code preload the code runtime', () => {
 });
 
 test('a page preloads the modules for its kind and its components; a plain docs page needs none', () => {
-  const asked = (kind: string, hasRareComponents: boolean) => {
-    const drawn = { html: '', data: {}, styles: [], hasRareComponents };
+  const requests = (kind: string, hasRareComponents: boolean) => {
+    const rendered = { html: '', data: {}, styles: [], hasRareComponents };
     const { text } = pageHtml(
       page({ kind, tags: [], authors: [], breadcrumbs: [], context: { instance: 'default' } }),
       openShell(site, viewer),
       site,
-      drawn,
+      rendered,
     );
     return ['more-F.js', 'blog-G.js'].filter((name) =>
       text.includes(`rel="modulepreload" href="/site/assets/${name}"`),
     );
   };
-  assert.equal(asked('doc', false), []);
-  assert.equal(asked('doc', true), ['more-F.js']);
-  assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
+  assert.equal(requests('doc', false), []);
+  assert.equal(requests('doc', true), ['more-F.js']);
+  assert.equal(requests('post', false), ['more-F.js', 'blog-G.js']);
 });
 
 test('the first paint waits for all elements before the main element', () => {
   const waits = (html: string) => {
-    const drawn = { html, data: {}, styles: [], hasRareComponents: false };
-    return pageHtml(page(), openShell(site, viewer), site, drawn).text.includes('rel="expect"');
+    const rendered = { html, data: {}, styles: [], hasRareComponents: false };
+    return pageHtml(page(), openShell(site, viewer), site, rendered).text.includes('rel="expect"');
   };
   assert.is(waits('<nav></nav><main id="main"></main>'), true);
   assert.is(waits('<nav></nav>'), false);

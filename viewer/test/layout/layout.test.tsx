@@ -48,15 +48,15 @@ test('the heading being read', () => {
 });
 
 test('a heading keeps its inline markup in the table of contents, and no other', () => {
-  const draw = (html: string) => renderToStaticMarkup(<TocText entry={{ ...entry(2, 'x'), text: 'plain', html }} />);
+  const render = (html: string) => renderToStaticMarkup(<TocText entry={{ ...entry(2, 'x'), text: 'plain', html }} />);
   assert.is(
-    draw('a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>'),
+    render('a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>'),
     'a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>',
   );
-  assert.is(draw('<img src=x onerror=y>'), 'plain');
-  assert.is(draw('<script>x</script>'), 'plain');
-  assert.is(draw('<code>open'), 'plain');
-  assert.is(draw('<em><code></em></code>'), 'plain');
+  assert.is(render('<img src=x onerror=y>'), 'plain');
+  assert.is(render('<script>x</script>'), 'plain');
+  assert.is(render('<code>open'), 'plain');
+  assert.is(render('<em><code></em></code>'), 'plain');
 });
 
 test('dates are formatted in UTC', () => {

@@ -10,7 +10,7 @@ const locale = (name: string, htmlLang = name) => ({
   suggestion: name === 'en' ? undefined : `Read in ${name}`,
 });
 const site = { ...sampleSite, locales: ['en', 'de', 'zh-TW', 'pt-BR'].map((name) => locale(name)) };
-const suggested = (...wanted: string[]) => suggestedLocale(site, wanted)?.name;
+const suggested = (...expected: string[]) => suggestedLocale(site, expected)?.name;
 
 test('the first preferred language of the reader that the site has is suggested', () => {
   assert.is(suggested('de'), 'de');
@@ -21,8 +21,8 @@ test('the first preferred language of the reader that the site has is suggested'
 });
 
 test('nothing is suggested to those who read this one as well, or no other one', () => {
-  for (const wanted of [['en', 'de'], ['en-GB'], ['fr', 'en-US', 'de'], ['fr'], ['zh-CN'], ['not a language'], []])
-    assert.is(suggested(...wanted), undefined, wanted.join());
+  for (const expected of [['en', 'de'], ['en-GB'], ['fr', 'en-US', 'de'], ['fr'], ['zh-CN'], ['not a language'], []])
+    assert.is(suggested(...expected), undefined, expected.join());
 });
 
 test('no language is suggested if the site has no text for the suggestion', () => {

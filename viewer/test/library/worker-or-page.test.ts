@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { startWorkerOrPage } from '../../library/worker-or-page.ts';
 import type { Answer, Question, SearchWorker } from '../../search/embedded/messages.ts';
 
-// Node 20 has no such event.
+// Node 20 has no `ErrorEvent`.
 class FakeErrorEvent extends Event {
   message: string;
   constructor(type: string, { message }: { message: string }) {
@@ -13,17 +13,17 @@ class FakeErrorEvent extends Event {
 }
 Object.assign(globalThis, { ErrorEvent: globalThis.ErrorEvent ?? FakeErrorEvent });
 
-/** A worker under the control of a test. */
+/** Returns a worker that the test controls. */
 function fakeWorker() {
   const target = new EventTarget();
-  const asked: Question[] = [];
+  const requests: Question[] = [];
   const worker = {
-    postMessage: (question: Question) => void asked.push(question),
+    postMessage: (question: Question) => void requests.push(question),
     addEventListener: target.addEventListener.bind(target),
   } as SearchWorker;
   return {
     worker,
-    asked,
+    requests,
     answer: (data: Answer) => target.dispatchEvent(new MessageEvent('message', { data })),
     fail: (message: string) => target.dispatchEvent(new ErrorEvent('error', { message })),
   };
@@ -42,18 +42,18 @@ function open(start: () => SearchWorker) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-// A worker has no target origin.
+// A worker has the origin of its page, so `postMessage` takes no target origin.
 // eslint-disable-next-line unicorn/require-post-message-target-origin
 const ask = (worker: SearchWorker, id: number) => worker.postMessage({ id });
 
 test('a worker that answers is the only one that searches', async () => {
-  const { worker, asked, answer, fail } = fakeWorker();
+  const { worker, requests, answer, fail } = fakeWorker();
   const { started, onPage, heard } = open(() => worker);
   ask(started, 1);
   answer({ id: 1, failed: 'by the worker' });
   fail('broken');
   await settled();
-  assert.equal(asked, [{ id: 1 }]);
+  assert.equal(requests, [{ id: 1 }]);
   assert.equal(onPage, []);
   assert.equal(heard, [{ id: 1, failed: 'by the worker' }, 'broken']);
 });

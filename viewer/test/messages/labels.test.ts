@@ -1,4 +1,4 @@
-// All words that readers see come from the catalogue, so that a site can translate them.
+// Tests that all UI strings are in the list of messages, so that sites can translate them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -9,11 +9,11 @@ import { titleMessages } from '../../../corpus/messages/titles.ts';
 
 const viewer = path.resolve(import.meta.dirname, '../..');
 
-// The dev tools are in English.
+// The debug pages and the tools of `lectern dev` are excluded, because they are always in English.
 const files = fastGlob.sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'dev/**', 'node_modules/**'] }).sort();
 const read = (file: string) => readFileSync(path.join(viewer, file), 'utf8');
 
-/** Words between tags, or in an attribute that is read out. */
+/** Returns words between tags, and in attributes that screen readers announce. */
 function literals(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const attributes = code.matchAll(
@@ -50,7 +50,7 @@ test('every UI string of the catalogue is used', () => {
     .sync('**/*.{ts,tsx}', { cwd: viewer, ignore: ['test/**', 'node_modules/**'] })
     .map(read)
     .join('\n');
-  // Ids that the viewer concatenates, and UI strings that the compiler uses for other languages.
+  // Matches ids that the viewer concatenates, and ids of strings that only the compiler uses.
   const made =
     /^lectern\.(?:languageSuggestion$|reading\.(?:text|lines)\.)|^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
   assert.equal(

@@ -99,7 +99,7 @@ interface Device {
 
 async function onDevice(
   { stored, media, search = '', saveData, apps }: Partial<Device>,
-  look: () => Promise<void>,
+  inspect: () => Promise<void>,
 ): Promise<void> {
   const world: Record<string, unknown> = {
     window: { localStorage: { getItem: () => stored ?? null } },
@@ -111,7 +111,7 @@ async function onDevice(
   for (const [name, value] of Object.entries(world))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
-    await look();
+    await inspect();
   } finally {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);

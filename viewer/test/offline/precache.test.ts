@@ -4,7 +4,7 @@ import { openPrecache } from '../../offline/precache.ts';
 
 const scope = 'https://example.org/folio/';
 
-/** Creates an in-memory `Cache` with the methods that the precache uses. */
+/** Returns a `Cache` in memory, with the methods that the precache uses. */
 function memoryCache(): { cache: Cache; urls: () => string[] } {
   const kept = new Map<string, Response>();
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : new URL(key).href);
@@ -20,19 +20,19 @@ function memoryCache(): { cache: Cache; urls: () => string[] } {
   };
 }
 
-/** Creates a host that answers with the path and the given status, 200 by default. */
+/** Returns a host whose responses contain the requested path. The status is 200 unless it is in `statuses`. */
 function host(statuses: Record<string, number> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { now: 0, most: 0 };
   const fetchFile = async (url: RequestInfo | URL) => {
     const path = decodeURI(String(url).slice(scope.length));
-    asked.push(path);
+    requests.push(path);
     state.most = Math.max(state.most, (state.now += 1));
     await new Promise((later) => setTimeout(later, 2));
     state.now -= 1;
     return new Response(path, { status: statuses[path] ?? 200 });
   };
-  return { asked, state, fetchFile };
+  return { requests, state, fetchFile };
 }
 
 const text = async (response: Response | undefined) => response?.text();
@@ -62,7 +62,7 @@ test('only changed files of an earlier output are fetched again; old files are r
   const second = host();
   const precache = openPrecache(cache, scope, 'two', second.fetchFile);
   await precache.load({ 'a.html': '1', 'b.html': '2' });
-  assert.equal(second.asked, ['b.html']);
+  assert.equal(second.requests, ['b.html']);
   assert.ok(urls().includes('c.html?revision=1'), 'the page that is open may still want it');
   await precache.trim();
   assert.equal(urls(), ['?list=two', 'a.html?revision=1', 'b.html?revision=2']);
@@ -80,10 +80,10 @@ test('only files with a hash in their names may come from the browser cache, bec
 });
 
 test('a few files are fetched at a time', async () => {
-  const { fetchFile, state, asked } = host();
+  const { fetchFile, state, requests } = host();
   const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));
   await openPrecache(memoryCache().cache, scope, 'one', fetchFile).load(list);
-  assert.is(asked.length, 40);
+  assert.is(requests.length, 40);
   assert.is(state.most, 6);
 });
 
@@ -96,13 +96,13 @@ test('a host error stops the download, and files that were loaded by then are no
     .load(list)
     .catch((reason: Error) => (error = reason));
   assert.match(error!.message, '503');
-  assert.ok(failing.asked.length < 20, 'nothing more is begun');
+  assert.ok(failing.requests.length < 20, 'nothing more is begun');
   assert.not.ok(urls().includes('?list=one'), 'an unfinished output is none');
   await new Promise((later) => setTimeout(later, 10));
   const kept = urls().length;
   const working = host();
   await openPrecache(cache, scope, 'one', working.fetchFile).load(list);
-  assert.is(working.asked.length, 40 - kept);
+  assert.is(working.requests.length, 40 - kept);
 });
 
 test('a file that the host refuses is left out, but the not-found page is cached with its status', async () => {

@@ -9,10 +9,10 @@ import { buildViewerPackage } from '../../../scripts/build-viewer-package.ts';
 
 /** The folder of the package. */
 export const packageDir = fileURLToPath(new URL('../..', import.meta.url));
-/** A corpus of five files, written by hand. */
+/** A hand-written corpus of five files. */
 export const handbook = fileURLToPath(new URL('handbook', import.meta.url));
 
-/** Builds the package of the present sources, unless `npm test` has done so. */
+/** Builds the package, unless `npm test` has already built it. */
 export async function buildPackage(): Promise<void> {
   if (process.env.LECTERN_BUILT) return;
   const folder = await mkdtemp(join(tmpdir(), 'lectern-viewer-'));
@@ -21,7 +21,7 @@ export async function buildPackage(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Runs the command of the package. */
+/** Runs the command of the package, `lectern-viewer`, with arguments. */
 export function runCommand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((ended) => {
     execFile(process.execPath, [join(packageDir, 'build/cli/main.js'), ...args], (error, out, err) =>
@@ -30,14 +30,14 @@ export function runCommand(...args: string[]): Promise<{ code: number; out: stri
   });
 }
 
-/** Opens a page that notes what goes wrong on it. */
-export async function openPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+/** Opens a page that records its errors. */
+export async function openPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      faults.push(`${message.text()} ${message.location().url}`);
+      problems.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { page, faults };
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
 }

@@ -1,5 +1,5 @@
-// Runs the sample app of the documentation with the policy and headers of the documentation. The corpus has code, and is
-// on another origin, in another folder than its base URL.
+// Runs the sample app of the documentation, with the content security policy and the headers of the documentation. Its
+// corpus contains code, and is on another origin, in a folder that differs from its base URL.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ let folder: string;
 let source: TempFolder;
 let app: FolderServer;
 let corpus: FolderServer;
-/** Changes the policy of the documentation. */
+/** Returns the policy for the app, from the policy of the documentation. */
 let policyOf: (policy: string) => string;
 
 test.before(async () => {
@@ -179,7 +179,7 @@ import { Help } from './help.tsx';
 createRoot(document.getElementById('app')).render(<Help />);
 `;
 
-/** Replaces the two hosts in the documentation by two ports of this machine. */
+/** Replaces the two hosts of the documentation by two local servers. */
 function inTest(text: string): string {
   return text
     .replaceAll('https://docs.example.com', corpus?.origin ?? '')
@@ -195,7 +195,7 @@ const widthOf = (page: Page, alt: string) =>
   page.waitForFunction((name) => document.querySelector<HTMLImageElement>(`img[alt="${name}"]`)?.naturalWidth, alt);
 
 test('a page with code works in an app of another origin, under a strict policy and without an error', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').click();
   await page.locator('#counter').getByText('2').waitFor();
@@ -221,7 +221,7 @@ test('a page with code works in an app of another origin, under a strict policy 
   await page.getByText('the next page').click();
   await page.getByText('Kittiwakes nest on cliffs.').waitFor();
   assert.is(page.url(), `${app.origin}/help/next`);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.equal(
     app.requests.filter((path) => !/^\/(?:help\/|app\.|[\w-]+\.(?:js|woff2)$)/.test(path)),
     [],
@@ -230,10 +230,10 @@ test('a page with code works in an app of another origin, under a strict policy 
 });
 
 test('the style sheets of the site and of its code apply inside the component alone', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
-  const look = await page.evaluate(() => ({
+  const style = await page.evaluate(() => ({
     button: getComputedStyle(document.querySelector('#counter')!).color,
     background: getComputedStyle(document.querySelector('#counter')!).backgroundImage,
     footer: getComputedStyle(document.querySelector('#own-footer')!).paddingLeft,
@@ -241,33 +241,33 @@ test('the style sheets of the site and of its code apply inside the component al
     root: getComputedStyle(document.documentElement).getPropertyValue('--lectern-accent'),
     header: getComputedStyle(document.querySelector('body > header')!).outlineColor,
   }));
-  assert.is(look.button, 'rgb(7, 8, 9)');
-  assert.ok(look.background.startsWith(`url("${corpus.origin}/manual/assets/bg-`), look.background);
-  assert.is(look.footer, '77px');
-  assert.is(look.link.trim(), 'rgb(1, 2, 3)');
-  assert.is(look.root, '');
-  assert.is.not(look.header, 'rgb(4, 5, 6)');
-  assert.equal(faults, []);
+  assert.is(style.button, 'rgb(7, 8, 9)');
+  assert.ok(style.background.startsWith(`url("${corpus.origin}/manual/assets/bg-`), style.background);
+  assert.is(style.footer, '77px');
+  assert.is(style.link.trim(), 'rgb(1, 2, 3)');
+  assert.is(style.root, '');
+  assert.is.not(style.header, 'rgb(4, 5, 6)');
+  assert.equal(problems, []);
   await page.close();
 });
 
 test('readers search the corpus of another origin', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
   await search(page);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   await page.close();
 });
 
 test('readers search under a policy without workers', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   policyOf = (policy) => policy.replace('worker-src blob:', "worker-src 'none'");
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
   await search(page);
-  // The browser reports the refused worker, and nothing else is wrong.
-  assert.ok(faults.length > 0 && faults.every((fault) => fault.includes('worker-src')), faults.join('\n'));
+  // The only errors are those in which the browser reports the refused worker.
+  assert.ok(problems.length > 0 && problems.every((problem) => problem.includes('worker-src')), problems.join('\n'));
   await page.close();
 });
 

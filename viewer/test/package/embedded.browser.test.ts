@@ -1,4 +1,4 @@
-// The component in a foreign app, bundled by esbuild, in Chromium.
+// Bundles the React component into another app with esbuild, and runs the app in Chromium.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,8 +55,8 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Reads the styles that a style sheet for the whole document would change. */
-const look = (page: Page) =>
+/** Returns styles of the app that a style sheet for the whole document would change. */
+const styleOf = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.getAttributeNames(),
     ...['html', 'body', 'header', 'header ul', 'header a', 'header button'].map((selector) => {
@@ -70,7 +70,7 @@ const look = (page: Page) =>
   ]);
 
 test('an app shows a corpus of another origin below a path, and goes from page to page without a reload', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.goto(`${app.origin}/handbook/`);
   await page.locator('#place').getByText('Five files are a site.').waitFor();
   assert.is(await page.title(), 'Welcome | Handbook');
@@ -78,7 +78,7 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.locator('#place .sidebar').getByText('Paper').click();
   await page.getByText('Fold along the grain.').waitFor();
   assert.is((await urlOf(page)).pathname, '/handbook/paper');
-  // A lazily loaded part, and an image next to the corpus.
+  // Waits for a part that is loaded on demand.
   await page.locator('#place svg').getByText('sheet').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,
@@ -86,36 +86,36 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.goBack();
   await page.getByText('Five files are a site.').waitFor();
   assert.ok(await page.evaluate(() => Reflect.get(window, 'isSame')), 'the document was loaded anew');
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   await page.close();
 });
 
 test('the app looks the same with and without the styles of the viewer, and gets its document back', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.route('**/app.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.goto(app.origin);
   await page.getByText('The app itself').waitFor();
-  const before = await look(page);
+  const before = await styleOf(page);
   await page.unroute('**/app.css');
   await page.goto(app.origin);
   await page.getByText('The app itself').waitFor();
-  assert.equal(await look(page), before);
+  assert.equal(await styleOf(page), before);
   await page.getByText('Help').click();
   await page.getByText('Five files are a site.').waitFor();
-  assert.equal(await look(page), before);
+  assert.equal(await styleOf(page), before);
   assert.is(await page.locator('.lectern-viewer').getAttribute('lang'), 'en');
   await page.waitForFunction(() => document.head.querySelector('[data-page]') !== null);
 
   await page.getByText('App', { exact: true }).click();
   await page.getByText('The app itself').waitFor();
-  assert.equal(await look(page), before);
+  assert.equal(await styleOf(page), before);
   assert.is(await page.title(), 'App');
   assert.is(await page.locator('head [data-page]').count(), 0);
   assert.is(await page.evaluate(() => history.scrollRestoration), 'auto');
 
   await page.getByText('Help').click();
   await page.getByText('Five files are a site.').waitFor();
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   await page.close();
 });
 
@@ -131,7 +131,7 @@ test('a path without a page in the corpus shows the not-found page, and causes n
 });
 
 test('the app may decide the colour mode', async () => {
-  const { page, faults } = await openPage(browser);
+  const { page, problems } = await openPage(browser);
   await page.goto(`${app.origin}/handbook/`);
   await page.getByText('Five files are a site.').waitFor();
   const paper = () => page.evaluate(() => getComputedStyle(document.querySelector('.lectern-viewer')!).backgroundColor);
@@ -141,7 +141,7 @@ test('the app may decide the colour mode', async () => {
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.lectern-viewer')!.dataset.theme === 'dark');
   assert.is.not(await paper(), light);
   assert.is(await page.locator('.color-toggle').count(), 0);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   await page.close();
 });
 

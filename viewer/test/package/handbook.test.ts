@@ -1,4 +1,4 @@
-// The handwritten corpus, and the errors of the command for an incomplete one.
+// Publishes a hand-written corpus, and tests the errors of the command for an incomplete one.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const files = async (of: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
     .sort();
 
-/** Copies the handbook with changed JSON files; `undefined` removes a file. */
+/** Copies the handbook with changed JSON files. `undefined` removes a file. */
 async function changed(changes: Record<string, ((file: Record<string, unknown>) => object) | undefined>) {
   const copy = await mkdtemp(join(folder, 'corpus-'));
   await cp(handbook, copy, { recursive: true });
@@ -33,7 +33,7 @@ async function changed(changes: Record<string, ((file: Record<string, unknown>) 
   return copy;
 }
 
-async function faultOf(changes: Parameters<typeof changed>[0]): Promise<string> {
+async function problemOf(changes: Parameters<typeof changed>[0]): Promise<string> {
   const corpus = await changed(changes);
   const outDir = join(folder, 'refused');
   try {
@@ -61,9 +61,9 @@ test('the corpus written by hand is five files, each of which keeps to its schem
 
 test('the command writes a document a route, the page that is not found, the viewer and the corpus', async () => {
   const out = join(folder, 'written');
-  const { code, out: said, err } = await runCommand(handbook, '--out', out);
+  const { code, out: text, err } = await runCommand(handbook, '--out', out);
   assert.is(code, 0, err);
-  assert.match(said, /^2 pages in .*, with \d+ files of the viewer and 5 of the corpus\n$/);
+  assert.match(text, /^2 pages in .*, with \d+ files of the viewer and 5 of the corpus\n$/);
   const written = await files(out);
   assert.equal(
     written.filter((name) => !name.startsWith('assets/')),
@@ -71,7 +71,7 @@ test('the command writes a document a route, the page that is not found, the vie
   );
   assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
   assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
-  // The handbook has diagrams, and no other optional part.
+  // The handbook contains diagrams, and needs no other optional part.
   const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
   const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
   assert.equal(Object.keys(parts).filter(has), ['Mermaid']);
@@ -90,25 +90,25 @@ test('an option leaves the corpus in place instead of copying it', async () => {
 
 test('a gap in a corpus is reported in a sentence', async () => {
   assert.is(
-    await faultOf({ 'site.json': undefined }),
+    await problemOf({ 'site.json': undefined }),
     'corpus has no site.json, which contains the title and the address of the site.',
   );
-  assert.is(await faultOf({ 'routes.json': undefined }), 'corpus has no routes.json, which lists the pages.');
+  assert.is(await problemOf({ 'routes.json': undefined }), 'corpus has no routes.json, which lists the pages.');
   assert.is(
-    await faultOf({ 'pages/paper.json': undefined }),
+    await problemOf({ 'pages/paper.json': undefined }),
     'corpus has no pages/paper.json, which routes.json names as the page of /handbook/paper.',
   );
   assert.match(
-    await faultOf({ 'docs/default/current/sidebars.json': undefined }),
+    await problemOf({ 'docs/default/current/sidebars.json': undefined }),
     /^corpus has no docs\/default\/current\/sidebars.json, which contains the sidebar of \/handbook\//,
   );
-  assert.is(await faultOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
+  assert.is(await problemOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
   assert.is(
-    await faultOf({ 'site.json': (site) => ({ ...site, baseUrl: 'handbook' }) }),
+    await problemOf({ 'site.json': (site) => ({ ...site, baseUrl: 'handbook' }) }),
     'site.json has the base URL “handbook”; it is a path with a slash at both ends, such as / or /docs/.',
   );
   assert.is(
-    await faultOf({
+    await problemOf({
       'routes.json': (file) => ({ ...file, routes: [{ path: '/handbook/paper', page: 'pages/other.json' }] }),
     }),
     'routes.json names pages/other.json as the page of /handbook/paper, which the viewer looks for in pages/paper.json.',
@@ -117,13 +117,13 @@ test('a gap in a corpus is reported in a sentence', async () => {
 
 test('a corpus can neither write outside of the site, nor have its HTML run code of another place', async () => {
   const escaping = { path: '/handbook/../../x', page: 'pages/../../x.json' };
-  assert.not.equal(await faultOf({ 'routes.json': (file) => ({ ...file, routes: [escaping] }) }), 'no fault');
+  assert.not.equal(await problemOf({ 'routes.json': (file) => ({ ...file, routes: [escaping] }) }), 'no fault');
   assert.match(
-    await faultOf({ 'pages/paper.json': (page) => ({ ...page, kind: 'redirect', to: 'javascript:alert(1)' }) }),
+    await problemOf({ 'pages/paper.json': (page) => ({ ...page, kind: 'redirect', to: 'javascript:alert(1)' }) }),
     'which would run code',
   );
   assert.match(
-    await faultOf({
+    await problemOf({
       'pages/paper.json': (page) => ({ ...page, code: [{ href: 'https://example.com/x.js', exports: [] }] }),
     }),
     'not a file of this site',
@@ -169,7 +169,7 @@ test('a document loads the files of a corpus elsewhere from there', async () => 
     '<link rel="modulepreload" href="https://cdn.dev/x/assets/page.js">',
   ])
     assert.ok(html.includes(part), part);
-  // The viewer applies the style sheets itself, with resolved addresses.
+  // The HTML has no links to these style sheets, because the viewer applies them after resolving their addresses.
   assert.not.match(html, /(?:look|page)\.css/);
 });
 

@@ -1,4 +1,4 @@
-// A foreign app with its own styles that shows the handbook below a path.
+// An app with its own styles that shows the handbook below a path.
 import { StrictMode, useEffect, useState, type MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Viewer } from '@lectern/viewer';

@@ -1,4 +1,4 @@
-// A symbolic link in each place of the output that the command writes, and in each folder above it.
+// Puts a symbolic link at each path that the command writes, and at each folder above it.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { outsideTree, secret, type LinkKind } from '../../../compiler/test/links/outside-tree.ts';
 import { recordedWrites } from '../../../compiler/test/links/recorded-writes.ts';
 import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
-import { Fault } from '../../cli/output.ts';
+import { CliError } from '../../cli/output.ts';
 import { publishCorpus } from '../../cli/publish-corpus.ts';
 import { buildPackage, handbook, packageDir } from './built-package.ts';
 
@@ -21,17 +21,17 @@ test.after.each(({ folder }) => folder.remove());
 const publish = (outDir: string, corpus = handbook) =>
   publishCorpus({ corpus, outDir, isCopied: true }, path.join(packageDir, 'build/standalone'));
 
-async function faultOf(action: () => Promise<unknown>): Promise<Fault | undefined> {
+async function problemOf(action: () => Promise<unknown>): Promise<CliError | undefined> {
   try {
     await action();
     return undefined;
   } catch (error) {
-    assert.instance(error, Fault);
-    return error as Fault;
+    assert.instance(error, CliError);
+    return error as CliError;
   }
 }
 
-/** `a/b/c` → `a`, `a/b`, `a/b/c` */
+/** Returns a path and all folders above it: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const parts = (file: string) => file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
 
 test('no link in the output is written through, and the message names it', async ({ folder, out }) => {
@@ -40,7 +40,7 @@ test('no link in the output is written through, and the message names it', async
   for (const place of ['index.html', 'corpus', 'corpus/site.json', 'assets']) assert.ok(places.has(place), place);
   const outside = outsideTree(path.join(folder.dir, 'outside'));
   const before = outside.state();
-  // One of the many viewer files is enough.
+  // The viewer has many files. One of them is enough.
   const assets = [...places].filter((place) => place.startsWith('assets/'));
   for (const place of [...places].filter((each) => !assets.slice(1).includes(each)))
     for (const kind of ['nothing', 'file', 'folder'] satisfies LinkKind[]) {
@@ -48,18 +48,18 @@ test('no link in the output is written through, and the message names it', async
       const link = path.join(out, place);
       mkdirSync(path.dirname(link), { recursive: true });
       outside.linkFrom(link, kind);
-      const fault = await faultOf(() => publish(out));
+      const problem = await problemOf(() => publish(out));
       assert.is(outside.state(), before, place);
-      assert.is(fault?.exitCode, 3, place);
-      assert.ok(fault!.message.includes(`${link} is a symbolic link`), fault!.message);
-      assert.not.ok(fault!.message.includes(secret));
+      assert.is(problem?.exitCode, 3, place);
+      assert.ok(problem!.message.includes(`${link} is a symbolic link`), problem!.message);
+      assert.not.ok(problem!.message.includes(secret));
     }
 });
 
 test('the output itself may be a link', async ({ folder, out }) => {
   mkdirSync(path.join(folder.dir, 'real'));
   symlinkSync(path.join(folder.dir, 'real'), out);
-  assert.is(await faultOf(() => publish(out)), undefined);
+  assert.is(await problemOf(() => publish(out)), undefined);
   assert.ok(existsSync(path.join(folder.dir, 'real/index.html')));
 });
 

@@ -1,4 +1,4 @@
-// The published package: its files, its types and its use on a server.
+// Tests the package as it is published: its files, its types, and its use on a server.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { buildPackage, packageDir } from './built-package.ts';
 
 const run = promisify(execFile);
 const root = join(packageDir, '..');
-/** In bytes. */
+/** The maximum size of the tarball, in bytes. */
 const largestTarball = 4_500_000;
 
 let folder: string;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface FolderServer {
-  /** Without a slash at its end. */
+  /** The origin without a slash at its end. */
   origin: string;
-  /** Requested paths, in the order of the requests. */
+  /** The requested paths, in the order of the requests. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -21,10 +21,10 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves files as a plain host does: a folder by its `index.html`, what is not there by `404.html`.
+ * Serves files as a simple host does: for a folder its `index.html`, and for a missing file `404.html`.
  *
- * @param folders path with a slash at its end → folder; the longest path counts
- * @param isShared whether other origins may read what is served; or a function that gives the headers of each answer
+ * @param folders path with a slash at its end → folder. The longest matching path applies
+ * @param isShared whether other origins may read the files; or a function that returns the headers of each response
  */
 export async function serveFolders(
   folders: Record<string, string>,
@@ -34,7 +34,7 @@ export async function serveFolders(
   const bases = Object.keys(folders).sort((a, b) => b.length - a.length);
   const server = createServer(async (request, response) => {
     const pathname = decodeURI(new URL(request.url!, 'http://localhost').pathname);
-    // Browsers request this icon when a page names none.
+    // Browsers request this icon if a page names none.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     requests.push(pathname);
     const base = bases.find((each) => pathname.startsWith(each));

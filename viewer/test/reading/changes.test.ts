@@ -5,7 +5,7 @@ import { changesRows, type Row } from '../../reading/changes-rows.ts';
 import { olderVersions } from '../../reading/compared-versions.ts';
 import { withBase } from '../../reading/load-both.ts';
 
-/** ` same`, `+added` and `-removed`, with `[…]` around what has changed in a line. */
+/** Formats rows as ` same`, `+added` and `-removed`, with `[…]` around changed words. */
 const shown = (rows: Row[]) =>
   rows.map((row) =>
     row.kind === 'gap'

@@ -10,13 +10,13 @@ const facets = { scopes: searchScopes(sampleSite, ['default']), choose: () => {}
 const counts = [{ tag: 'default', count: 12_345, posts: 2345 }];
 
 /** @returns the labels of the buttons in a language, each with its number */
-function saidIn(locale: string): string[] {
+function labelsIn(locale: string): string[] {
   const html = onPage(<FacetBar facets={facets} counts={counts} />, undefined, { locale });
-  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, said]) => said!.replace(/<[^>]*>/g, ''));
+  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text!.replace(/<[^>]*>/g, ''));
 }
 
 test('a part of the site shows its number of hits, in the digits of the language', () => {
-  const numbersIn = (locale: string) => saidIn(locale).map((said) => said.split(' ').at(-1));
+  const numbersIn = (locale: string) => labelsIn(locale).map((text) => text.split(' ').at(-1));
   assert.equal(numbersIn('de'), ['12.345', '2.345', '10.000']);
   assert.equal(numbersIn('fa'), ['۱۲٬۳۴۵', '۲٬۳۴۵', '۱۰٬۰۰۰']);
 });

@@ -1,7 +1,7 @@
 import { unmarked } from '../../search/marked-text.tsx';
 import type { SearchHit } from '../../search/load-provider.ts';
 
-/** @param id `group/page`, or `group/page#heading` for a place in it */
+/** @param id `group/page`; or `group/page#heading` for a section of the page */
 export function sampleHit(id: string, more: Partial<SearchHit> = {}): SearchHit {
   const hierarchy = id.split(/[/#]/);
   return {

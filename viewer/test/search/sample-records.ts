@@ -2,7 +2,7 @@ import type { SampleRecord } from './stand-in-service.ts';
 
 const origin = 'https://example.org/site';
 
-/** Makes a record of a place in the sample site. */
+/** Returns a record for a page of the sample site, or for a section of a page. */
 export function record(path: string, steps: readonly string[], more: Partial<SampleRecord> = {}): SampleRecord {
   const hierarchy = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [`lvl${level}`, steps[level] ?? null]));
   const type = more.content === undefined ? (`lvl${steps.length - 1}` as SampleRecord['type']) : 'content';
@@ -20,7 +20,7 @@ export function record(path: string, steps: readonly string[], more: Partial<Sam
 const markdown = ['Guides', 'Writing in Markdown'];
 const blog = { docusaurus_tag: 'default' };
 
-/** An index of the sample site, as a crawler would have made it. */
+/** The records that a crawler would create for the sample site. */
 export const sampleRecords: SampleRecord[] = [
   record('/docs/guides/markdown#headings', [...markdown, 'Markdown headings']),
   record('/docs/guides/markdown', markdown),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A record of an index as DocSearch makes them. */
+/** A record in an index of DocSearch. */
 export interface SampleRecord {
   objectID: string;
   url: string;
@@ -11,7 +11,7 @@ export interface SampleRecord {
   docusaurus_tag: string;
 }
 
-/** A query as the service documents it, of which the stand-in knows this much. */
+/** The documented parameters of a query that the stand-in supports. */
 interface Query {
   query: string;
   page: number;
@@ -23,19 +23,19 @@ interface Query {
 }
 
 export interface StandInService {
-  /** The queries in order, with all their parameters. */
+  /** The received queries in order, with all their parameters. */
   queries: Record<string, unknown>[];
-  /** The requested addresses, with the application id in the host. */
+  /** The requested addresses. Their host contains the application id. */
   urls: string[];
-  /** Milliseconds before the answer to a query. */
+  /** Query → delay of its response, in milliseconds. */
   delays: Map<string, number>;
-  /** No host answers any more. */
+  /** Whether all hosts of the service are unreachable. */
   isDown: boolean;
 }
 
 /**
- * Replaces Algolia's service: answers `POST /1/indexes/…/queries` in the documented shape from records in memory, for
- * every host of the service. A record is a hit if it contains every word of the query. The records are not ranked.
+ * Replaces the service of Algolia: answers `POST /1/indexes/…/queries` on every host of the service, with records in
+ * memory. A record is a hit if it contains every word of the query. Hits are not ranked.
  */
 export async function placeholderService(
   context: BrowserContext,
@@ -49,7 +49,7 @@ export async function placeholderService(
     if (service.isDown) return route.abort();
     await new Promise((done) => setTimeout(done, service.delays.get(requests[0]!.query) ?? 0));
     const headers = { 'access-control-allow-origin': '*' };
-    // The page may be closed by now.
+    // The page can be closed before the response.
     await route
       .fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers })
       .catch(() => undefined);
@@ -77,7 +77,7 @@ function answer(query: Query, records: readonly SampleRecord[]) {
   };
 }
 
-/** Filters are all to be met; of a list in them one is enough. */
+/** Whether a record matches all filters. A filter that is a list matches if one of its items does. */
 function passes(record: SampleRecord, filters: Query['facetFilters']): boolean {
   const meets = (filter: string) => {
     const [name, value] = filter.split(/:(.*)/s) as [keyof SampleRecord, string];
@@ -86,7 +86,7 @@ function passes(record: SampleRecord, filters: Query['facetFilters']): boolean {
   return filters.every((filter) => (typeof filter === 'string' ? meets(filter) : filter.some(meets)));
 }
 
-/** A record of a place is found by the name of the place, one of its content by that. */
+/** Returns the text in which a record is found: its content, or its heading. */
 function wordsOf({ type, hierarchy, content = '' }: SampleRecord): string {
   return type === 'content' ? content : (hierarchy[type] ?? '');
 }

@@ -7,7 +7,7 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 
 const { signal } = new AbortController();
 
-/** Creates a corpus that serves these sidebars, one for each request, and then the last one. */
+/** Returns a corpus that answers each request for sidebars with the next list. The last list is repeated. */
 function corpusWith(...lists: string[][]) {
   let count = 0;
   const corpus = createCorpus('/site/', async () => {

@@ -5,7 +5,7 @@ import { createStored } from '../../state/stored.ts';
 const color = (text: string) => (/^(red|green)$/.test(text) ? (text as 'red' | 'green') : undefined);
 const { warn } = console;
 
-/** Puts a storage in the browser's place. @returns the warnings from then on */
+/** Replaces the storage of the browser. @returns a list that receives the warnings */
 function withStorage(localStorage: Partial<Storage> | (() => never)): string[] {
   const window = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(window, 'localStorage', {

@@ -11,7 +11,7 @@ import {
   sidebarStatements,
 } from './states.ts';
 
-/** Every statement on a reader's experience, in the order of the specification. */
+/** All statements about the experience of readers, in the order of the specification. */
 export const statementSections: readonly StatementSection[] = [
   layoutStatements,
   loadingStatements,

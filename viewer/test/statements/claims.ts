@@ -1,21 +1,21 @@
 import type { Statement } from './statement.ts';
 
-/** Something that the documentation says of Lectern, and the tests that fail when it is not so. */
+/** A claim in the documentation about Lectern, and the tests that fail if it is false. */
 export interface Claim {
-  /** The words on the page: the bold words of a promise, or the name of a feature. */
-  says: string;
+  /** Identifies the claim on its page: its words in bold, or the name of a feature. */
+  sentence: string;
   tests: readonly Statement['test'][];
 }
 
 const compiler = (file: string, name: string): Statement['test'] => [`compiler/test/${file}.test.ts`, name];
 const viewer = (file: string, name: string): Statement['test'] => [`viewer/test/${file}.test.ts`, name];
-const claim = (says: string, ...tests: Statement['test'][]): Claim => ({ says, tests });
+const claim = (sentence: string, ...tests: Statement['test'][]): Claim => ({ sentence, tests });
 
 const runsNothing = [
   compiler('parse/parse-source', 'constants are evaluated, and no code is executed'),
   compiler('parse/front-matter', 'front matter in another language is refused, and never run'),
 ];
-const allFaults = compiler(
+const allProblems = compiler(
   'compile',
   'every kind of error is reported in one run, and the previous output is unchanged',
 );
@@ -40,11 +40,11 @@ const marksOfCode = compiler(
   'a comment on its own line is removed, and the next line is marked',
 );
 
-/** The promises of a page: list items whose first words are bold. */
+/** Page → its promises. A promise is a list item that starts with words in bold. */
 export const promises: Record<string, readonly Claim[]> = {
   'README.md': [
     claim('Markdown is never run.', ...runsNothing),
-    claim('Every error has a location', allFaults),
+    claim('Every error has a location', allProblems),
     claim('The last good site stays.', lastGood),
     claim(
       'An edit costs what it changes.',
@@ -68,7 +68,7 @@ export const promises: Record<string, readonly Claim[]> = {
       viewer('browser/code.browser', 'a page without code loads none of it'),
       compiler('browser/code.browser', 'a page with only values, files and images has no code at all'),
     ),
-    claim('All errors are reported at once', allFaults, lastGood),
+    claim('All errors are reported at once', allProblems, lastGood),
     claim(
       "The viewer's cost doesn't grow with the site.",
       viewer('budget', 'a docs page loads at most 96 kB of JavaScript'),
@@ -89,7 +89,7 @@ export const promises: Record<string, readonly Claim[]> = {
   ],
 };
 
-/** The features that Lectern has according to the comparison, in whole or in part. */
+/** The features of Lectern, in whole or in part, according to the comparison with other tools. */
 export const features: readonly Claim[] = [
   claim(
     'Versions: folders, labels, dropdown, banner',

@@ -116,7 +116,7 @@ export const loadingStatements: StatementSection = {
     statement(
       'loading.retry',
       'What could not be loaded is told, with a button that loads it again.',
-      [file.faults, 'a page that cannot be loaded shows why, and Retry loads it'],
+      [file.problems, 'a page that cannot be loaded shows why, and Retry loads it'],
       ['viewer/shell/use-visit.ts', 'else setAttempt((count) => count + 1);', ''],
     ),
     statement(

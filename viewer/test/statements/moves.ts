@@ -69,8 +69,8 @@ export const routeStatements: StatementSection = {
       [file.code, 'a module or a part of one that does not load shows why; Retry loads it'],
       [
         'viewer/shell/use-visit.ts',
-        'if (isScriptFault(error) && navigator.onLine) location.reload();',
-        'if (isScriptFault(error) && navigator.onLine) return;',
+        'if (isScriptProblem(error) && navigator.onLine) location.reload();',
+        'if (isScriptProblem(error) && navigator.onLine) return;',
       ],
     ),
     statement(
@@ -105,7 +105,7 @@ export const workerStatements: StatementSection = {
       'worker.popup',
       'A new version that waits is offered in a popup when offline mode is on.',
       [file.offline, 'a new version is offered; Refresh shows it with one reload, and fetches only what has changed'],
-      ['viewer/offline/start-offline.tsx', 'if (holdsPages) onUpdate(', 'if (!holdsPages) onUpdate('],
+      ['viewer/offline/start-offline.tsx', 'if (containsPages) onUpdate(', 'if (!containsPages) onUpdate('],
     ),
     statement(
       'worker.refresh',

@@ -41,7 +41,7 @@ export const ruleStatements: StatementSection = {
       'rules.item-position',
       'An item of the navbar without a position stands on the right.',
       [file.settings, 'a navbar item without a position is on the right'],
-      ['compiler/site/theme/navbar-look.ts', "item.position ?? 'right'", "item.position ?? 'left'"],
+      ['compiler/site/theme/navbar-appearance.ts', "item.position ?? 'right'", "item.position ?? 'left'"],
     ),
     statement(
       'rules.item-type',
@@ -138,7 +138,7 @@ export const errorStatements: StatementSection = {
       'A page without a default export is told that it has none, and that a component must be exported as default.',
       [file.code, 'a React page without a default export shows an error'],
       [
-        'viewer/code/draw-code.tsx',
+        'viewer/code/render-code.tsx',
         "if (exportName === 'default' && value === undefined)",
         "if (exportName === '' && value === undefined)",
       ],

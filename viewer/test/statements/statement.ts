@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-/** A statement of the specification about a reader's experience, and the evidence for it. */
+/** A statement about the experience of readers, and the test that proves it. */
 export interface Statement {
-  /** Names the statement for good: `navbar.hides`. */
+  /** Identifies the statement, and never changes: `navbar.hides`. */
   id: string;
-  /** The statement, in our own words. */
-  says: string;
-  /** The path of the test from the root of the repository, and its name in the source. */
+  /** The statement, as a sentence. */
+  sentence: string;
+  /** The path of the test file, relative to the root, and the name of the test as in the source. */
   test: readonly [file: string, name: string];
-  /** A change of the source that removes the behaviour, so that the test fails: text that is in a file exactly once, and its replacement. */
+  /**
+   * A change that breaks the behaviour, so that the test must fail. It replaces a string that occurs exactly once in a
+   * file.
+   */
   broken: readonly [file: string, find: string, replace: string];
 }
 
@@ -19,12 +22,12 @@ export interface StatementSection {
 const viewerTests = 'viewer/test/browser';
 const siteTests = 'compiler/test/browser';
 
-/** The files of tests that statements point to. */
+/** The test files that statements refer to. */
 export const file = {
   blog: `${viewerTests}/blog.browser.test.ts`,
   code: `${viewerTests}/code.browser.test.ts`,
   debug: 'extensions/debug/test/debug.browser.test.ts',
-  faults: `${viewerTests}/faults.browser.test.ts`,
+  problems: `${viewerTests}/load-errors.browser.test.ts`,
   keyboard: `${viewerTests}/keyboard.browser.test.ts`,
   moving: `${viewerTests}/moving.browser.test.ts`,
   navbar: `${viewerTests}/navbar.browser.test.ts`,
@@ -45,12 +48,17 @@ export const file = {
   pwa: 'compiler/test/emit/pwa/pwa.test.ts',
 } as const;
 
-/** Makes a statement of its parts. */
-export function statement(id: string, says: string, test: Statement['test'], broken: Statement['broken']): Statement {
-  return { id, says, test, broken };
+/** Returns a statement with these fields. */
+export function statement(
+  id: string,
+  sentence: string,
+  test: Statement['test'],
+  broken: Statement['broken'],
+): Statement {
+  return { id, sentence, test, broken };
 }
 
-/** Identifies a test and its mutation. If either changes, the test must be seen to fail again. */
+/** Returns a hash of a statement's test and change. If the hash differs, the test must be seen to fail again. */
 export function digest({ test, broken }: Statement): string {
   return createHash('sha256')
     .update(JSON.stringify([test, broken]))

@@ -50,10 +50,13 @@ test('the table matches the statements', () => {
   assert.is(read(path), table);
 });
 
-/** The first words, in bold, of the items of lists. */
+/** Returns the words in bold at the start of list items. */
 const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
 
-/** Rows `| feature | … | Lectern |` of the comparison: a feature, possibly a link, and its support in Lectern. */
+/**
+ * Returns the rows `| feature | … | Lectern |` of the comparison: the feature, which can be a link, and Lectern's
+ * support.
+ */
 const featureRows = () =>
   [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} (yes|partly|no)\b[^|]*\|$/gm)].map(
     ([, feature, has]) => ({ feature: feature!.replace(/^\[(.*)\]\([^)]*\)$/, '$1'), has: has! }),
@@ -70,7 +73,7 @@ test('every promise of the README and of the introduction names its tests', () =
   };
   for (const [page, claims] of Object.entries(promises))
     assert.equal(
-      claims.map(({ says }) => says),
+      claims.map(({ sentence }) => sentence),
       listed[page],
       page,
     );
@@ -80,15 +83,15 @@ test('the comparison claims what tests show, and nothing else', () => {
   const rows = featureRows();
   assert.is(rows.length, 45);
   assert.equal(
-    features.map(({ says }) => says),
+    features.map(({ sentence }) => sentence),
     rows.filter(({ has }) => has !== 'no').map(({ feature }) => feature),
   );
 });
 
 test('the tests that claims name are there', () => {
   const claims = [...Object.values(promises).flat(), ...features];
-  const missing = claims.flatMap(({ says, tests }) =>
-    tests.filter(([file, name]) => !testNames(read(file)).includes(name)).map(([, name]) => `${says}: ${name}`),
+  const missing = claims.flatMap(({ sentence, tests }) =>
+    tests.filter(([file, name]) => !testNames(read(file)).includes(name)).map(([, name]) => `${sentence}: ${name}`),
   );
   assert.equal(missing, []);
   assert.ok(claims.every(({ tests }) => tests.length > 0));
@@ -98,15 +101,15 @@ test('the comparison counts the wishes as they are listed', () => {
   const page = read('content/docs/comparison.md');
   const wishes = [...page.matchAll(/^\| *\d+ *\| [^|]+ \| (yes|partly|no) *\|/gm)].map(([, has]) => has!);
   assert.is(wishes.length, 25);
-  const count = (wanted: string) => wishes.filter((has) => has === wanted).length;
+  const count = (expected: string) => wishes.filter((has) => has === expected).length;
   assert.match(page, `Lectern meets ${count('yes')} of ${wishes.length} requests, and ${count('partly')} in part.`);
 });
 
 /**
  *     testNames("test('it\\'s', …")  →  ["it's"]
  *
- * @param source of a test file
- * @returns the names of its tests; computed names stay as in the source
+ * @param source the source of a test file
+ * @returns the names of its tests. A computed name is returned as in the source
  */
 function testNames(source: string): string[] {
   return [...source.matchAll(/\btest(?:\.only)?\((['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , name]) =>

@@ -1,7 +1,7 @@
 import type { StatementSection } from './statement.ts';
 
-/** The statements of the specification without a test, each with the reason. */
-const openStatements: readonly (readonly [says: string, why: string])[] = [
+/** Statements of the specification that have no test, and the reasons. */
+const openStatements: readonly (readonly [sentence: string, why: string])[] = [
   ['What the pages for crash tests and error boundaries do.', 'not shown in the specification'],
   ['The size of the list pages of the tests’ blog beyond three a page.', 'not shown in the specification'],
   [
@@ -10,7 +10,7 @@ const openStatements: readonly (readonly [says: string, why: string])[] = [
   ],
 ];
 
-/** @returns the table of all statements, as Markdown */
+/** @returns the table of all statements as Markdown */
 export function writeTable(sections: readonly StatementSection[]): string {
   const count = sections.reduce((sum, { statements }) => sum + statements.length, 0);
   return `# What readers see and do
@@ -26,13 +26,13 @@ ${sections.map(writeSection).join('')}
 
 | statement | why |
 |---|---|
-${openStatements.map(([says, why]) => `| ${says} | ${why} |\n`).join('')}`;
+${openStatements.map(([sentence, why]) => `| ${sentence} | ${why} |\n`).join('')}`;
 }
 
 function writeSection({ title, statements }: StatementSection): string {
   const rows = statements.map(
-    ({ id, says, test: [file, name], broken: [source] }) =>
-      `| \`${id}\` | ${says} | ${cell(name)} — \`${file}\` | \`${source}\` |\n`,
+    ({ id, sentence, test: [file, name], broken: [source] }) =>
+      `| \`${id}\` | ${sentence} | ${cell(name)} — \`${file}\` | \`${source}\` |\n`,
   );
   return `\n## ${title}\n\n| id | statement | shown by | broken in |\n|---|---|---|---|\n${rows.join('')}`;
 }

@@ -1,4 +1,4 @@
-// The corpus that the code of pages reads while they are rendered.
+// Tests the corpus that code of pages reads during static rendering.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { docsFile } from '../../corpus/docs-file.ts';
@@ -10,8 +10,8 @@ const address = '/base/corpus/docs/default/current/docs.json';
 
 test('a page reads a list once', async () => {
   const requested: string[] = [];
-  const corpusOf = openReadCorpus(async (wanted) => {
-    requested.push(wanted);
+  const corpusOf = openReadCorpus(async (expected) => {
+    requested.push(expected);
     return text;
   });
   const page = corpusOf('/base/');
@@ -23,8 +23,8 @@ test('a page reads a list once', async () => {
 
 test('pages of one realm share a list, and each page requests it', async () => {
   const requested: string[] = [];
-  const corpusOf = openReadCorpus(async (wanted) => {
-    requested.push(wanted);
+  const corpusOf = openReadCorpus(async (expected) => {
+    requested.push(expected);
     return text;
   });
   const list = await corpusOf('/base/').load(file);

@@ -2,13 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placedBelow, type Fault } from '../../../cli/report/fault.ts';
+import { placedBelow, type ReportEntry } from '../../../cli/report/report-entry.ts';
 import { chosenFormat } from '../../../cli/report/format.ts';
 import { annotations } from '../../../cli/report/github.ts';
 import { junitReport } from '../../../cli/report/junit.ts';
 import { sarifLog } from '../../../cli/report/sarif.ts';
 
-const link: Fault = {
+const link: ReportEntry = {
   rule: 'broken-link',
   severity: 'error',
   place: { path: 'docs/a b,c.md', line: 14, column: 8, end: { line: 14, column: 20 } },
@@ -16,13 +16,13 @@ const link: Fault = {
   hint: 'did you mean "./here.md"?',
   url: 'https://lectern.example/docs/reference/diagnostics#broken-link',
 };
-const file: Fault = {
+const file: ReportEntry = {
   rule: 'corpus',
   severity: 'warning',
   place: { path: 'site.json' },
   message: 'it is damaged\u0007',
 };
-const twice: Fault = {
+const twice: ReportEntry = {
   ...link,
   rule: 'duplicate-route',
   related: [{ path: 'docs/other.md', line: 2, message: 'the page that has the address' }],

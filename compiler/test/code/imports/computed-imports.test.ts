@@ -29,8 +29,8 @@ test('an import that begins with an alias becomes relative to the file', () => {
 for (const written of ['../static/img/', '@site/static/img/'])
   test(`images that ${written}\${name}.png may match are all published`, async () => {
     const tree = { 'static/img/one.png': 'one', 'static/img/two.png': 'two' };
-    const { paths, textOf, faults } = await bundleOf(`require(\`${written}\${name}.png\`).default`, tree);
-    assert.equal(faults, []);
+    const { paths, textOf, problems } = await bundleOf(`require(\`${written}\${name}.png\`).default`, tree);
+    assert.equal(problems, []);
     const all = paths.map(textOf).join('');
     assert.match(all, '/img/one.png');
     assert.match(all, '/img/two.png');
@@ -44,8 +44,8 @@ test('a pattern without an extension includes files of every kind, except privat
     'static/two.bin': '2',
   };
   for (const written of ['`@site/static/${name}`', "'../static/' + name"]) {
-    const { paths, textOf, faults } = await bundleOf(`require(${written}).default`, tree);
-    assert.equal(faults, [], written);
+    const { paths, textOf, problems } = await bundleOf(`require(${written}).default`, tree);
+    assert.equal(problems, [], written);
     const all = paths.map(textOf).join('');
     for (const address of ['"/one.png"', '"/two.bin"']) assert.ok(all.includes(address), address);
     assert.not.match(all, '"/.nojekyll"');
@@ -54,10 +54,10 @@ test('a pattern without an extension includes files of every kind, except privat
 
 test('an import that browsers cannot resolve is reported at its location', async () => {
   const computed = "can't be bundled: its path is only known at run time";
-  assert.equal((await bundleOf('require(`lib/${name}.png`)')).faults, [
+  assert.equal((await bundleOf('require(`lib/${name}.png`)')).problems, [
     `error computed-import src/c.jsx:1:56: this import of "lib/…" ${computed}`,
   ]);
-  assert.equal((await bundleOf('require(name)')).faults, [
+  assert.equal((await bundleOf('require(name)')).problems, [
     `error computed-import src/c.jsx:1:56: this import ${computed}`,
   ]);
 });
@@ -68,10 +68,10 @@ test('computed addresses and imports with bundler comments are not errors', asyn
     'import(`https://example.org/${name}`)',
     'import(/* webpackIgnore: true */ "x" + name)',
   ])
-    assert.equal((await bundleOf(body)).faults, [], body);
+    assert.equal((await bundleOf(body)).problems, [], body);
 });
 
-/** A document that exports the value of an expression. */
+/** Creates a document that exports the value of an expression. */
 const document = (source: string): DocumentCode => ({
   imports: [],
   declarations: [],
@@ -86,18 +86,18 @@ for (const written of [
   '/* of a folder */ `./img/${name}.png`',
 ])
   test(`a document's own pattern ${written} is relative to its folder`, async () => {
-    const { paths, textOf, faults } = await bundle(
+    const { paths, textOf, problems } = await bundle(
       { 'docs/a.mdx': document(`(name) => require(${written}).default`) },
       pictures,
     );
-    assert.equal(faults, []);
+    assert.equal(problems, []);
     const all = paths.map(textOf).join('');
     for (const name of ['one', 'two']) assert.match(all, new RegExp(`/${name}-\\w+\\.png`));
   });
 
 test('a computed import in a document is reported at its location', async () => {
-  const { faults } = await bundle({ 'docs/a.mdx': document('(name) => require(name)') });
-  assert.match(faults.join(), /^error computed-import docs\/a\.mdx:3:2: this import/);
+  const { problems } = await bundle({ 'docs/a.mdx': document('(name) => require(name)') });
+  assert.match(problems.join(), /^error computed-import docs\/a\.mdx:3:2: this import/);
 });
 
 test('a context contains the matching files of a folder, in code and in documents', async () => {
@@ -108,7 +108,7 @@ test('a context contains the matching files of a folder, in code and in document
           { 'src/c.jsx': `export default ${call.replace('./img', '../docs/img')};\n`, ...pictures },
         )
       : await bundle({ 'docs/a.mdx': document(call) }, pictures);
-    assert.equal(made.faults, []);
+    assert.equal(made.problems, []);
     const all = made.paths.map(made.textOf).join('');
     assert.not.match(all, '__lectern');
     return [...new Set(Array.from(all.matchAll(/"(\.\/[\w/]+\.png)"/g), ([, key]) => key))].sort();
@@ -123,13 +123,16 @@ test('a context contains the matching files of a folder, in code and in document
 test('a context with computed arguments is reported at its location', async () => {
   const computed = /^error computed-import (docs\/a\.mdx:3:2|src\/c\.jsx:2:17): /;
   const inFile = { 'src/c.jsx': 'const folder = "./x";\nexport default (require.context(folder));\n' };
-  assert.match((await bundle({ 'docs/a.mdx': document('require.context(name)') })).faults.join(), computed);
-  assert.match((await bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, inFile)).faults.join(), computed);
+  assert.match((await bundle({ 'docs/a.mdx': document('require.context(name)') })).problems.join(), computed);
+  assert.match(
+    (await bundle({ 'docs/a.mdx': showing(imported('C', '@site/src/c')) }, inFile)).problems.join(),
+    computed,
+  );
 });
 
 test('a pattern includes no private files', async () => {
   const hidden = await bundleOf('require(`../.keys/${name}.png`)', { '.keys/server.png': 'secret' });
-  assert.match(hidden.faults.join(), /must not be published/);
+  assert.match(hidden.problems.join(), /must not be published/);
 });
 
 test('a pattern of content that leads outside the site is refused before any lookup', async () => {
@@ -138,9 +141,9 @@ test('a pattern of content that leads outside the site is refused before any loo
   const outside = (written: string) => `export default () => import(${written});\n`;
   const importing = { 'docs/a.mdx': showing(imported('C', './c')) };
   for (const written of ['`../../beside-the-site/${name}.js`', "'..' + '/../beside-the-site/' + name + '.js'"]) {
-    const { faults } = await bundle(importing, { 'docs/c.jsx': outside(written) }, config);
+    const { problems } = await bundle(importing, { 'docs/c.jsx': outside(written) }, config);
     assert.match(
-      faults.join(),
+      problems.join(),
       /^error \S+ docs\/a\.mdx:1:1: .*"\.\.\/\.\.\/beside-the-site\/" is outside the site's folder/,
     );
   }
@@ -150,11 +153,15 @@ test('a pattern of content that leads outside the site is refused before any loo
     uses: [],
     at: { line: 3, column: 1 },
   };
-  const { faults } = await bundle({ 'docs/a.mdx': { imports: [], declarations: [], exports: [export_] } }, {}, config);
-  assert.match(faults.join(), /^error \S+ docs\/a\.mdx:3:1: .*outside the site's folder/);
+  const { problems } = await bundle(
+    { 'docs/a.mdx': { imports: [], declarations: [], exports: [export_] } },
+    {},
+    config,
+  );
+  assert.match(problems.join(), /^error \S+ docs\/a\.mdx:3:1: .*outside the site's folder/);
   const inSite = { 'docs/c.jsx': outside('`../data/${name}.js`'), 'data/one.js': 'export default 1;' };
   const within = await bundle(importing, inSite, config);
-  assert.equal(within.faults, []);
+  assert.equal(within.problems, []);
 });
 
 test.run();

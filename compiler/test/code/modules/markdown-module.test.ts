@@ -8,7 +8,7 @@ import { bundle, imported, showing } from '../code-site.ts';
 
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
-/** Runs a module with components that render the props they get. */
+/** Runs a module. Its components render the props that they get. */
 function run(text: string, modules: Record<string, object> = {}): Exports {
   const made = markdownModule(text);
   if (!('code' in made)) throw new Error(made.reason);
@@ -33,34 +33,34 @@ function run(text: string, modules: Record<string, object> = {}): Exports {
   return module.exports;
 }
 
-const drawn = (text: string, props: object = {}, modules?: Record<string, object>) =>
+const rendered = (text: string, props: object = {}, modules?: Record<string, object>) =>
   renderToStaticMarkup(createElement(run(text, modules).default, props));
 
 test('Markdown becomes the same as in MDX: text, links, code, admonitions and components', () => {
   assert.is(
-    drawn('A **b** {1 + 1} <Note kind="x" {...props}>c</Note>', { size: 3 }),
+    rendered('A **b** {1 + 1} <Note kind="x" {...props}>c</Note>', { size: 3 }),
     '<p>A <strong>b</strong> 2 <x-note kind="x" size="3">c</x-note></p>',
   );
-  assert.is(drawn('<Note icon={<Note />.type === Note ? 1 : 2} />'), '<x-note icon="1"></x-note>');
-  assert.is(drawn('{["i"].map((Note) => <Note key="a" />)}').trim(), '<i></i>');
-  assert.is(drawn('[a](/b "c")'), '<p><a href="/b" title="c">a</a></p>');
+  assert.is(rendered('<Note icon={<Note />.type === Note ? 1 : 2} />'), '<x-note icon="1"></x-note>');
+  assert.is(rendered('{["i"].map((Note) => <Note key="a" />)}').trim(), '<i></i>');
+  assert.is(rendered('[a](/b "c")'), '<p><a href="/b" title="c">a</a></p>');
   assert.is(
-    drawn('```js title="a.js"\nlet a = {};\n```'),
+    rendered('```js title="a.js"\nlet a = {};\n```'),
     '<x-code language="js" metastring="title=&quot;a.js&quot;">let a = {};</x-code>',
   );
   assert.is(
-    drawn(':::tip[Look]\n\nInside.\n\n:::'),
+    rendered(':::tip[Look]\n\nInside.\n\n:::'),
     '<x-admonition type="tip" title="Look"><p>Inside.</p></x-admonition>',
   );
   assert.is(
-    drawn('| a |\n| :-: |\n| b |').replace(/\s*\n\s*/g, ''),
+    rendered('| a |\n| :-: |\n| b |').replace(/\s*\n\s*/g, ''),
     '<table><thead><tr><th align="center">a</th></tr></thead><tbody><tr><td align="center">b</td></tr></tbody></table>',
   );
   assert.is(
-    drawn('<div class="a" style={{ top: 1 }} hidden>b</div>\n\n<!-- c -->\n\n{/* d */}').trim(),
+    rendered('<div class="a" style={{ top: 1 }} hidden>b</div>\n\n<!-- c -->\n\n{/* d */}').trim(),
     '<div class="a" style="top:1px" hidden="">b</div>',
   );
-  assert.is(drawn('<><b>x</b></>'), '<b>x</b>');
+  assert.is(rendered('<><b>x</b></>'), '<b>x</b>');
 });
 
 test('a module has its imports, its exports and its metadata', () => {
@@ -69,16 +69,16 @@ test('a module has its imports, its exports and its metadata', () => {
   const own = { './own': { Own: (props: object) => createElement('i', props) } };
   const { toc, frontMatter, contentTitle } = run(text, own);
   assert.equal([toc, frontMatter, contentTitle], [[{ value: 'A & b', id: 'own-id', level: 2 }], { size: 3 }, 'Title']);
-  assert.match(drawn(text, {}, own), '<h2 id="own-id">A &amp; b</h2>\n<i>w</i>');
+  assert.match(rendered(text, {}, own), '<h2 id="own-id">A &amp; b</h2>\n<i>w</i>');
 });
 
 test('components of the caller override the global components', () => {
   const components = { Note: () => createElement('u') };
-  assert.is(drawn('<Note />', { components }), '<u></u>');
+  assert.is(rendered('<Note />', { components }), '<u></u>');
 });
 
 test('code may import Markdown, which may import other Markdown and contain relative images', async () => {
-  const { faults, code, textOf, paths } = await bundle(
+  const { problems, code, textOf, paths } = await bundle(
     { 'docs/a.mdx': showing(imported('Card', '@site/src/card')) },
     {
       'src/card.jsx': 'import Words, { toc } from "./words.md"; export default () => <Words {...toc} />;',
@@ -87,7 +87,7 @@ test('code may import Markdown, which may import other Markdown and contain rela
       'src/a.png': 'png',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
   for (const part of ['More words.', 'Head', '/assets/']) assert.ok(text.includes(part), part);
   assert.ok(paths.some((file) => file.endsWith('.png')));

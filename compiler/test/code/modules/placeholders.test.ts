@@ -32,8 +32,8 @@ const documents = {
 };
 
 test('with --stub-missing, missing packages get placeholders that can be called and rendered, and one warning each', async () => {
-  const { faults, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
-  assert.equal(faults, [
+  const { problems, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
+  assert.equal(problems, [
     'warning stand-in src/chart.jsx: "charts" can\'t be found; a placeholder without content replaces it',
     'warning stand-in src/chart.jsx: "charts/dates" can\'t be found; a placeholder without content replaces it',
     'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found; a placeholder without content replaces it',
@@ -41,7 +41,7 @@ test('with --stub-missing, missing packages get placeholders that can be called 
     'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
-  // React is not available, because there is no viewer.
+  // There is no viewer in this test, so React is replaced.
   Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
   const folder = tempFolder();
   folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));
@@ -82,18 +82,18 @@ test('a missing theme gets a placeholder, and a component of Docusaurus that the
   const documents = { 'docs/a.mdx': showing(imported('Api', '@theme/ApiExplorer/Method', 2)) };
   const { diagnostics } = await bundle(documents);
   assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
-  const { faults } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
-  assert.equal(faults, [
+  const { problems } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
+  assert.equal(problems, [
     'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found; a placeholder without content replaces it',
   ]);
   const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
     stubMissing: true,
   });
-  assert.match(own.faults.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
+  assert.match(own.problems.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
 });
 
 test('packages that join class names are available without installation', async () => {
-  const { faults, textOf, code } = await bundle(
+  const { problems, textOf, code } = await bundle(
     { 'docs/a.mdx': showing(imported('Box', '../src/box.jsx', 2)) },
     {
       'src/box.jsx': `import clsx from 'clsx';
@@ -101,7 +101,7 @@ import names from 'classnames';
 export default Object.assign(() => null, { names: [clsx('a', false && 'no', { b: 1, c: 0 }, ['d', null]), names({ e: true })] });`,
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
   const folder = tempFolder();
   folder.write({ 'box.mjs': textOf(code.modules.get('docs/a.mdx')!.href) });

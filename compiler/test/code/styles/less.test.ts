@@ -1,4 +1,4 @@
-// This "less" package replaces the installed one. It supports only `@name: value` and `@import`.
+// These tests use a fake package `less`, which only supports `@name: value` and `@import`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -36,7 +36,7 @@ exports.render = async (text, { filename, plugins }) => {
 const installed = { 'node_modules/less/package.json': '{"main":"index.js"}', 'node_modules/less/index.js': less };
 
 test('Less becomes CSS, with relative imports and imports from packages and from the site', async () => {
-  const { faults, code, textOf } = await bundle(
+  const { problems, code, textOf } = await bundle(
     { 'docs/a.mdx': showing(imported('card', './card.module.less', 2), imported('', './plain.less', 3)) },
     {
       ...installed,
@@ -48,7 +48,7 @@ test('Less becomes CSS, with relative imports and imports from packages and from
       'node_modules/kit/sizes.less': '@wide: 77px;',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const { href, styles = [] } = code.modules.get('docs/a.mdx')!;
   const css = styles.map(textOf).join('\n');
   assert.match(css, /\.card_\w+_card\{color:#fa0000;width:77px\}/);
@@ -59,16 +59,16 @@ test('Less becomes CSS, with relative imports and imports from packages and from
 test('an error in Less is reported at the import in the content, as well as a missing package', async () => {
   const documents = { 'docs/a.mdx': showing(imported('', './plain.less', 3)) };
   const wrong = await bundle(documents, { ...installed, 'docs/plain.less': 'b { margin: 0 }\n@wrong' });
-  assert.equal(wrong.faults, ['error broken-module docs/a.mdx:3:1: "./plain.less" can\'t be bundled: unknown rule']);
+  assert.equal(wrong.problems, ['error broken-module docs/a.mdx:3:1: "./plain.less" can\'t be bundled: unknown rule']);
   assert.match(wrong.diagnostics[0]!.hint!, /docs\/plain\.less:2:1/);
   const used = await bundle(documents, {
     ...installed,
     'docs/plain.less': '@import "./part.less"',
     'docs/part.less': '\n@wrong',
   });
-  assert.match(used.faults.join(), /docs\/a\.mdx:3:1: .*unknown rule, in docs\/part\.less:2:1/);
+  assert.match(used.problems.join(), /docs\/a\.mdx:3:1: .*unknown rule, in docs\/part\.less:2:1/);
   const missing = await bundle(documents, { 'docs/plain.less': 'b { margin: 0 }' });
-  assert.match(missing.faults.join(), /broken-module docs\/a\.mdx:3:1: .*it is Less.*npm install less/);
+  assert.match(missing.problems.join(), /broken-module docs\/a\.mdx:3:1: .*it is Less.*npm install less/);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// This "postcss" package replaces the installed one. It only passes a string from plugin to plugin.
+// These tests use a fake package `postcss`, which only passes a string from plugin to plugin.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -20,19 +20,19 @@ const installed = {
 };
 const red = { change: (css: string) => css.replaceAll('@red', 'color: #f00') };
 const styles = async (tree: Record<string, string>, plugins: unknown[], ...specifiers: string[]) => {
-  const { faults, code, textOf } = await bundle(
+  const { problems, code, textOf } = await bundle(
     { 'docs/a.mdx': showing(...specifiers.map((each) => imported(each.includes('.module.') ? 'card' : '', each))) },
     { ...installed, ...tree },
     { postcssPlugins: plugins },
   );
-  return { faults, css: (code.modules.get('docs/a.mdx')?.styles ?? []).map(textOf).join('\n') };
+  return { problems, css: (code.modules.get('docs/a.mdx')?.styles ?? []).map(textOf).join('\n') };
 };
 
 test('PostCSS plugins process style sheets, imported style sheets and CSS modules', async () => {
   const wide = Object.assign(() => ({ change: (css: string) => css.replaceAll('@wide', 'width: 77px') }), {
     postcss: true,
   });
-  const { faults, css } = await styles(
+  const { problems, css } = await styles(
     {
       'docs/a.css': '@import "./b.css"; b { @red }',
       'docs/b.css': 'i { @wide }',
@@ -42,7 +42,7 @@ test('PostCSS plugins process style sheets, imported style sheets and CSS module
     './a.css',
     './card.module.css',
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.match(css, /i\{width:77px\}/);
   assert.match(css, /b\{color:red\}/);
   assert.match(css, /\.card_\w+_card\{color:red;width:77px\}/);
@@ -51,20 +51,20 @@ test('PostCSS plugins process style sheets, imported style sheets and CSS module
 test('with --stub-missing and without the package, style sheets are read without plugins', async () => {
   const document = { 'docs/a.mdx': showing(imported('', './a.css')) };
   const config = { postcssPlugins: [red] };
-  const { faults } = await bundle(document, { 'docs/a.css': 'b { top: 1px }' }, config, undefined, {
+  const { problems } = await bundle(document, { 'docs/a.css': 'b { top: 1px }' }, config, undefined, {
     stubMissing: true,
   });
-  assert.equal(faults.length, 1);
-  assert.match(faults[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
+  assert.equal(problems.length, 1);
+  assert.match(problems[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
 });
 
 test('style sheets of packages are unchanged', async () => {
-  const { faults, css } = await styles(
+  const { problems, css } = await styles(
     { 'node_modules/kit/a.css': 'b { top: 1px }' },
     [{ change: () => 'b { top: 2px }' }],
     'kit/a.css',
   );
-  assert.equal([faults, css.includes('top:1px')], [[], true]);
+  assert.equal([problems, css.includes('top:1px')], [[], true]);
 });
 
 test('plugins run one after another in the folder of the site, and the working directory is restored', async () => {
@@ -83,14 +83,14 @@ test('an error of a plugin is reported at the import in the content, as well as 
       throw Object.assign(new Error('whole text'), { reason: 'unknown word', line: 2, column: 3 });
     },
   };
-  const { faults } = await styles({ 'docs/a.css': 'a {\n  top 0 }' }, [fail], './a.css');
-  assert.equal(faults, ['error broken-module docs/a.mdx:1:1: "./a.css" can\'t be bundled: unknown word']);
+  const { problems } = await styles({ 'docs/a.css': 'a {\n  top 0 }' }, [fail], './a.css');
+  assert.equal(problems, ['error broken-module docs/a.mdx:1:1: "./a.css" can\'t be bundled: unknown word']);
   const without = await bundle(
     { 'docs/a.mdx': showing(imported('', './a.css')) },
     { 'docs/a.css': '' },
     { postcssPlugins: [fail] },
   );
-  assert.match(without.faults.join(), 'npm install postcss');
+  assert.match(without.problems.join(), 'npm install postcss');
 });
 
 test.run();

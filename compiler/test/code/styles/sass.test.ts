@@ -1,4 +1,4 @@
-// This "sass" package replaces the installed one. It supports only `$name: value` and `@use`.
+// These tests use a fake package `sass`, which only supports `$name: value` and `@use`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';
@@ -28,7 +28,7 @@ exports.compileStringAsync = async (text, { url, importers, syntax }) => {
 const installed = { 'node_modules/sass/package.json': '{"main":"index.js"}', 'node_modules/sass/index.js': sass };
 
 test('SCSS becomes CSS, with relative imports and imports from packages and from the site', async () => {
-  const { faults, code, textOf } = await bundle(
+  const { problems, code, textOf } = await bundle(
     { 'docs/a.mdx': showing(imported('card', './card.module.scss', 2), imported('', './plain.scss', 3)) },
     {
       ...installed,
@@ -39,7 +39,7 @@ test('SCSS becomes CSS, with relative imports and imports from packages and from
       'node_modules/kit/sizes.scss': '$wide: 77px;',
     },
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   const { href, styles = [] } = code.modules.get('docs/a.mdx')!;
   const css = styles.map(textOf).join('\n');
   assert.match(css, /\.card_\w+_card\{color:#fa0000;width:77px\}/);
@@ -50,16 +50,16 @@ test('SCSS becomes CSS, with relative imports and imports from packages and from
 test('an error in SCSS is reported at the import in the content, as well as a missing package', async () => {
   const documents = { 'docs/a.mdx': showing(imported('', './plain.scss', 3)) };
   const wrong = await bundle(documents, { ...installed, 'docs/plain.scss': 'b { margin: 0 }\n@wrong' });
-  assert.equal(wrong.faults, ['error broken-module docs/a.mdx:3:1: "./plain.scss" can\'t be bundled: unknown rule']);
+  assert.equal(wrong.problems, ['error broken-module docs/a.mdx:3:1: "./plain.scss" can\'t be bundled: unknown rule']);
   assert.match(wrong.diagnostics[0]!.hint!, /docs\/plain\.scss:2:1/);
   const used = await bundle(documents, {
     ...installed,
     'docs/plain.scss': '@use "./part"',
     'docs/part.scss': '\n@wrong',
   });
-  assert.match(used.faults.join(), /docs\/a\.mdx:3:1: .*unknown rule, in docs\/part\.scss:2:1/);
+  assert.match(used.problems.join(), /docs\/a\.mdx:3:1: .*unknown rule, in docs\/part\.scss:2:1/);
   const missing = await bundle(documents, { 'docs/plain.scss': 'b { margin: 0 }' });
-  assert.match(missing.faults.join(), /broken-module docs\/a\.mdx:3:1: .*npm install sass/);
+  assert.match(missing.problems.join(), /broken-module docs\/a\.mdx:3:1: .*npm install sass/);
 });
 
 test.run();

@@ -12,7 +12,7 @@ const viewer = { boot: ' start()\n' };
 const policyOf = (more: object = {}) =>
   contentSecurityPolicy(parseConfig({ title: 'Site', ...more }, 'test'), viewer, statics);
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-/** The sources of scripts, except hashes. */
+/** Returns the allowed sources of scripts, without hashes. */
 const sources = (more: object) =>
   policyOf(more)!
     .policy.split('; ')

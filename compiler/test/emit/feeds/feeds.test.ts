@@ -1,4 +1,4 @@
-// Compiles a small blog and parses its feeds with a feed reader's library.
+// Compiles a small blog, and parses its feeds with the library of a feed reader.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseXml } from '@rgrove/parse-xml';
@@ -71,7 +71,7 @@ test('RSS and Atom are well-formed and contain the data of the blog', async () =
     );
     assert.is(item!.authors[0]!.email, 'ann@example.org');
   }
-  // Titles are HTML in Atom, so plain text is escaped.
+  // In Atom, titles are HTML, so plain text must be escaped.
   assert.match(atom!, 'First &amp; &lt;second&gt;');
 });
 
@@ -129,7 +129,7 @@ test('a limit keeps the newest posts, and only the configured formats are writte
 test('text of a post is never markup in a feed', async () => {
   const text = '---\ntitle: A\ndescription: Use <b onclick="payload()"> & more\n---\n\nHi <!-- truncate -->\n';
   const { rss, atom, json } = await feedsOf({}, { 'blog/2024-01-06-a.md': text });
-  // Readers parse summaries in RSS and Atom as HTML.
+  // In RSS and Atom, summaries are HTML.
   for (const feed of [rss!, atom!]) {
     assert.match(feed, /\[CDATA\[Use &lt;b onclick=.*payload\(\).* &amp; more\]\]/);
     assert.not.match(feed, '<b onclick');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// JSON Feed 1.0 and 1.1, as published: https://jsonfeed.org/version/1.1.
+// The schema of JSON Feed 1.0 and 1.1, see https://jsonfeed.org/version/1.1.
 
 const author = z.strictObject({ name: z.string().optional(), url: z.url().optional(), avatar: z.url().optional() });
 
@@ -36,7 +36,7 @@ const item = z
     'an item needs content',
   );
 
-/** The published schema of a JSON Feed. */
+/** Schema of a JSON Feed. */
 export const JsonFeed = z.strictObject({
   version: z.enum(['https://jsonfeed.org/version/1', 'https://jsonfeed.org/version/1.1']),
   title: z.string(),

@@ -21,7 +21,10 @@ function site(more: object = {}, redirects: HostedSite['redirects'] = []): Hoste
   return { config, redirects, rewrites, places };
 }
 
-/** @returns the file that the function requests from S3, or its redirect */
+/**
+ * @returns a function that calls the CloudFront function, and returns the file requested from S3 or the
+ * redirect
+ */
 function answers(hosted: HostedSite): (uri: string, query?: Request['querystring']) => string {
   const handler = new Function(`${cloudFrontFunction(hosted)}; return handler;`)() as Handler;
   return (uri, querystring = {}) => {

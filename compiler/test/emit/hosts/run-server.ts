@@ -1,4 +1,5 @@
-// Runs installed web servers over a compiled site, each with its own configuration, on localhost only.
+// Runs web servers that are installed on this machine. Each serves a compiled site with its own config, only
+// on localhost.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,21 +10,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache';
   program: string;
-  /** @returns the configuration of the server, with the documented configuration of a site */
+  /** Returns the server's config, which includes the config that Lectern's docs show. */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
 }
 
 export interface ServerPlace {
-  /** The folder for the server's own files, absolute. */
+  /** Absolute path of the folder for the server's own files. */
   folder: string;
-  /** The documented configuration of a host, with the port and folders of a test. */
+  /** The config that Lectern's docs show, with the test's port and folders. */
   site: string;
   port: number;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** The folder of Apache's modules in Debian. */
+/** The folder of Apache's modules on Debian. */
 const folderOfModules = '/usr/lib/apache2/modules';
 const apacheModules = 'mpm_event authz_core mime dir rewrite headers filter deflate alias autoindex negotiation'.split(
   ' ',
@@ -79,8 +80,10 @@ export interface Answer {
 }
 
 /**
- * @param siteOf returns the documented configuration of the host for a port
- * @param use receives a function that requests a path from the server
+ * Starts a server, and stops it after `use`.
+ *
+ * @param siteOf returns the config that Lectern's docs show, for a port
+ * @param use gets a function that requests a path from the server
  */
 export async function withServer(
   server: WebServer,
@@ -90,7 +93,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  // A server started by root reads files as another user.
+  // A server that root has started reads files as another user.
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));

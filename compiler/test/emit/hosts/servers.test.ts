@@ -1,4 +1,4 @@
-// Tests the rules for nginx and Apache in the servers themselves, if they are installed.
+// The generated config files for nginx and Apache, in real servers, if they are installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -9,7 +9,7 @@ import { isInstalled, webServers, withServer, type Answer, type WebServer } from
 
 const guides = path.resolve(import.meta.dirname, '../../../../content/docs/publish/hosts');
 
-/** @returns the documented configuration of a server */
+/** @returns the config for a server from Lectern's docs */
 function documented({ name }: WebServer): string {
   const [, block] = /```(?:nginx|apache) title="[^"]*docs\.conf"\n([\s\S]*?)\n```/.exec(
     readFileSync(path.join(guides, `${name}.md`), 'utf8'),
@@ -48,7 +48,7 @@ const settings = {
   rewrites: [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }],
 };
 
-/** A base URL and the trailing slash of its addresses. */
+/** Combinations of base URL and trailing slash. */
 const variants = [
   { baseUrl: '/', trailingSlash: undefined },
   { baseUrl: '/hand book/', trailingSlash: true },
@@ -74,7 +74,7 @@ async function siteOf(variant: (typeof variants)[number]) {
 
 test.after(() => compiled.forEach(({ folder }) => folder.remove()));
 
-/** The path and query only, because servers redirect to addresses with their host. */
+/** Returns the path and query of a redirect. The host is removed, because it contains the port. */
 const leadsTo = ({ headers }: Answer) => headers.get('location')?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 
 for (const server of webServers) {

@@ -26,7 +26,7 @@ function markdownOf(children: BodyNode[], title = 'Title'): string {
   );
 }
 
-/** The Markdown below the title. */
+/** Returns the Markdown of a page without its title. */
 const below = (...children: BodyNode[]) => markdownOf(children).replace('# Title\n', '').trim();
 
 test('Markdown begins with the title, which occurs once', () => {

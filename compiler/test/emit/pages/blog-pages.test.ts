@@ -1,4 +1,4 @@
-// Compares the layout of post lists in Docusaurus sites with Docusaurus.
+// For a Docusaurus site, lists of posts must have the same parts as in Docusaurus.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Tests a page with a hero in all outputs: JSON, HTML, Markdown, search and files for language models.
+// A page with a hero in all outputs: JSON, HTML, Markdown, search, and files for language models.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -22,7 +22,7 @@ features:
     details: Where to lie.
     link: /docs/a
     linkText: See all`;
-/** One pixel. */
+/** A PNG image of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-// Tests the files for offline reading in the output of a small site.
+// The output files for offline reading, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// As a program it publishes editions until it is killed: see ../kill.test.ts.
+// If it is run as a program, this module publishes until it is killed; see ../kill.test.ts.
 import path from 'node:path';
 import { filesBelow } from '../../../fs/files-below.ts';
 import { openPublication } from '../../../output/publish.ts';
@@ -6,7 +6,8 @@ import { openPublication } from '../../../output/publish.ts';
 const files = 60;
 
 /**
- * Publishes one of several outputs with partly equal names: files are changed, added, removed, and replaced by folders.
+ * Publishes one of several outputs ("editions"). Between two editions, files are changed, added, removed, and
+ * replaced by folders.
  */
 export async function publishEdition(siteDir: string, edition: number): Promise<void> {
   const publication = await openPublication(filesBelow(siteDir), path.join(siteDir, 'dist'), {
@@ -21,7 +22,7 @@ export async function publishEdition(siteDir: string, edition: number): Promise<
   await publication.commit((rows) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files: rows })));
 }
 
-/** Returns content that names its edition and its own length. */
+/** Returns content that contains the edition's number, and its own length. */
 function wholeText(edition: number, index: number): string {
   const size = 20_000 + index;
   const start = `edition ${edition}\n${size}\n`;

@@ -1,4 +1,4 @@
-// Accessibility findings in the content of a page; both parsers report the same ones.
+// Accessibility findings in the content of pages. Both parsers must report the same.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';

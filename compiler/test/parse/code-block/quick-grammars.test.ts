@@ -4,7 +4,10 @@ import * as assert from 'uvu/assert';
 
 const test = suite('quick grammars');
 
-/** Serialises all grammars, including references, in a separate process, because a process loads them once. */
+/**
+ * Serialises all of Prism's grammars with their references. Runs in another process, because a process loads
+ * them only once.
+ */
 function grammars(first: string): Record<string, string> {
   const script = `
     ${first}

@@ -16,7 +16,7 @@ const declarations = (text: string) => code(text).declarations.map(({ source }) 
 const exported = (text: string, changes?: Partial<ParseOptions>) =>
   Object.fromEntries(code(text, changes).exports.map(({ name, source }) => [name, source]));
 const nodes = (text: string, changes?: Partial<ParseOptions>) => parse(text, changes).body.children as Node[];
-const faults = (text: string, changes?: Partial<ParseOptions>) =>
+const problems = (text: string, changes?: Partial<ParseOptions>) =>
   parse(text, changes).head.findings.map(({ rule, at }) => `${rule} ${at!.line}:${at!.column}`);
 
 test('a document with only data has no code', () => {
@@ -117,7 +117,7 @@ test('text next to an expression keeps its spaces', () => {
 test('exports that are not constant become declarations in source order, without the export keyword', () => {
   const text =
     'export const a = self.f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
-  // A constant is declared where code first uses it.
+  // A constant is declared just before the first code that uses it.
   assert.equal(declarations(text), [
     'const a = self.f();',
     'const b = 1;',
@@ -181,7 +181,7 @@ test('an imported SVG in a prop of a site component is a component, as in code',
     assert.is(source.includes(`icon={${given}}`), isCode, source);
     assert.is(head.references.length, isCode ? 0 : 1, given);
   }
-  // Elements and viewer components expect addresses in their attributes.
+  // HTML elements and viewer components expect an address, so an imported SVG means its address.
   assert.is(
     parse(`${imports}<img src={Logo} alt="" />\n\n<ThemedImage sources={{ light: Logo }} />\n`).head.references.length,
     2,
@@ -242,9 +242,9 @@ test('components of the site need no import', () => {
 });
 
 test('an unknown component in code is reported, and shows its content', () => {
-  assert.equal(faults('<Foo/>\n\n{self.f(<Foo/>)}\n'), ['unknown-component 1:1']);
+  assert.equal(problems('<Foo/>\n\n{self.f(<Foo/>)}\n'), ['unknown-component 1:1']);
   assert.equal(declarations('{self.f(<Foo/>)}\n'), ['const Foo = ({ children }) => children;']);
-  assert.equal(faults('{self.f((Item) => <Item/>)}\n'), []);
+  assert.equal(problems('{self.f((Item) => <Item/>)}\n'), []);
 });
 
 test('a default export is the layout of the body, before and after the truncation marker', () => {
@@ -274,7 +274,7 @@ test('an exported constant toc is the table of contents of the page', () => {
 test('if a site refuses code, each piece is an error, and the content is still shown', () => {
   const text =
     'import Chart from \'./chart\';\n\nexport function f() {}\n\n<Chart a={f()}>*text*</Chart>\n\n<b title={f()} id="x">{f()}</b>\n';
-  assert.equal(faults(text, { code: 'refuse' }), [
+  assert.equal(problems(text, { code: 'refuse' }), [
     'code-refused 1:1',
     'code-refused 3:1',
     'code-refused 7:11',

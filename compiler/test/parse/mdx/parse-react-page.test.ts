@@ -74,7 +74,7 @@ test('the head contains the translation keys of values in translate()', () => {
     { title: 'home.title', description: 'All' },
   );
   assert.is(keys('<Layout title="Home">'), undefined);
-  // The exported front matter wins, and is not translated.
+  // The exported front matter overrides the layout's title, and has no translation key.
   assert.is(
     keys("export const frontMatter = {title: 'Mine'};\n<Layout title={translate({id: 'a', message: 'b'})}>"),
     undefined,

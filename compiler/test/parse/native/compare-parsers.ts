@@ -4,13 +4,13 @@ import { parseSource } from '../../../parse/parse-source.ts';
 import { prepareText } from '../../../parse/text/prepare-text.ts';
 import { parseOptions } from '../options.ts';
 
-/** The documents of both parsers as JSON. */
+/** The documents from both parsers, as JSON. */
 export interface Comparison {
   remark: string;
   native: string;
 }
 
-/** Parses a source with both engines. @returns undefined if remark parses the source in any case */
+/** Parses a source with both parsers. @returns undefined if the native parser doesn't parse it */
 export function compareParsers(text: string, format: 'md' | 'mdx'): Comparison | undefined {
   const options = parseOptions(format);
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

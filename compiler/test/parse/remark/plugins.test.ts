@@ -40,7 +40,7 @@ const words = (document: Document) =>
     .join('') ?? '';
 const shout = (tree: Root) => visit(tree, 'text', (text) => void (text.value = text.value.toUpperCase()));
 
-/** Reads `@name` in text as a link. */
+/** A plugin that adds syntax: `@name` is a link. */
 function mentions(this: Processor) {
   const data = this.data() as Record<string, unknown[]>;
   const tokenize = (effects: never, ok: unknown, nok: unknown) => {
@@ -373,10 +373,10 @@ test('a plugin that fails during setup is an error in the config', async () => {
   try {
     await parse('a', { rehypePlugins: [picky] });
     assert.unreachable();
-  } catch (fault) {
-    assert.instance(fault, ConfigError);
+  } catch (problem) {
+    assert.instance(problem, ConfigError);
     assert.match(
-      (fault as ConfigError).message,
+      (problem as ConfigError).message,
       'markdown.rehypePlugins[0]: the plugin "rehypePlugins 1" failed when it was set up: an option is missing',
     );
   }

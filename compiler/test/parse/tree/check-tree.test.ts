@@ -16,9 +16,9 @@ const paragraphs = (count: number): Root => ({
 
 test('a tree with one node too many is too large, at that node', () => {
   assert.is(checkTree(paragraphs(9), 10), undefined);
-  const fault = checkTree(paragraphs(12), 10)!;
-  assert.is(fault.rule, 'tree-too-large');
-  assert.is(fault.at?.line, 10);
+  const diagnostic = checkTree(paragraphs(12), 10)!;
+  assert.is(diagnostic.rule, 'tree-too-large');
+  assert.is(diagnostic.at?.line, 10);
 });
 
 test('expensive nodes count several times', () => {
@@ -54,9 +54,9 @@ test('a formula counts by its length, and an export by its cost', () => {
 
 test('parsing a source that is too large stops at the limit', () => {
   const text = 'a {1} b\n\n'.repeat(10_000);
-  const [fault] = parseSource(text, parseOptions('mdx', { nodeLimit: 5000 })).head.findings;
-  assert.is(fault!.rule, 'tree-too-large');
-  assert.ok(fault!.at!.line < 5000, String(fault!.at!.line));
+  const [diagnostic] = parseSource(text, parseOptions('mdx', { nodeLimit: 5000 })).head.findings;
+  assert.is(diagnostic!.rule, 'tree-too-large');
+  assert.ok(diagnostic!.at!.line < 5000, String(diagnostic!.at!.line));
 });
 
 test('a command for several package managers counts as several code blocks', () => {
@@ -69,8 +69,8 @@ test('a command for several package managers counts as several code blocks', () 
 
 test('the error names the config key for larger pages', () => {
   const text = 'word\n\n'.repeat(25);
-  const [fault] = parseSource(text, parseOptions('md', { nodeLimit: 30 })).head.findings;
-  assert.match(fault!.hint ?? '', 'markdown.nodeLimit');
+  const [diagnostic] = parseSource(text, parseOptions('md', { nodeLimit: 30 })).head.findings;
+  assert.match(diagnostic!.hint ?? '', 'markdown.nodeLimit');
   assert.equal(parseSource(text, parseOptions('md', { nodeLimit: 60 })).head.findings, []);
 });
 

@@ -4,7 +4,7 @@ import { parsers } from '../../../parse/parser-choice.ts';
 import { parseSource } from '../../../parse/parse-source.ts';
 import { parseOptions } from '../options.ts';
 
-/** Asserts that all parsers agree. @returns the ids and text content of the headings */
+/** Asserts that all parsers agree. @returns the id and the text of each heading */
 function contents(text: string, format: 'md' | 'mdx'): (readonly [id: string, text: string])[] {
   const [first, ...others] = parsers.map((parser) => parseSource(text, parseOptions(format), parser));
   for (const other of others) assert.equal(other, first);
@@ -12,7 +12,7 @@ function contents(text: string, format: 'md' | 'mdx'): (readonly [id: string, te
   return first!.head.outline.flatMap((item) => (item.type === 'heading' ? [[item.id, item.text] as const] : []));
 }
 
-/** Ids that contain Markdown syntax. */
+/** Explicit ids that contain Markdown syntax. */
 const ids = [
   '__init__',
   'Task.__call__',
@@ -139,7 +139,7 @@ for (const [text, title] of [
     for (const parser of parsers) {
       const { head, body } = parseSource(text, parseOptions('mdx'), parser);
       assert.equal([head.contentTitle, head.hasTitleHeading, head.outline], [title, true, []]);
-      // The heading is the title, so it has no id.
+      // The heading is the page title, which gets no id.
       const [heading] = body.children;
       assert.equal(heading?.type === 'element' && [heading.tagName, heading.properties], ['h1', {}]);
     }

@@ -1,4 +1,4 @@
-// A walk visits the same nodes in the same order as unist-util-visit.
+// A walk must visit the same nodes in the same order as unist-util-visit.
 import type { Node, Parent } from 'unist';
 import { visit as reference } from 'unist-util-visit';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ function node(name: string, ...children: Named[]): Named {
 
 const tree = () => node('a', node('b', node('t1'), node('c', node('t2'))), node('d', node('t3')), node('t4'));
 
-/** Possible results of a visitor at a node. */
+/** The actions that a visitor can take at a node. */
 const actions: Record<string, (index: number, parent: Parent) => unknown> = {
   nothing: () => undefined,
   'skip b': () => SKIP,

@@ -215,9 +215,9 @@ test("a plugin that can't be set up stops the run with an error in the config", 
     try {
       await parse(folder, 'a.md');
       assert.unreachable();
-    } catch (fault) {
-      assert.instance(fault, ConfigError);
-      assert.match((fault as Error).message, 'the plugin "add" failed when it was set up: options are missing');
+    } catch (problem) {
+      assert.instance(problem, ConfigError);
+      assert.match((problem as Error).message, 'the plugin "add" failed when it was set up: options are missing');
     }
   }));
 

@@ -10,7 +10,7 @@ interface Given {
   ignored?: Record<string, string>;
 }
 
-/** @returns why content must not refer to each of these files, by path */
+/** @returns path → why content must not refer to the file */
 async function refusals(paths: string[], { config, contentDirs = ['docs'], ignored = {} }: Given = {}) {
   const tree = Object.entries(ignored).map(([folder, text]) => [`${folder}/.gitignore`, text]);
   const files = memoryFiles({ '/repo/.git/HEAD': 'ref', '/repo/site/docs/a.md': '# A', ...Object.fromEntries(tree) });
@@ -21,7 +21,7 @@ async function refusals(paths: string[], { config, contentDirs = ['docs'], ignor
   return found;
 }
 
-/** @returns the files that content may refer to */
+/** @returns the paths of files that content may refer to */
 async function allowed(paths: string[], given?: Given): Promise<string[]> {
   return Object.entries(await refusals(paths, given)).flatMap(([path, reason]) => (reason === undefined ? path : []));
 }

@@ -6,10 +6,10 @@ import { openPublicFiles } from '../../../project/content/public-files.ts';
 import { readAssets } from '../../../project/content/read-assets.ts';
 import type { AssetUse } from '../../../link/link.ts';
 
-/** Reads the files of a site, each for the given uses; `static/` is served. */
+/** Reads files of a site, each for the given uses. `static/` is a static folder. */
 async function read(
   tree: Record<string, string | Uint8Array | Link>,
-  wanted: Record<string, AssetUse[]>,
+  expected: Record<string, AssetUse[]>,
   config: object = {},
 ) {
   const files = memoryFiles(
@@ -18,14 +18,14 @@ async function read(
     ),
   );
   const site = { dir: '/site', config: parseConfig({ title: 'Site', docs: {}, ...config }, 'test') };
-  const uses = new Map(Object.entries(wanted).map(([path, each]) => [path, new Set(each)]));
+  const uses = new Map(Object.entries(expected).map(([path, each]) => [path, new Set(each)]));
   const allowed = openPublicFiles(site, ['docs'], files);
   return (await readAssets(uses, new Map([['moon.svg', 'static/moon.svg']]), site, files, allowed)).assets;
 }
 
-async function faultsOf(path: string, content: string | Uint8Array, use: AssetUse): Promise<string[]> {
+async function problemsOf(path: string, content: string | Uint8Array, use: AssetUse): Promise<string[]> {
   const asset = (await read({ [path]: content }, { [path]: [use] })).get(path)!;
-  return (asset.faults ?? []).map(({ rule, place }) => [rule, place.path, place.line, place.column].join(' '));
+  return (asset.problems ?? []).map(({ rule, place }) => [rule, place.path, place.line, place.column].join(' '));
 }
 
 test('a file that is only imported for its content has no copy in the output', async () => {
@@ -69,13 +69,13 @@ test('an alias may lead out of the site, but a link must not', async () => {
     'docs/link.json': { link: '/secret/a.json' },
     '/secret/a.json': '3',
   };
-  const wanted: Record<string, AssetUse[]> = {
+  const expected: Record<string, AssetUse[]> = {
     '../shared/a.json': ['json'],
     '../shared/b.json': ['json'],
     'docs/link.json': ['json'],
     '../secret/a.json': ['json'],
   };
-  const assets = await read(tree, wanted, { aliases: { '@shared': '../shared' } });
+  const assets = await read(tree, expected, { aliases: { '@shared': '../shared' } });
   assert.equal([...assets.keys()], ['../shared/a.json', '../shared/b.json']);
 });
 
@@ -101,17 +101,19 @@ test('the target of a link is published unless it is a config file or git ignore
 });
 
 test('the error about an unreadable file has its location', async () => {
-  assert.equal(await faultsOf('docs/a.json', '{\n  "a": 1\n  "b": 2\n}', 'json'), ['invalid-data docs/a.json 3 3']);
-  assert.equal(await faultsOf('docs/a.json', '{"a": 1} // why', 'json'), ['invalid-data docs/a.json 1 10']);
-  assert.equal(await faultsOf('docs/a.yml', 'a: [1\nb: 2\n', 'json'), ['invalid-data docs/a.yml 2 1']);
-  assert.equal(await faultsOf('docs/a.json', '['.repeat(100_000), 'json'), ['invalid-data docs/a.json 1 100001']);
-  assert.equal(await faultsOf('docs/a.json', `${'['.repeat(300)}${']'.repeat(300)}`, 'json'), [
+  assert.equal(await problemsOf('docs/a.json', '{\n  "a": 1\n  "b": 2\n}', 'json'), ['invalid-data docs/a.json 3 3']);
+  assert.equal(await problemsOf('docs/a.json', '{"a": 1} // why', 'json'), ['invalid-data docs/a.json 1 10']);
+  assert.equal(await problemsOf('docs/a.yml', 'a: [1\nb: 2\n', 'json'), ['invalid-data docs/a.yml 2 1']);
+  assert.equal(await problemsOf('docs/a.json', '['.repeat(100_000), 'json'), ['invalid-data docs/a.json 1 100001']);
+  assert.equal(await problemsOf('docs/a.json', `${'['.repeat(300)}${']'.repeat(300)}`, 'json'), [
     'invalid-data docs/a.json  ',
   ]);
-  assert.equal(await faultsOf('docs/a.yml', 'a: &a [*a]\n', 'json'), ['invalid-data docs/a.yml 1 8']);
-  assert.equal(await faultsOf('docs/a.svg', '<p>', 'svg'), ['invalid-data docs/a.svg  ']);
-  assert.equal(await faultsOf('docs/a.txt', Buffer.from([0x61, 0x0a, 0xff]), 'text'), ['invalid-utf8 docs/a.txt 2 1']);
-  assert.equal(await faultsOf('docs/a.txt', Buffer.alloc(6 * 1024 * 1024), 'text'), ['file-too-large docs/a.txt  ']);
+  assert.equal(await problemsOf('docs/a.yml', 'a: &a [*a]\n', 'json'), ['invalid-data docs/a.yml 1 8']);
+  assert.equal(await problemsOf('docs/a.svg', '<p>', 'svg'), ['invalid-data docs/a.svg  ']);
+  assert.equal(await problemsOf('docs/a.txt', Buffer.from([0x61, 0x0a, 0xff]), 'text'), [
+    'invalid-utf8 docs/a.txt 2 1',
+  ]);
+  assert.equal(await problemsOf('docs/a.txt', Buffer.alloc(6 * 1024 * 1024), 'text'), ['file-too-large docs/a.txt  ']);
 });
 
 test.run();

@@ -8,7 +8,7 @@ import type { OpenSite } from '../../../project/open-site.ts';
 import { scanSite } from '../../../project/content/scan-site.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Scans a site in English, German and French with the current docs and one version. */
+/** Scans a site in English, German and French, with current docs and one cut version. */
 async function scan(
   tree: Record<string, string | Link>,
   i18n: object = { locales: ['en', 'de', 'fr'] },
@@ -33,7 +33,7 @@ async function scan(
       translates ? [`${translates.locale} ${path} → ${translates.path}`] : [],
     ),
     found,
-    faults: found.diagnostics.map(({ severity, rule, place, message, hint }) => {
+    problems: found.diagnostics.map(({ severity, rule, place, message, hint }) => {
       const where = [place.path, ...(place.setting === undefined ? [] : [place.setting])].join(' ');
       return [`${severity} ${rule} ${where}: ${message}`, hint].join(' | ');
     }),
@@ -41,7 +41,7 @@ async function scan(
 }
 
 test('a translation is in the folder of its plugin, version and language, at the path of its original', async () => {
-  const { translations, found, faults } = await scan({
+  const { translations, found, problems } = await scan({
     'docs/guides/a.md': '',
     'versioned_docs/version-1.0/guides/a.md': '',
     'blog/2024-01-01-a.md': '',
@@ -51,7 +51,7 @@ test('a translation is in the folder of its plugin, version and language, at the
     'i18n/fr/docusaurus-plugin-content-blog/2024-01-01-a.md': '',
     'i18n/fr/docusaurus-plugin-content-pages/about.md': '',
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.equal(translations, [
     'de i18n/de/docusaurus-plugin-content-docs/current/guides/a.md → docs/guides/a.md',
     'de i18n/de/docusaurus-plugin-content-docs/version-1.0/guides/a.md → versioned_docs/version-1.0/guides/a.md',
@@ -76,7 +76,7 @@ test('a translation is in the folder of its plugin, version and language, at the
 });
 
 test('translated settings files replace the originals in their language', async () => {
-  const { found, faults } = await scan({
+  const { found, problems } = await scan({
     'docs/a.md': '',
     'docs/tags.yml': 'a:\n  label: A\n',
     'docs/guides/_category_.json': '{"label": "Guides"}',
@@ -85,12 +85,12 @@ test('translated settings files replace the originals in their language', async 
     'i18n/de/docusaurus-plugin-content-docs/current/guides/_category_.json': '{"label": "Anleitungen"}',
     'i18n/fr/docusaurus-plugin-content-blog/authors.yml': 'ann:\n  name: Anne\n',
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.equal([...found.data.keys()], ['docs/guides/_category_.json', 'docs/tags.yml', 'blog/authors.yml']);
   assert.equal(
     [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
     [
-      // Strings of categories are in `current.json`, because category addresses are equal in all languages.
+      // Category files are not among them: labels of categories are translated in `current.json`.
       ['de', ['docs/tags.yml', { a: { label: 'Ah' } }]],
       ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
     ],
@@ -98,18 +98,18 @@ test('translated settings files replace the originals in their language', async 
 });
 
 test('a broken translated settings file is reported, and the original stays in use', async () => {
-  const { found, faults } = await scan({
+  const { found, problems } = await scan({
     'docs/a.md': '',
     'docs/tags.yml': 'a:\n  label: A\n',
     'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'a: {label',
   });
-  assert.is(faults.length, 1);
-  assert.match(faults[0]!, /^error invalid-yaml i18n\/de\/docusaurus-plugin-content-docs\/current\/tags\.yml: /);
+  assert.is(problems.length, 1);
+  assert.match(problems[0]!, /^error invalid-yaml i18n\/de\/docusaurus-plugin-content-docs\/current\/tags\.yml: /);
   assert.is(found.localData.size, 0);
 });
 
 test('a translation without an original is reported with the nearest file; images, its own partials and drafts are allowed', async () => {
-  const { translations, faults } = await scan({
+  const { translations, problems } = await scan({
     'docs/install.md': '',
     'docs/_part.md': '',
     'i18n/de/docusaurus-plugin-content-docs/current/instal.md': '',
@@ -117,13 +117,13 @@ test('a translation without an original is reported with the nearest file; image
     'i18n/de/docusaurus-plugin-content-docs/current/_part.md': '',
   });
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/_part.md → docs/_part.md']);
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning orphan-translation i18n/de/docusaurus-plugin-content-docs/current/instal.md: this translation has no original: there is no "docs/instal.md" | is it the translation of "install.md"?',
   ]);
 });
 
 test('a moved original is suggested, but not a file with another name in another folder', async () => {
-  const { faults } = await scan({
+  const { problems } = await scan({
     'docs/archive/features.md': '',
     'docs/windows/overview.md': '',
     'docs/mac/mv3-version.md': '',
@@ -133,7 +133,7 @@ test('a moved original is suggested, but not a file with another name in another
     'i18n/de/docusaurus-plugin-content-docs/current/android/overview.md': '',
   });
   assert.equal(
-    faults.map((fault) => /current\/(.*?):.*\| (.*)/.exec(fault)?.slice(1)),
+    problems.map((problem) => /current\/(.*?):.*\| (.*)/.exec(problem)?.slice(1)),
     [
       ['android/overview.md', 'add the page in the default language, or delete this file'],
       ['features.md', 'is it the translation of "archive/features.md"?'],
@@ -149,23 +149,23 @@ test('when one language is compiled by itself, only its translations are read', 
     'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
     'i18n/fr/docusaurus-plugin-content-docs/current/orphan.md': '',
   };
-  const { translations, faults } = await scan(files, undefined, {}, 'de');
+  const { translations, problems } = await scan(files, undefined, {}, 'de');
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('a folder with the name of a language whose folder has another name in the config is reported', async () => {
-  const { faults } = await scan(
+  const { problems } = await scan(
     { 'docs/a.md': '', 'i18n/de/code.json': '{}', 'i18n/german/code.json': '{}' },
     { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
   );
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config sets "i18n/german" for this language | move it there, or remove "path" of this language from the config',
   ]);
 });
 
 test('pages in a folder of no content are reported; folders of other plugins, or with UI strings only, are allowed', async () => {
-  const { translations, faults } = await scan({
+  const { translations, problems } = await scan({
     'docs/a.md': '',
     'i18n/de/docusaurus-plugin-content-doc/current/a.md': '',
     'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
@@ -177,7 +177,7 @@ test('pages in a folder of no content are reported; folders of other plugins, or
     'i18n/de/a.md': '',
   });
   assert.equal(translations, []);
-  assert.equal([...faults].sort(), [
+  assert.equal([...problems].sort(), [
     'warning unread-translations i18n/de/a.md: this page is not read: "a.md" is next to the folders of translated content | move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
     'warning unread-translations i18n/de/docs: the translations in this folder are not read: no content of the site has the name "docs" | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-doc" | did you mean "docusaurus-plugin-content-docs"?',
@@ -186,7 +186,7 @@ test('pages in a folder of no content are reported; folders of other plugins, or
 });
 
 test('the folder of an unknown language is reported with the nearest one; other files and hidden folders are allowed', async () => {
-  const { translations, faults } = await scan({
+  const { translations, problems } = await scan({
     'docs/a.md': '',
     'i18n/translations.lock.json': '{}',
     'i18n/.cache/a.md': '',
@@ -196,7 +196,7 @@ test('the folder of an unknown language is reported with the nearest one; other 
     'i18n/languages-to-come/code.json': '{}',
   });
   assert.equal(translations, []);
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is not in "i18n.locales" | did you mean "de"?',
     'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is not in "i18n.locales" | add it to the config, or move it elsewhere',
     'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is not in "i18n.locales" | did you mean "de"?',
@@ -205,7 +205,7 @@ test('the folder of an unknown language is reported with the nearest one; other 
 });
 
 test('if translations are next to the site, only folders of languages are reported among the other folders', async () => {
-  const { faults } = await scan(
+  const { problems } = await scan(
     {
       'docs/a.md': '',
       '../shared/de/docusaurus-plugin-content-docs/current/a.md': '',
@@ -216,13 +216,13 @@ test('if translations are next to the site, only folders of languages are report
     { path: '../shared', locales: ['en', 'de', 'fr'] },
   );
   assert.equal(
-    faults.filter((fault) => fault.includes('unknown-locale')).map((fault) => fault.split(':')[0]),
+    problems.filter((problem) => problem.includes('unknown-locale')).map((problem) => problem.split(':')[0]),
     ['warning unknown-locale ../shared/eo', 'warning unknown-locale ../shared/pl'],
   );
 });
 
 test('the folder of a language has its name from the config, and is not read for an untranslated language', async () => {
-  const { translations, faults } = await scan(
+  const { translations, problems } = await scan(
     {
       'docs/a.md': '',
       'translations/german/docusaurus-plugin-content-docs/current/a.md': '',
@@ -236,7 +236,7 @@ test('the folder of a language has its name from the config, and is not read for
     },
   );
   assert.equal(translations, ['de translations/german/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('an instance has its own folder, named after its id', async () => {
@@ -255,11 +255,11 @@ test('an instance has its own folder, named after its id', async () => {
 
 test('a file at the path of a translations folder is reported at each depth, and the pages stay', async () => {
   const atDepth = async (name: string) => {
-    const { found, faults } = await scan({ 'docs/a.md': '', 'blog/a.md': '', [name]: 'x' });
+    const { found, problems } = await scan({ 'docs/a.md': '', 'blog/a.md': '', [name]: 'x' });
     assert.is(found.files.length, 2);
-    return faults;
+    return problems;
   };
-  const fault = (name: string) =>
+  const problem = (name: string) =>
     `warning translation-place ${name}: this is a file, but Lectern expects a folder of translations here | rename it, or put the translations into a folder "${name}"`;
   for (const name of [
     'i18n',
@@ -269,23 +269,23 @@ test('a file at the path of a translations folder is reported at each depth, and
     'i18n/de/docusaurus-plugin-content-docs/version-1.0',
     'i18n/de/docusaurus-theme-classic',
   ])
-    assert.equal(await atDepth(name), [fault(name)], name);
+    assert.equal(await atDepth(name), [problem(name)], name);
 });
 
 test('a missing translations folder is reported if the config names it; the default folder may be missing', async () => {
   const i18n = { path: 'lost', locales: ['en', 'de'] };
-  assert.equal((await scan({ 'docs/a.md': '' }, i18n)).faults, [
+  assert.equal((await scan({ 'docs/a.md': '' }, i18n)).problems, [
     'warning translation-place test i18n.path: there is no folder of translations "lost" | create it, or name the folder that contains the translations',
   ]);
   const named = { locales: ['en', 'de', 'fr'], localeConfigs: { de: { path: 'german' } } };
-  assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).faults, [
+  assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).problems, [
     'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | create it, or name the folder that contains the translations',
   ]);
-  assert.equal((await scan({ 'docs/a.md': '' })).faults, []);
+  assert.equal((await scan({ 'docs/a.md': '' })).problems, []);
 });
 
 test('a link at the path of a translations folder or page is reported and not followed', async () => {
-  const { translations, faults } = await scan({
+  const { translations, problems } = await scan({
     'docs/a.md': '',
     'docs/b.md': '',
     'i18n/de': { link: '/etc/german' },
@@ -294,7 +294,7 @@ test('a link at the path of a translations folder or page is reported and not fo
   });
   assert.equal(translations, []);
   assert.equal(
-    faults.map((fault) => fault.split(':')[0]),
+    problems.map((problem) => problem.split(':')[0]),
     [
       'error symlink-outside i18n/de',
       'error symlink-outside i18n/fr/docusaurus-plugin-content-docs/current/a.md',
@@ -304,29 +304,29 @@ test('a link at the path of a translations folder or page is reported and not fo
 });
 
 test('a link from a translations folder to another folder of the site is followed', async () => {
-  const { translations, faults } = await scan({
+  const { translations, problems } = await scan({
     'docs/a.md': '',
     'german/docusaurus-plugin-content-docs/current/a.md': '',
     'i18n/de': { link: '/site/german' },
   });
   assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('two languages with one translations folder are reported, and both are read', async () => {
-  const { translations, faults } = await scan(
+  const { translations, problems } = await scan(
     { 'docs/a.md': '', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '' },
     { locales: ['en', 'de', 'fr'], localeConfigs: { fr: { path: './de' } } },
   );
   assert.is(translations.length, 2);
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" have the same folder of translations, "i18n/de" | set a different "path" for each language',
   ]);
 });
 
 test('translations of missing versions, and docs next to the versions, are reported; versions that are left out are allowed', async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-docs';
-  const { faults } = await scan({
+  const { problems } = await scan({
     'docs/a.md': '',
     'versioned_docs/version-0.9/a.md': '',
     [`${folder}/a.md`]: '',
@@ -339,13 +339,13 @@ test('translations of missing versions, and docs next to the versions, are repor
     [`${folder}/version-0.9/a.md`]: '',
     [`${folder}/version-7.0/a.md`]: '',
   });
-  const fault = (name: string, version: string, hint: string) =>
+  const problem = (name: string, version: string, hint: string) =>
     `warning unread-translations ${folder}/${name}: these translations are not read: no version of the docs has the name "${version}" | ${hint}`;
-  assert.equal([...faults].sort(), [
-    fault('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
-    fault('a.md', 'a.md', 'did you mean "current/a.md"?'),
-    fault('curent.json', 'curent.json', 'did you mean "current.json"?'),
-    fault(
+  assert.equal([...problems].sort(), [
+    problem('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
+    problem('a.md', 'a.md', 'did you mean "current/a.md"?'),
+    problem('curent.json', 'curent.json', 'did you mean "current.json"?'),
+    problem(
       'version-7.0',
       'version-7.0',
       'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete translations of removed versions',
@@ -354,7 +354,7 @@ test('translations of missing versions, and docs next to the versions, are repor
 });
 
 test('UI string files at another path, or with nearly the right name, are reported; all others are allowed', async () => {
-  const { faults } = await scan({
+  const { problems } = await scan({
     'docs/a.md': '',
     'i18n/de.json': '{}',
     'i18n/code.json': '{}',
@@ -365,15 +365,15 @@ test('UI string files at another path, or with nearly the right name, are report
     'i18n/de/docusaurus-theme-classic/code.json': '{}',
     'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
   });
-  const fault = (file: string, name: string, near: string) =>
+  const problem = (file: string, name: string, near: string) =>
     `warning unread-translations ${file}: these labels are not read: a file of labels can't have the name "${name}" here | did you mean "${near}"?`;
-  assert.equal([...faults].sort(), [
-    fault('i18n/code.json', 'code.json', 'fr/code.json'),
-    fault('i18n/de.json', 'de.json', 'de/code.json'),
-    fault('i18n/de/codes.json', 'codes.json', 'code.json'),
-    fault('i18n/de/docusaurus-theme-classic/code.json', 'code.json', '../code.json'),
-    fault('i18n/de/docusaurus-theme-classic/navbr.json', 'navbr.json', 'navbar.json'),
-    fault('i18n/de/navbar.json', 'navbar.json', 'docusaurus-theme-classic/navbar.json'),
+  assert.equal([...problems].sort(), [
+    problem('i18n/code.json', 'code.json', 'fr/code.json'),
+    problem('i18n/de.json', 'de.json', 'de/code.json'),
+    problem('i18n/de/codes.json', 'codes.json', 'code.json'),
+    problem('i18n/de/docusaurus-theme-classic/code.json', 'code.json', '../code.json'),
+    problem('i18n/de/docusaurus-theme-classic/navbr.json', 'navbr.json', 'navbar.json'),
+    problem('i18n/de/navbar.json', 'navbar.json', 'docusaurus-theme-classic/navbar.json'),
   ]);
 });
 

@@ -34,13 +34,13 @@ test('documents are listed by path, and other files are left out', async () => {
 });
 
 test('a scan reuses the files of the last one and examines only new files, unless the options differ', async () => {
-  const look = (tree: Record<string, string | Link>, wanted: ScanOptions, last?: Scan) =>
-    scanCollection(memoryFiles(tree), '/site', docs, wanted, last);
+  const scanTree = (tree: Record<string, string | Link>, expected: ScanOptions, last?: Scan) =>
+    scanCollection(memoryFiles(tree), '/site', docs, expected, last);
   const tree = { '/site/docs/a.md': '', '/site/docs/b.md': '', '/site/docs/c.md': '' };
-  const before = await look(tree, options);
+  const before = await scanTree(tree, options);
   const { '/site/docs/b.md': _, ...others } = tree;
   const moved = { ...others, '/site/docs/c.md': { link: '/site/gone.md' }, '/site/docs/d.md': '' };
-  const after = await look(moved, options, before);
+  const after = await scanTree(moved, options, before);
   assert.equal(
     after.files.map(({ path }) => path),
     ['docs/a.md', 'docs/d.md'],
@@ -50,7 +50,7 @@ test('a scan reuses the files of the last one and examines only new files, unles
     after.diagnostics.map(({ place }) => place.path),
     ['docs/c.md'],
   );
-  assert.equal((await look(tree, { ...options, exclude: ['**/a.md'] }, before)).files.length, 2);
+  assert.equal((await scanTree(tree, { ...options, exclude: ['**/a.md'] }, before)).files.length, 2);
 });
 
 test('the output of another run inside the folder is not content', async () => {

@@ -21,7 +21,7 @@ const titleOf = async (files: Record<string, string>, options = {}) => {
   }
 };
 
-const faultOf = (files: Record<string, string>): Promise<string> =>
+const problemOf = (files: Record<string, string>): Promise<string> =>
   titleOf(files).then(
     () => 'no fault',
     (error: ConfigError) => error.problems.map(({ message, hint = '' }) => `${message} | ${hint}`).join('\n'),
@@ -117,7 +117,7 @@ test('a package that is not installed is named, and --stub-missing replaces it',
     'docusaurus.config.js': `const x = require('not-here'); module.exports = ${config('customFields: { x: typeof x }')};`,
   };
   assert.is(
-    await faultOf(files),
+    await problemOf(files),
     'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or use --stub-missing',
   );
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
@@ -196,14 +196,14 @@ test('a list of a sidebar may be the default export of another module', async ()
 
 test('a config that throws or has no export is reported', async () => {
   assert.match(
-    await faultOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
+    await problemOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
     'it throws when it is run: no luck',
   );
   assert.match(
-    await faultOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
+    await problemOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
     'its function throws: later',
   );
-  assert.match(await faultOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
+  assert.match(await problemOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
 });
 
 test('cyclic or throwing settings, and settings of a wrong type, are reported with their keys', async () => {
@@ -221,9 +221,9 @@ test('cyclic or throwing settings, and settings of a wrong type, are reported wi
     'i18n: { defaultLocale: "en", locales: "en", localeConfigs: { en: null } }':
       'i18n.locales: "en" is not allowed; expected array',
   };
-  for (const [given, fault] of Object.entries(settings)) {
+  for (const [given, problem] of Object.entries(settings)) {
     const text = `const own = {}; own.self = own; module.exports = ${config(given)};`;
-    assert.is(await problemsOf({ 'docusaurus.config.js': text }), fault);
+    assert.is(await problemsOf({ 'docusaurus.config.js': text }), problem);
   }
   const text = "const items = []; items.push({ type: 'category', label: 'x', items }); module.exports = { items };";
   const site = tempFolder();

@@ -5,29 +5,29 @@ import { disk } from '../../../fs/disk.ts';
 import { watchPaths, watchRead } from '../../../project/docusaurus/paths-to-watch.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** @returns the registered paths, relative to the site's folder */
-async function lookedAt(look: (dir: string, files: typeof disk) => Promise<void>): Promise<string[]> {
+/** @returns the paths that were registered as dependencies, relative to the site's folder */
+async function readBy(find: (dir: string, files: typeof disk) => Promise<void>): Promise<string[]> {
   const folder = tempFolder();
   folder.write({ 'data/a.json': '', 'data/deep/b.json': '', 'data/deep/c.txt': '', 'data/node_modules/d.json': '' });
   const seen: string[] = [];
   const note = (file: string) => seen.push(path.relative(folder.dir, file));
-  await look(folder.dir, { ...disk, stat: (file) => (note(file), disk.stat(file)) });
+  await find(folder.dir, { ...disk, stat: (file) => (note(file), disk.stat(file)) });
   folder.remove();
   return seen.sort();
 }
 
 test('files, folders and globs that a plugin watches are registered', async () => {
-  const watched = (...paths: unknown[]) => lookedAt((dir, files) => watchPaths(paths, dir, files));
+  const watched = (...paths: unknown[]) => readBy((dir, files) => watchPaths(paths, dir, files));
   assert.equal(await watched('data/a.json', 'lacking.json'), ['data/a.json', 'lacking.json']);
   assert.equal(await watched('data/**/*.json', undefined), ['data', 'data/a.json', 'data/deep/b.json']);
   assert.equal(await watched('./data/deep'), ['data/deep', 'data/deep/b.json', 'data/deep/c.txt']);
-  assert.equal(await lookedAt((dir, files) => watchPaths(undefined, dir, files)), []);
+  assert.equal(await readBy((dir, files) => watchPaths(undefined, dir, files)), []);
 });
 
 test('content and generated files that a plugin has read are not watched', async () => {
   const names = ['a.json', 'docs/b.md', 'docs/c.MDX', 'made/d.json', 'made-by-hand.json'];
   const read = (dir: string) => names.map((name) => path.join(dir, name));
-  assert.equal(await lookedAt((dir, files) => watchRead(read(dir), path.join(dir, 'made'), files)), [
+  assert.equal(await readBy((dir, files) => watchRead(read(dir), path.join(dir, 'made'), files)), [
     'a.json',
     'made-by-hand.json',
   ]);

@@ -1,4 +1,4 @@
-// Plugins of a Docusaurus site run, and their results are published.
+// Plugins of a Docusaurus site are run, and their results are published.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -60,13 +60,13 @@ const base = {
 
 async function compiled<T>(
   tree: Record<string, string>,
-  look: (report: CompileReport, read: (file: string) => string) => T,
+  inspect: (report: CompileReport, read: (file: string) => string) => T,
 ): Promise<T> {
   const site = tempFolder();
   try {
     site.write(tree);
     const report = await compile(site.dir);
-    return look(report, (file) => readFileSync(path.join(site.dir, 'dist', file), 'utf8'));
+    return inspect(report, (file) => readFileSync(path.join(site.dir, 'dist', file), 'utf8'));
   } finally {
     site.remove();
   }

@@ -5,7 +5,10 @@ import { disk } from '../../../fs/disk.ts';
 import { adviceOnMissingFile } from '../../../project/docusaurus/scripts-before.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** The advice about a missing file in a site with these scripts; the repository above has its own scripts. */
+/**
+ * Returns the hint for a missing file, in a site with these scripts. `above` are the scripts of the
+ * repository.
+ */
 async function advice(missing: string, scripts: object | undefined, above: object = {}): Promise<string | undefined> {
   const folder = tempFolder();
   try {

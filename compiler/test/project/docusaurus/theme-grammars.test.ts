@@ -23,7 +23,7 @@ async function read(source: string, more: Record<string, string> = {}, code: 'bu
   }
 }
 
-/** The module as Docusaurus writes it for a site, with more code in it. */
+/** The module as Docusaurus creates it for a site, with additional code. */
 const swizzled = (more: string) => `import siteConfig from '@generated/docusaurus.config';
 export default function prismIncludeLanguages(PrismObject) {
   const { themeConfig: { prism } } = siteConfig;

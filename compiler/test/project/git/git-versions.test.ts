@@ -1,4 +1,4 @@
-// Versions of docs that are read from the commits of a repository, instead of copied folders.
+// Versions of docs that are read from commits, instead of copied folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -21,10 +21,10 @@ import pc from 'picocolors';
 import { tempFolder, type TempFolder } from '../../temp.ts';
 
 let folder: TempFolder;
-/** The site is a folder of its repository. */
+/** The site is a folder inside the repository. */
 let site: string;
 
-/** Each commit has its own day. */
+/** Day of the next commit, because each commit gets another day. */
 let day = 1;
 
 function git(...args: string[]): void {
@@ -172,7 +172,9 @@ test('errors in files of a commit are located there, with their lines', async ()
   const { diagnostics } = await inspect(site);
   const plain = pc.createColors(false);
   const reported = await Promise.all(
-    diagnostics.map(async (fault) => formatDiagnostic(fault, await readPlace(site, fault.place.path), plain)),
+    diagnostics.map(async (diagnostic) =>
+      formatDiagnostic(diagnostic, await readPlace(site, diagnostic.place.path), plain),
+    ),
   );
   const framed = reported.map((text) => text.split('\n').slice(0, 2));
   assert.equal(

@@ -1,4 +1,4 @@
-// No git command runs a program that the repository's config, attributes or hooks name.
+// Git commands must not run any program that the repository's config, attributes or hooks name.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +13,16 @@ import { readRenames } from '../../../project/git/renames.ts';
 import { tempFolder, type TempFolder } from '../../temp.ts';
 
 let folder: TempFolder;
-/** The site is a folder of its repository. */
+/** The site is a folder inside the repository. */
 let site: string;
-/** The name of a blob of the second commit that the repository lacks. */
+/** Hash of a blob in the second commit. The repository doesn't contain the blob. */
 let lacking: string;
-/** The log file; each planted command adds a line with its name. */
+/** Log file. Each planted program appends its name. */
 let log: string;
 
 const hooks = ['post-index-change', 'reference-transaction', 'post-checkout', 'pre-auto-gc'];
 
-/** Settings with a program → the planted program. A filter must pass its input through. */
+/** Git setting with a program → the planted program. Filters must pass their input through. */
 function plants(): Record<string, string> {
   const mark = (key: string) => `echo ${key} >> '${log}'`;
   const marking = (keys: readonly string[], rest: string) =>
@@ -44,7 +44,7 @@ function plants(): Record<string, string> {
   };
 }
 
-/** Runs git like a user, before anything is planted. */
+/** Runs git as a user would, before programs are planted. */
 function git(given: readonly string[], input?: string): string {
   const identity = ['-c', 'user.name=Ann', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' };
@@ -78,7 +78,7 @@ test.before(() => {
   });
   git(['add', '.']);
   git(['commit', '-q', '-m', 'First']);
-  // Git compares the bytes of these two files to detect the rename.
+  // Git detects this rename by comparing the content of both files.
   git(['mv', 'site/docs/old.md', 'site/docs/new.md']);
   folder.write({ 'site/docs/new.md': `${lines}More\n` });
   git(['commit', '-q', '-a', '-m', 'Second']);
@@ -95,7 +95,7 @@ test.before(() => {
   const signed = `${head}author ${person}\ncommitter ${person}\n${signature}\nThird\n`;
   git(['reset', '-q', '--soft', git(['hash-object', '-t', 'commit', '-w', '--stdin'], signed)]);
   git(['mv', 'site/docs/staged.md', 'site/docs/moved.md']);
-  // The times on disk make git assume that each file has changed since the index was written.
+  // Changed modification times make git assume that these files have changed.
   for (const name of ['kept.md', 'kept.txt', 'new.md', 'moved.md'])
     utimesSync(path.join(site, 'docs', name), new Date(), new Date(Date.now() + 1e8));
   rmSync(path.join(folder.dir, '.git/objects', lacking.slice(0, 2), lacking.slice(2)));
@@ -105,7 +105,7 @@ test.before(() => {
   folder.write({
     '.git/info/attributes': '*.md filter=plain diff=planted merge=planted\n',
     'site/.gitattributes': '*.txt filter=long diff=planted\n',
-    // The config may include another file with settings.
+    // A config can include another file.
     '.git/planted': '',
   });
   for (const [key, value] of Object.entries(plants())) {

@@ -29,7 +29,7 @@ const options = {
   own: ['198.51.100.9', '2606:4700::9'],
 } as const;
 
-/** A name server that knows one name. */
+/** A resolver that knows one name. */
 function serverOf(...addresses: string[]): Lookup {
   return (_name, _options, done) =>
     done(

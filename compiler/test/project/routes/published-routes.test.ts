@@ -18,14 +18,14 @@ import { tempFolder } from '../../temp.ts';
 interface Given {
   dir?: string;
   files?: Files;
-  /** The sources of pages, by their paths. */
+  /** Path of a page → its source. */
   pages?: Record<string, string>;
   redirects?: string[];
   rewrites?: Rewrite[];
   statics?: string[];
   baseUrl?: string;
   against?: string;
-  /** Names of cut versions, the newest first. */
+  /** Names of cut versions, newest first. */
   versions?: string[];
 }
 
@@ -50,7 +50,7 @@ async function reported(given: Given): Promise<string[]> {
   const hasFile = (pathname: string) => statics.includes(pathname);
   const routes = openPublishedRoutes({ dir, files, config, hasFile, site, docs }, given.against);
   await routes.readPublished();
-  return routes.publishedFaults.map(({ rule, place, message, hint }) =>
+  return routes.publishedDiagnostics.map(({ rule, place, message, hint }) =>
     [`${place.path}:${place.line ?? ''}`, rule, message, hint].join(' | '),
   );
 }
@@ -101,14 +101,18 @@ test('a vanished route names the new file of its source in git, and the alias th
     const message =
       'vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "old" to "aliases" in its front matter';
     assert.equal(await move({ '/base/docs/new': 'docs/new.md' }), [`docs/new.md: | ${message}`]);
-    // A cut has moved the renamed file to /docs/next. The address belongs to the copy.
+    // After the version was cut, the renamed file is at /docs/next. The old address belongs to the copy in
+    // the version.
     const cut = { '/base/docs/next/new': 'docs/new.md', '/base/docs/new': 'versioned_docs/version-1.0/new.md' };
     assert.equal(await move(cut, ['1.0']), [`versioned_docs/version-1.0/new.md: | ${message}`]);
     const onlyNext = { '/base/docs/next/new': 'docs/new.md', '/base/docs/a': 'versioned_docs/version-1.0/a.md' };
     assert.match((await move(onlyNext, ['1.0']))[0]!, /^docs\/new\.md: .* add "\/docs\/old" to "aliases"/);
   }));
 
-/** Runs in a repository in which `docs/old.md`, published as `/base/docs/old`, was renamed twice to `docs/new.md`. */
+/**
+ * Runs a test in a repository. `docs/old.md`, published as `/base/docs/old`, was renamed twice; now it is
+ * `docs/new.md`.
+ */
 async function inRepository(run: (dir: string) => Promise<void>): Promise<void> {
   const site = tempFolder();
   const git = (...args: string[]) =>

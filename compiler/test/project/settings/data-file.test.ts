@@ -9,7 +9,7 @@ function parse(text: string) {
   return parsed.file;
 }
 
-function faults(text: string) {
+function problems(text: string) {
   const parsed = parseDataFile('docs/tags.yml', text);
   if (parsed.file) throw new Error('no fault was found');
   return parsed.diagnostics;
@@ -33,7 +33,7 @@ test('dates stay strings, and an empty file is null', () => {
 });
 
 test('a syntax error has its line and column', () => {
-  const [diagnostic] = faults('a: 1\nb: "open\n');
+  const [diagnostic] = problems('a: 1\nb: "open\n');
   assert.is(diagnostic!.rule, 'invalid-yaml');
   assert.is(diagnostic!.place.line, 3);
 });
@@ -59,12 +59,12 @@ test('a duplicate key is an error, and the values are still available', () => {
 test('an alias bomb is rejected', () => {
   const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let level = 1; level < 9; level += 1) bomb.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(10)}]`);
-  assert.match(faults(bomb.join('\n'))[0]!.message, /alias/);
+  assert.match(problems(bomb.join('\n'))[0]!.message, /alias/);
 });
 
 test('infinitely nested YAML is an error, not a crash', () => {
   for (const mark of ['[', '- ', '? ', '{a: ']) {
-    const [diagnostic] = faults(`a: 1\n${mark.repeat(100_000)}`);
+    const [diagnostic] = problems(`a: 1\n${mark.repeat(100_000)}`);
     assert.match(diagnostic!.message, 'it is nested too deeply');
     assert.is(diagnostic!.place.line, 2);
   }

@@ -108,7 +108,7 @@ test('a missing package or file is reported at the import, with a hint', async (
       path.join(folder.dir, 'config.mjs'),
       workIn(path.join(folder.dir, 'work')),
       disk,
-    ).catch((fault: unknown) => fault);
+    ).catch((problem: unknown) => problem);
     const { message, hint, at } = (error as ConfigError).problems[0]!;
     return [message, hint, at?.line, at?.column];
   };

@@ -1,4 +1,4 @@
-// A config that is named, instead of the default one in the site's folder.
+// A config that the user names, instead of the default one in the site's folder.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +32,7 @@ test("a named config is read instead of the default one, relative to the site's 
       ['config/gone.ts', '--config: there is no file "config/gone.ts"'],
       ['docs/index.md', '--config: "docs/index.md" is not a config'],
     ] as const) {
-      const error = await opened(named).catch((fault: unknown) => fault);
+      const error = await opened(named).catch((problem: unknown) => problem);
       assert.instance(error, ConfigError);
       assert.is((error as ConfigError).message, message);
     }
@@ -136,7 +136,7 @@ test('a file instead of a folder, and a folder instead of a file, are reported a
       ],
     );
     site.write({ 'lectern.config.json': JSON.stringify({ title: 'A', docs: { sidebarPath: 'docs' } }) });
-    const error = await inspect(site.dir).catch((fault: unknown) => fault);
+    const error = await inspect(site.dir).catch((problem: unknown) => problem);
     assert.equal(
       (error as ConfigError).diagnostics.map(({ place, message }) => [place.path, place.line, message]),
       [['lectern.config.json', 1, 'docs[0].sidebarPath: "docs" is a folder, and a file is expected']],
@@ -163,7 +163,7 @@ test('a config that throws is reported with the location of the throw', async ()
 });
 
 async function refusal(dir: string): Promise<ConfigError> {
-  const error = await openSite(dir).catch((fault: unknown) => fault);
+  const error = await openSite(dir).catch((problem: unknown) => problem);
   assert.instance(error, ConfigError);
   return error as ConfigError;
 }

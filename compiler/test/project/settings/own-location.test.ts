@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError, type ConfigFault } from '../../../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { moduleFolder } from '../../../project/settings/module-folder.ts';
@@ -25,8 +25,8 @@ async function load(site: TempFolder, name: string): Promise<{ value: unknown; f
   return loadModule(path.join(site.dir, name), work, disk);
 }
 
-async function problemOf(site: TempFolder, name: string): Promise<ConfigFault> {
-  const error = await load(site, name).catch((fault: unknown) => fault);
+async function problemOf(site: TempFolder, name: string): Promise<ConfigIssue> {
+  const error = await load(site, name).catch((problem: unknown) => problem);
   assert.instance(error, ConfigError);
   return (error as ConfigError).problems[0]!;
 }

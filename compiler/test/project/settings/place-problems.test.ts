@@ -7,7 +7,7 @@ import { openSite } from '../../../project/open-site.ts';
 import { readPages } from '../../content-pages.ts';
 import { tempFolder } from '../../temp.ts';
 
-/** The diagnostics of an unusable config. */
+/** Returns the diagnostics of a config that can't be used. */
 async function reported(files: Record<string, string | Buffer>): Promise<string[]> {
   const site = tempFolder();
   site.write({ 'docs/index.md': '# A', ...files });
@@ -88,7 +88,7 @@ test('the sample of messages in the configuration page equals the output of the 
     .find(({ code }) => code.includes('error invalid-config'))!
     .code.trimEnd()
     .split('\n');
-  // The lines of the config are in the frames: `  4 |   url: 'example.org',`
+  // The lines of the config that the messages show: `  4 |   url: 'example.org',`.
   const lines = sample.flatMap((line) => /^ +\d+ \| (.*)$/.exec(line)?.[1] ?? []);
   assert.is(lines.length, 3);
   const config = ["import { defineConfig } from 'lectern';", '', 'export default defineConfig({', ...lines, '});', ''];

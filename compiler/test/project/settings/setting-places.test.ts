@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keysOf, settingPlaces } from '../../../project/settings/setting-places.ts';
 
-/** The source at the location of a setting, after its line number. */
+/** Returns the line number and the source at the location of a setting. */
 function found(file: string, lines: string[], key: string): string | undefined {
   const at = settingPlaces(file, lines.join('\n'))(keysOf(key));
   return at && `${at.line}: ${lines[at.line - 1]!.slice(at.column - 1, at.end ? at.end.column - 1 : at.column)}`;
@@ -30,7 +30,7 @@ test('it is found in TypeScript, although types take up space', () => {
   assert.is(found('lectern.config.ts', lines, 'title'), '6: title');
   assert.is(found('lectern.config.ts', lines, 'tagline'), "7: 'tagline'");
   assert.is(found('lectern.config.ts', lines, 'url'), '7: url');
-  // One instance may be written without a list around it.
+  // A single docs instance may be written without a list.
   assert.is(found('lectern.config.ts', lines, 'docs[0].path'), '8: path');
 });
 

@@ -1,4 +1,4 @@
-// Code of a site that never ends: the command ends at the limit, with the location of the code.
+// Code of a site that never ends. The command stops at the time limit, and names the location of the code.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -131,7 +131,7 @@ test('a call that no debugger can stop ends the process', async () => {
 
 test('while a debugger is attached, busy code has no limit', async () => {
   const folder = tempFolder();
-  // Twice the limit, in processor time.
+  // Uses twice the limit in processor time.
   const busy = `const start = process.cpuUsage();\nwhile (process.cpuUsage(start).user < 2e6);\nexport default { title: 'T' };\n`;
   try {
     folder.write({ 'docs/a.md': '# A\n', 'lectern.config.mjs': busy });

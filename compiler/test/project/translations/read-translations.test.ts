@@ -7,7 +7,10 @@ import { memoryFiles, type Link } from '../../memory-files.ts';
 import { readTranslations } from '../../../project/translations/read-translations.ts';
 import type { DocsInstanceInput } from '../../../site/site.ts';
 
-/** Reads the UI string files in `i18n/`, in a language that the viewer lacks: path below that folder → source. */
+/**
+ * Reads the UI string files of a language for which the viewer has no strings. `tree`: path below `i18n/` →
+ * content.
+ */
 async function read(
   tree: Record<string, string | Link>,
   i18n: { only?: string; [setting: string]: unknown } = { locales: ['en', 'eo'] },
@@ -26,15 +29,15 @@ async function read(
     Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/i18n/${name}`, text])),
   );
   const { byLocale, diagnostics } = await readTranslations({ dir: '/site', config }, docs, files);
-  const faults = diagnostics.map(({ severity, rule, place, message }) => {
+  const problems = diagnostics.map(({ severity, rule, place, message }) => {
     const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
     return `${severity} ${rule} ${where}: ${message}`;
   });
-  return { byLocale, faults, hints: diagnostics.map(({ hint }) => hint) };
+  return { byLocale, problems, hints: diagnostics.map(({ hint }) => hint) };
 }
 
 test('each UI string file is read for its language, instance and version', async () => {
-  const { byLocale, faults } = await read({
+  const { byLocale, problems } = await read({
     'eo/code.json': '{"greeting": {"message": "Hallo", "description": "Above all"}, "plain": "Nur Text"}',
     'eo/docusaurus-theme-classic/navbar.json': '{"title": {"message": "Seite"}}',
     'eo/docusaurus-theme-classic/footer.json': '{"copyright": {"message": "Wir"}}',
@@ -43,7 +46,7 @@ test('each UI string file is read for its language, instance and version', async
     'eo/docusaurus-plugin-content-docs-api/current.json': '{"version.label": {"message": "API"}}',
     'eo/docusaurus-plugin-content-blog/options.json': '{"title": {"message": "Neues"}}',
   });
-  assert.equal(faults, []);
+  assert.equal(problems, []);
   assert.equal(byLocale.get('eo'), {
     code: { greeting: 'Hallo', plain: 'Nur Text' },
     navbar: { title: 'Seite' },
@@ -59,21 +62,21 @@ test('each UI string file is read for its language, instance and version', async
 
 test('a language may have a folder with another name, and the folder of an untranslated language is not read', async () => {
   const localeConfigs = { eo: { path: 'german' }, la: { translate: false } };
-  const { byLocale, faults } = await read(
+  const { byLocale, problems } = await read(
     { 'german/code.json': '{"a": "A"}', 'la/code.json': '{' },
     { locales: ['en', 'eo', 'la'], localeConfigs },
   );
   assert.equal(byLocale.get('eo')!.code, { a: 'A' });
   assert.equal(byLocale.get('la'), noTranslations);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('broken JSON is reported with its location, and the other files are still read', async () => {
-  const { byLocale, faults } = await read({
+  const { byLocale, problems } = await read({
     'eo/code.json': '{\n  "a": "A",\n  "b" "B"\n}\n',
     'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is not JSON: expected ":"',
   ]);
   assert.equal(byLocale.get('eo')!.code, {});
@@ -81,27 +84,27 @@ test('broken JSON is reported with its location, and the other files are still r
 });
 
 test('valid YAML that is invalid JSON is also reported with its location', async () => {
-  const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
-  assert.equal(faults, [
+  const { problems } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
+  assert.equal(problems, [
     "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is not JSON: expected a key in double quotes",
   ]);
 });
 
 test('a duplicate key is reported with its location, together with errors of other keys', async () => {
-  const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B",\n  "c": 3\n}\n' });
-  assert.equal(faults, [
+  const { problems } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B",\n  "c": 3\n}\n' });
+  assert.equal(problems, [
     'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
     'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
   ]);
 });
 
 test('a file that is not an object of strings, and other values than strings, are reported with their locations', async () => {
-  const { byLocale, faults, hints } = await read({
+  const { byLocale, problems, hints } = await read({
     'eo/code.json':
       '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"},\n  "e": {"massage": "E"}\n}\n',
     'eo/docusaurus-theme-classic/navbar.json': '["Seite"]',
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'error translation-file i18n/eo/code.json:2:8: these translations can\'t be used: a: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
     'error translation-file i18n/eo/code.json:5:8: these translations can\'t be used: d: expected a text, or {"message": "…"}',
@@ -118,7 +121,7 @@ test('a file that is not an object of strings, and other values than strings, ar
 });
 
 test('an unknown placeholder in braces is reported with its key; a translation may omit placeholders', async () => {
-  const { faults } = await read({
+  const { problems } = await read({
     'eo/code.json': JSON.stringify(
       {
         'theme.docs.versionBadge.label': { message: 'Ausgabe: {version}' },
@@ -133,7 +136,7 @@ test('an unknown placeholder in braces is reported with its key; a translation m
       2,
     ),
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" contains "{version}", which the original does not contain',
     'warning translation-placeholder i18n/eo/code.json:17:37: the translation of "theme.docs.tagDocListPageTitle" contains "{tagName", which the original does not contain',
   ]);
@@ -141,9 +144,9 @@ test('an unknown placeholder in braces is reported with its key; a translation m
 
 test('an empty file is reported as empty, with a hint', async () => {
   for (const text of ['', ' \n', '\ufeff']) {
-    const { byLocale, faults, hints } = await read({ 'eo/code.json': text });
+    const { byLocale, problems, hints } = await read({ 'eo/code.json': text });
     assert.equal(byLocale.get('eo')!.code, {});
-    assert.equal(faults, [
+    assert.equal(problems, [
       "error translation-file i18n/eo/code.json: these translations can't be used: the file is empty",
     ]);
     assert.equal(hints, ['remove it, or write "{}" into it']);
@@ -151,8 +154,8 @@ test('an empty file is reported as empty, with a hint', async () => {
 });
 
 test('a byte order mark at the start is not an error', async () => {
-  const { byLocale, faults } = await read({ 'eo/code.json': '\ufeff{"a": "A"}' });
-  assert.equal([byLocale.get('eo')!.code, faults], [{ a: 'A' }, []]);
+  const { byLocale, problems } = await read({ 'eo/code.json': '\ufeff{"a": "A"}' });
+  assert.equal([byLocale.get('eo')!.code, problems], [{ a: 'A' }, []]);
 });
 
 test('the hint for invalid JSON shows the format of a UI string file', async () => {
@@ -162,7 +165,7 @@ test('the hint for invalid JSON shows the format of a UI string file', async () 
 });
 
 test('placeholders without a value are also reported in the navbar, the footer and a blog', async () => {
-  const { faults } = await read(
+  const { problems } = await read(
     {
       'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite {x}", "item.label.In {braces}": "In {klammern}"}',
       'eo/docusaurus-theme-classic/footer.json':
@@ -176,7 +179,7 @@ test('placeholders without a value are also reported in the navbar, the footer a
     },
   );
   assert.equal(
-    faults.map((fault) => fault.replace('warning translation-placeholder i18n/eo/', '')),
+    problems.map((problem) => problem.replace('warning translation-placeholder i18n/eo/', '')),
     [
       'docusaurus-plugin-content-blog/options.json:1:11: the translation of "title" contains "{b}", which the original does not contain',
       'docusaurus-theme-classic/navbar.json:1:11: the translation of "title" contains "{x}", which the original does not contain',
@@ -188,18 +191,18 @@ test('placeholders without a value are also reported in the navbar, the footer a
 
 test('a message with too many or too few plural forms for its language is reported with the existing forms', async () => {
   const key = 'theme.blog.post.plurals';
-  const { faults, hints } = await read(
+  const { problems, hints } = await read(
     {
       'pl/code.json': `{"${key}": "a|b"}`,
       'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
       'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
       'fr/code.json': `{"${key}": "a|b"}`,
-      // Not translated yet.
+      // This string is the same as in English, so it is not translated yet.
       'ja/code.json': `{"${key}": "One post|{count} posts"}`,
     },
     { locales: ['en', 'pl', 'de', 'ar', 'fr', 'ja'] },
   );
-  assert.equal(faults, [
+  assert.equal(problems, [
     `warning translation-plurals i18n/pl/code.json:1:29: the translation of "${key}" has 2 plural forms, but "pl" has 4: one, few, many, other`,
     `warning translation-plurals i18n/de/code.json:1:29: the translation of "${key}" has 3 plural forms, but "de" has 2: one, other`,
   ]);
@@ -211,21 +214,21 @@ test('a message with too many or too few plural forms for its language is report
 
 test('when one language is compiled by itself, UI strings of other languages are not checked', async () => {
   const tree = { 'eo/code.json': '[]', 'de/code.json': '[]' };
-  const { faults } = await read(tree, { locales: ['en', 'eo', 'de'], only: 'de' });
-  assert.equal(faults, [
+  const { problems } = await read(tree, { locales: ['en', 'eo', 'de'], only: 'de' });
+  assert.equal(problems, [
     "error translation-file i18n/de/code.json:1:1: these translations can't be used: expected an object of strings",
   ]);
 });
 
 test('a folder at the path of a UI string file, and a link, are reported', async () => {
-  const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
+  const { byLocale, problems } = await read({ 'eo/code.json/a.json': '{}' });
   assert.equal(byLocale.get('eo')!.code, {});
-  assert.equal(faults, [
+  assert.equal(problems, [
     'warning translation-place i18n/eo/code.json: this is a folder, but Lectern expects a file of labels here',
   ]);
   const linked = await read({ 'eo/code.json': { link: '/etc/passwd' } });
   assert.equal(linked.byLocale.get('eo')!.code, {});
-  assert.match(linked.faults.join('\n'), /^error symlink-outside i18n\/eo\/code\.json: [^\n]*$/);
+  assert.match(linked.problems.join('\n'), /^error symlink-outside i18n\/eo\/code\.json: [^\n]*$/);
 });
 
 const [next, previous] = ['theme.docs.paginator.next', 'theme.docs.paginator.previous'] as const;
@@ -234,14 +237,14 @@ async function labels(locale: string, tree: Record<string, string> = {}, own: ob
   const i18n = { defaultLocale: locale, locales: [locale], localeConfigs: { [locale]: own } };
   const config = parseConfig({ title: 'T', i18n }, 'lectern.config.json');
   const { byLocale, diagnostics } = await readTranslations({ dir: '/site', config }, [], memoryFiles(tree));
-  return { code: byLocale.get(locale)!.code, faults: diagnostics.map(({ message }) => message) };
+  return { code: byLocale.get(locale)!.code, problems: diagnostics.map(({ message }) => message) };
 }
 
 test("UI strings are in the language of the site, and the site's own strings override them", async () => {
   const own = JSON.stringify({ [next]: { message: 'Nächste Seite' }, 'home.hello': 'Hallo' });
-  const { code, faults } = await labels('de', { '/site/i18n/de/code.json': own });
+  const { code, problems } = await labels('de', { '/site/i18n/de/code.json': own });
   assert.equal([code[next], code[previous], code['home.hello']], ['Nächste Seite', 'Zurück', 'Hallo']);
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('UI strings are translated although nothing else is', async () => {

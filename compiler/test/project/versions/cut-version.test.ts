@@ -28,7 +28,7 @@ function site(docs: unknown = {}, dir = '/site'): OpenSite {
   };
 }
 
-/** Files below the site's folder. */
+/** Returns the paths of files in the site's folder. */
 const tree = (files: ReturnType<typeof memoryFiles>) =>
   Object.fromEntries([...files.entries.keys()].sort().map((path) => [path.replace('/site/', ''), files.text(path)]));
 
@@ -221,7 +221,7 @@ test('if any call fails while a version moves into the site, either all of the v
     await cutVersion(site({}, whole), '1', 'default').finally(stop);
     const after = state(whole);
     assert.is(differences(before, after).length, 3);
-    // After the last file of the stage is written, the first folder is created in the site.
+    // After the last file is staged, the first folder is created in the site.
     const first = calls.indexOf('mkdir', calls.lastIndexOf('writeFile')) + 1;
     assert.ok(first > 0 && first < calls.length - 5, `from call ${first} of ${calls.length}`);
     for (let at = first; at <= calls.length; at += 1) {

@@ -14,19 +14,19 @@ function versionsOf(files: Record<string, string>, docs: object = {}) {
   return readVersions(site, memoryFiles(Object.fromEntries(disk)));
 }
 
-/** @returns the errors about a site's versions, as the terminal shows them */
-async function faultsOf(files: Record<string, string>, docs: object = {}): Promise<string> {
-  const fault = await versionsOf(files, docs).then(
+/** @returns the errors in a site's versions, as the terminal shows them */
+async function problemsOf(files: Record<string, string>, docs: object = {}): Promise<string> {
+  const problem = await versionsOf(files, docs).then(
     () => undefined,
     (error: unknown) => error,
   );
-  assert.instance(fault, ConfigError);
-  return explain(fault);
+  assert.instance(problem, ConfigError);
+  return explain(problem);
 }
 
 test('if the versions file is unreadable, its versions are not checked', async () => {
   assert.is(
-    await faultsOf({ 'versions.json': '["1.0.0"' }, { lastVersion: '1.0.0' }),
+    await problemsOf({ 'versions.json': '["1.0.0"' }, { lastVersion: '1.0.0' }),
     `versions.json:1:9 error invalid-config this is not valid JSON: expected "," or "]"
   1 | ["1.0.0"
     |         ^
@@ -42,7 +42,7 @@ test('an error in the versions file has its location there, and is reported with
     'lectern.config.json': '{ "docs": { "id": "api", "lastVersion": "7" } }\n',
   };
   assert.is(
-    await faultsOf(files, { id: 'api', lastVersion: '7' }),
+    await problemsOf(files, { id: 'api', lastVersion: '7' }),
     `lectern.config.json:1:26 error invalid-config docs[0].lastVersion: there is no version "7"
   1 | { "docs": { "id": "api", "lastVersion": "7" } }
     |                          ^^^^^^^^^^^^^
@@ -64,12 +64,12 @@ api_versionsArchived.json:2:3 error invalid-config expected an object of address
 });
 
 test('a versions file that does not list names is reported at the wrong value', async () => {
-  const lines = async (text: string) => (await faultsOf({ 'versions.json': text })).split('\n')[0];
+  const lines = async (text: string) => (await problemsOf({ 'versions.json': text })).split('\n')[0];
   const expected = 'error invalid-config expected a list of version names, the newest first';
   assert.is(await lines('["1.0",\n 2]'), `versions.json:2:2 ${expected}`);
   assert.is(await lines('{"a": 1}'), `versions.json:1:1 ${expected}`);
   assert.is(await lines('null'), `versions.json:1:1 ${expected}`);
-  const all = await faultsOf({ 'versions.json': '["a/b",\n 2,\n {}]' });
+  const all = await problemsOf({ 'versions.json': '["a/b",\n 2,\n {}]' });
   assert.equal(
     all.split('\n').filter((line) => line.startsWith('versions.json')),
     [
@@ -83,14 +83,14 @@ test('a versions file that does not list names is reported at the wrong value', 
 test('too many versions are one error, at the first version over the limit', async () => {
   const names = Array.from({ length: 2001 }, (_, index) => `"${index}.0"`).join(',\n');
   assert.equal(
-    (await faultsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
+    (await problemsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
     ['versions.json:2001:1 error invalid-config it lists 2001 versions, and a site may have 2000'].join(''),
   );
 });
 
 test('an archived versions file that contains a list is reported', async () => {
   assert.match(
-    await faultsOf({ 'versionsArchived.json': '["1.0"]' }),
+    await problemsOf({ 'versionsArchived.json': '["1.0"]' }),
     'versionsArchived.json:1:1 error invalid-config expected an object of addresses',
   );
 });

@@ -30,13 +30,13 @@ cy:
 `;
 
 async function authorsOf(frontMatter: Record<string, unknown>, options: object = {}) {
-  const { blog, faults } = await buildBlogSample(
+  const { blog, problems } = await buildBlogSample(
     { 'blog/authors.yml': authorsFile, 'blog/x/2020-01-01-a.md': frontMatter },
     { ...options },
   );
   return {
     authors: blog.posts[0]!.authors.map((author) => JSON.parse(JSON.stringify(author)) as object),
-    faults,
+    problems,
     blog,
   };
 }
@@ -50,8 +50,8 @@ const ann = {
 };
 
 test('a key refers to an author of the authors file, and the image is relative to that file', async () => {
-  const { authors, faults } = await authorsOf({ authors: 'ann' });
-  assert.equal([authors, faults], [[ann], []]);
+  const { authors, problems } = await authorsOf({ authors: 'ann' });
+  assert.equal([authors, problems], [[ann], []]);
 });
 
 test('a link to the author is the URL, else the email', async () => {
@@ -111,9 +111,9 @@ for (const spelling of [
   },
 ]) {
   test(`an author may be written as ${Object.keys(spelling).join(', ')}`, async () => {
-    const { authors, faults } = await authorsOf(spelling);
+    const { authors, problems } = await authorsOf(spelling);
     assert.equal(
-      [authors, faults],
+      [authors, problems],
       [[{ name: 'Eve', title: 'Guest', url: 'https://example.org', image: 'https://example.org/e.png' }], []],
     );
   });
@@ -126,8 +126,8 @@ test('a post may have no author', async () => {
 });
 
 test('an unknown key is reported with the known keys', async () => {
-  const { faults } = await authorsOf({ authors: ['anm'] });
-  assert.equal(faults, ['unknown-author blog/x/2020-01-01-a.md:2 there is no author "anm" in "blog/authors.yml"']);
+  const { problems } = await authorsOf({ authors: ['anm'] });
+  assert.equal(problems, ['unknown-author blog/x/2020-01-01-a.md:2 there is no author "anm" in "blog/authors.yml"']);
 });
 
 test('in a language with its own authors file, messages name that file', async () => {
@@ -148,41 +148,41 @@ test('in a language with its own authors file, messages name that file', async (
 });
 
 test('a key without a file of authors is reported', async () => {
-  const { faults } = await buildBlogSample({ 'blog/2020-01-01-a.md': { authors: 'ann' } });
-  assert.equal(faults, ['unknown-author blog/2020-01-01-a.md:2 there is no author "ann" in "blog/authors.yml"']);
+  const { problems } = await buildBlogSample({ 'blog/2020-01-01-a.md': { authors: 'ann' } });
+  assert.equal(problems, ['unknown-author blog/2020-01-01-a.md:2 there is no author "ann" in "blog/authors.yml"']);
 });
 
 test('both ways of writing authors at once are reported', async () => {
-  const { faults } = await authorsOf({ authors: 'ann', author: 'Ann' });
-  assert.equal(faults, ['mixed-authors blog/x/2020-01-01-a.md:3 "authors" and "author" can\'t be used together']);
+  const { problems } = await authorsOf({ authors: 'ann', author: 'Ann' });
+  assert.equal(problems, ['mixed-authors blog/x/2020-01-01-a.md:3 "authors" and "author" can\'t be used together']);
 });
 
 test('an author with neither name nor image is reported', async () => {
-  assert.equal((await authorsOf({ authors: [{ title: 'Nobody' }] })).faults, [
+  assert.equal((await authorsOf({ authors: [{ title: 'Nobody' }] })).problems, [
     'nameless-author blog/x/2020-01-01-a.md:2 an author needs a name or an image',
   ]);
-  const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\nb:\n  title: Nobody\n' });
-  assert.equal(faults, ['nameless-author blog/authors.yml:4 an author needs a name or an image']);
+  const { problems } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\nb:\n  title: Nobody\n' });
+  assert.equal(problems, ['nameless-author blog/authors.yml:4 an author needs a name or an image']);
 });
 
 test('a file of authors of another shape is reported', async () => {
-  const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: [A]\n' });
-  assert.equal(faults, ['authors-file blog/authors.yml:2 a.name: expected text']);
+  const { problems } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: [A]\n' });
+  assert.equal(problems, ['authors-file blog/authors.yml:2 a.name: expected text']);
 });
 
 test('an account on an unknown platform must be an address', async () => {
   for (const platform of ['forum', 'constructor']) {
     const text = `a:\n  name: A\n  socials:\n    ${platform}: a\n`;
-    const { faults } = await buildBlogSample({ 'blog/authors.yml': text });
-    assert.equal(faults, [
+    const { problems } = await buildBlogSample({ 'blog/authors.yml': text });
+    assert.equal(problems, [
       `authors-file blog/authors.yml:4 a.socials.${platform}: expected an address, as this platform is not known`,
     ]);
   }
 });
 
 test('inline authors are reported at the level of the blog', async () => {
-  const { faults } = await authorsOf({ authors: [{ name: 'Dee' }, 'ann'] }, { onInlineAuthors: 'warn' });
-  assert.equal(faults, [
+  const { problems } = await authorsOf({ authors: [{ name: 'Dee' }, 'ann'] }, { onInlineAuthors: 'warn' });
+  assert.equal(problems, [
     'inline-author blog/x/2020-01-01-a.md:2 the author "Dee" is not declared in "blog/authors.yml"',
   ]);
 });

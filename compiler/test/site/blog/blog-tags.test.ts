@@ -56,7 +56,7 @@ test('a blog with unlisted tags only has no page of all tags, and a blog without
 });
 
 test('a tags file sets labels, permalinks and descriptions, and undeclared tags are reported', async () => {
-  const { blog, faults } = await buildBlogSample({
+  const { blog, problems } = await buildBlogSample({
     'blog/tags.yml': 'release:\n  label: Releases\n  permalink: /out\n  description: What came out.\n',
     'blog/2020-01-01-a.md': { tags: ['release', 'relaese'] },
   });
@@ -64,7 +64,9 @@ test('a tags file sets labels, permalinks and descriptions, and undeclared tags 
     { label: 'Releases', path: '/blog/tags/out', description: 'What came out.' },
     { label: 'relaese', path: '/blog/tags/relaese', description: undefined },
   ]);
-  assert.equal(faults, ['undeclared-tag blog/2020-01-01-a.md:2 the tag "relaese" is not declared in "blog/tags.yml"']);
+  assert.equal(problems, [
+    'undeclared-tag blog/2020-01-01-a.md:2 the tag "relaese" is not declared in "blog/tags.yml"',
+  ]);
 });
 
 test.run();

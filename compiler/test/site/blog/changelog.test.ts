@@ -6,7 +6,7 @@ import { buildChangelogSample } from './sample-blog.ts';
 const heading = (text: string) => `## ${text}\n\nChanges.\n`;
 
 test('every release has a page with its name, the newest first', async () => {
-  const { changelog, faults } = await buildChangelogSample(
+  const { changelog, problems } = await buildChangelogSample(
     ['2.0.0 (2023-09-20)', '1.0.0 (2022-01-01)', 'V2 Changelog (2019-04-10)'].map(heading).join('\n'),
   );
   assert.equal(
@@ -17,7 +17,7 @@ test('every release has a page with its name, the newest first', async () => {
       ['CHANGELOG.md#V2 Changelog', '/changelog/V2 Changelog', 'V2 Changelog', 'Changes.'],
     ],
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('releases of one day keep the order of the file, an hour apart', async () => {
@@ -46,7 +46,7 @@ test('more releases than a day has hours still keep their order', async () => {
 });
 
 test('releases without a date keep their order; they are reported if others have a date, except "Unreleased"', async () => {
-  const { changelog, faults } = await buildChangelogSample(
+  const { changelog, problems } = await buildChangelogSample(
     ['Unreleased', '2 (2021-01-02)', 'between', '1 (2021-01-01)', 'before'].map(heading).join('\n'),
   );
   assert.equal(
@@ -59,16 +59,16 @@ test('releases without a date keep their order; they are reported if others have
       ['before', undefined],
     ],
   );
-  assert.equal(faults, [
+  assert.equal(problems, [
     'undated-release CHANGELOG.md#before the release "before" has no date, but others have one',
     'undated-release CHANGELOG.md#between the release "between" has no date, but others have one',
   ]);
-  assert.equal((await buildChangelogSample(['2', '1'].map(heading).join('\n'))).faults, []);
+  assert.equal((await buildChangelogSample(['2', '1'].map(heading).join('\n'))).problems, []);
 });
 
 test('an impossible date and a heading without a name are errors', async () => {
-  const { changelog, faults } = await buildChangelogSample('## 1.0.0 (2022-02-30)\n##\n## (2022-01-01)\n');
-  assert.equal(faults, [
+  const { changelog, problems } = await buildChangelogSample('## 1.0.0 (2022-02-30)\n##\n## (2022-01-01)\n');
+  assert.equal(problems, [
     'nameless-release CHANGELOG.md# this heading does not name a release',
     'nameless-release CHANGELOG.md#-1 this heading does not name a release',
     'date-beyond-month CHANGELOG.md#1.0.0 2022-02-30 is not a valid date and is read as 2022-03-02',
@@ -80,19 +80,19 @@ test('an impossible date and a heading without a name are errors', async () => {
 });
 
 test('two releases with the same name are reported', async () => {
-  const { faults } = await buildChangelogSample('## 1.0.0\n## 1.0.0\n');
-  assert.equal(faults, [
+  const { problems } = await buildChangelogSample('## 1.0.0\n## 1.0.0\n');
+  assert.equal(problems, [
     'duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is also used by "CHANGELOG.md#1.0.0", which is served instead',
   ]);
 });
 
 test('signs with a meaning in addresses are removed', async () => {
-  const { changelog, faults } = await buildChangelogSample("## What's new?\n## 100% C#\n## @scope/name@1.0.0\n");
+  const { changelog, problems } = await buildChangelogSample("## What's new?\n## 100% C#\n## @scope/name@1.0.0\n");
   assert.equal(
     changelog.posts.map(({ path }) => path),
     ["/changelog/What's new", '/changelog/100 C', '/changelog/@scope/name@1.0.0'],
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('the committers of a release are its authors, sorted by address', async () => {
@@ -123,7 +123,7 @@ test('each release has the path of its list page, and a changelog has neither ar
 });
 
 test('a changelog may be a folder with a file for each release', async () => {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files: {
       'releases/2023-01-02-1.1.0.md': { authors: { name: 'Ada' } },
       'releases/1.0.0.md': { date: '2023-01-01', title: 'The first' },
@@ -138,7 +138,7 @@ test('a changelog may be a folder with a file for each release', async () => {
       ['/releases/1.0.0', 'The first', '2023-01-01T20:00:00.000Z', []],
     ],
   );
-  assert.equal(faults, []);
+  assert.equal(errors, []);
 });
 
 test('releases in separate files without dates are sorted by number', async () => {

@@ -15,8 +15,8 @@ for (const [file, frontMatter, path] of [
   ['2023-08-05-with space.mdx', {}, '/blog/2023/08/05/with space'],
 ] as const) {
   test(`${file} ${JSON.stringify(frontMatter)} is served at ${path}`, async () => {
-    const { blog, faults } = await buildBlogSample({ [`blog/${file}`]: frontMatter });
-    assert.equal([blog.posts.map((post) => post.path), faults], [[path], []]);
+    const { blog, problems } = await buildBlogSample({ [`blog/${file}`]: frontMatter });
+    assert.equal([blog.posts.map((post) => post.path), problems], [[path], []]);
   });
 }
 
@@ -50,7 +50,7 @@ test('the title comes from front matter, else from the heading, else from the fi
 });
 
 test('the date comes from front matter, else from the file name, else from the commit that added the file', async () => {
-  const { blog, faults } = await buildBlogSample(
+  const { blog, problems } = await buildBlogSample(
     {
       'blog/2020-01-01-a.md': { date: '2021-05-06T10:00:00-02:00' },
       'blog/2020-2-3-b.md': {},
@@ -69,22 +69,22 @@ test('the date comes from front matter, else from the file name, else from the c
       ['blog/c.md', '2018-01-01T08:00:00.000Z'],
     ],
   );
-  assert.equal(faults, []);
+  assert.equal(problems, []);
 });
 
 test('a post without any date is reported', async () => {
-  const { faults } = await buildBlogSample({ 'blog/a.md': {} });
-  assert.equal(faults, ['blog-date blog/a.md this post has no date']);
+  const { problems } = await buildBlogSample({ 'blog/a.md': {} });
+  assert.equal(problems, ['blog-date blog/a.md this post has no date']);
 });
 
 test('an impossible day is reported once, at its location', async () => {
-  const { faults } = await buildBlogSample({
+  const { problems } = await buildBlogSample({
     'blog/2022-02-30-a.md': {},
     'blog/b.md': { title: 'B', date: '2022-02-30' },
     'blog/2022-13-01.md': {},
     'blog/c.md': { title: 'C', date: '2020-01-01', last_update: { date: '2017-02-29 11:00:00' } },
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'date-beyond-month blog/2022-02-30-a.md 2022-02-30 is not a valid date and is read as 2022-03-02',
     'impossible-date blog/2022-13-01.md 2022-13-01 is not a valid date',
     'date-beyond-month blog/b.md:3 2022-02-30 is not a valid date and is read as 2022-03-02',
@@ -253,8 +253,8 @@ test('the reading time depends on the number of words, and can be hidden', async
 
 test('a post without a truncation marker is reported at the level of the blog', async () => {
   const files = { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-03-b.md': { $truncatedAt: 1 } };
-  const { faults } = await buildBlogSample(files, { onUntruncatedBlogPosts: 'warn' });
-  assert.equal(faults, [
+  const { problems } = await buildBlogSample(files, { onUntruncatedBlogPosts: 'warn' });
+  assert.equal(problems, [
     'untruncated-post blog/2020-01-03-a.md this post has no truncation marker, so lists show it in full',
   ]);
 });
@@ -270,11 +270,11 @@ test('edit links point to the file, or to the result of a function', async () =>
 });
 
 test('two posts with the same path are reported by name, and only one is served', async () => {
-  const { blog, faults } = await buildBlogSample({
+  const { blog, problems } = await buildBlogSample({
     'blog/2020-01-03-a.md': { slug: 'x' },
     'blog/2020-01-02-b.md': { slug: 'x' },
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'duplicate-route blog/2020-01-03-a.md:2 the path "/blog/x" is also used by "blog/2020-01-02-b.md", which is served instead',
   ]);
   assert.equal(
@@ -288,11 +288,11 @@ test('two posts with the same path are reported by name, and only one is served'
 });
 
 test('a slug that can be no part of an address is reported', async () => {
-  const { faults } = await buildBlogSample({
+  const { problems } = await buildBlogSample({
     'blog/2020-01-03-a.md': { slug: 'a?b' },
     'blog/2020-01-02-c.md': { slug: '../c' },
   });
-  assert.equal(faults, [
+  assert.equal(problems, [
     'slug-leaves-site blog/2020-01-02-c.md:2 the slug "../c" leads out of the docs, blog or pages that this page belongs to',
     'invalid-slug blog/2020-01-03-a.md:2 the slug "a?b" can\'t be part of an address',
   ]);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DocsOptions } from '../../../config/docs.ts';
-import { listedNameFaults } from '../../../site/docs/version-problems.ts';
+import { listedNameErrors } from '../../../site/docs/version-problems.ts';
 import { archivedVersions, listVersions, sidebarsFile, versionDir, versionsFile } from '../../../site/docs/versions.ts';
 
 const names = ['3.0', '2.0', '1.0'];
@@ -220,7 +220,7 @@ test("versioning can't be disabled if there are no versions", () => {
 for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007']) {
   test(`${JSON.stringify(name)} is not allowed as a version name`, () => {
     assert.equal(
-      listedNameFaults(['1.0', name]).map(({ index }) => index),
+      listedNameErrors(['1.0', name]).map(({ index }) => index),
       [1],
     );
   });
@@ -233,7 +233,7 @@ test('the file of versions may list the current version, which exists once', () 
 });
 
 test("a version can't be listed twice", () => {
-  assert.equal(listedNameFaults(['1.0', '1.0']), [{ index: 1, fault: 'is there twice' }]);
+  assert.equal(listedNameErrors(['1.0', '1.0']), [{ index: 1, problem: 'is there twice' }]);
 });
 
 test.run();

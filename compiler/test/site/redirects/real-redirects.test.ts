@@ -1,4 +1,5 @@
-// Compares the redirects of a real site with a Docusaurus build of the site. The list is next to this repository.
+// Compares the redirects of a real site with the redirects in its Docusaurus build. The list is not in this
+// repository.
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +13,7 @@ import { withSharedMaterial } from '../../with-shared-material.ts';
 
 const list = 'acceptance/docusaurus-website/redirects.txt';
 
-/** The rows of one section of the list, as `from → to`. */
+/** Returns the rows of a section of the list as `from → to`. */
 function section(name: string): string[] {
   const parts = readFileSync(sharedMaterial(list), 'utf8').split(/^# (?=\[)/m);
   const rows = parts

@@ -5,15 +5,15 @@ import { buildSample, type Written } from '../sample-site.ts';
 const files: Record<string, Written> = { 'docs/a.md': {}, 'docs/b.md': {} };
 
 async function redirectsOf(redirects: object, more: { config?: object; files?: Record<string, Written> } = {}) {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files: { ...files, ...more.files },
     config: { redirects, ...more.config },
   });
-  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), redirects: site.redirects, faults };
+  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), redirects: site.redirects, errors };
 }
 
 test('a redirect points to a page, with the query and hash of its target', async () => {
-  const { table, faults } = await redirectsOf({
+  const { table, errors } = await redirectsOf({
     redirects: [
       { from: ['/old', '/older'], to: '/docs/a' },
       { from: '/part', to: '/docs/b?x=1#y' },
@@ -21,7 +21,7 @@ test('a redirect points to a page, with the query and hash of its target', async
     ],
   });
   assert.equal(table, ['/away → https://example.org/z', '/old → /docs/a', '/older → /docs/a', '/part → /docs/b?x=1#y']);
-  assert.equal(faults, []);
+  assert.equal(errors, []);
 });
 
 test('both ends get the base URL and the trailing slash of the site', async () => {
@@ -33,23 +33,23 @@ test('both ends get the base URL and the trailing slash of the site', async () =
 });
 
 test('a target without a page is an error with the nearest path', async () => {
-  const { faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/aa' }] });
-  assert.equal(faults, [
+  const { errors } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/aa' }] });
+  assert.equal(errors, [
     'broken-redirect lectern.config redirects.redirects[0]: "/old" leads to "/docs/aa", a path that no page has',
   ]);
 });
 
 test('if broken links only warn, a redirect without a target works and is a warning', async () => {
-  const { table, faults } = await redirectsOf(
+  const { table, errors } = await redirectsOf(
     { redirects: [{ from: '/old', to: '/app' }] },
     { config: { onBrokenLinks: 'warn' } },
   );
   assert.equal(table, ['/old → /app']);
-  assert.is(faults.length, 1);
+  assert.is(errors.length, 1);
 });
 
 test('a chain is flattened to its end, with a warning', async () => {
-  const { table, faults } = await redirectsOf({
+  const { table, errors } = await redirectsOf({
     redirects: [
       { from: '/1', to: '/2' },
       { from: '/2', to: '/3?x=1' },
@@ -57,14 +57,14 @@ test('a chain is flattened to its end, with a warning', async () => {
     ],
   });
   assert.equal(table, ['/1 → /docs/a?x=1', '/2 → /docs/a?x=1', '/3 → /docs/a']);
-  assert.equal(faults, [
+  assert.equal(errors, [
     'redirect-chain lectern.config redirects.redirects[0]: this redirect leads to another one: /1 → /2 → /3 → /docs/a?x=1',
     'redirect-chain lectern.config redirects.redirects[1]: this redirect leads to another one: /2 → /3 → /docs/a?x=1',
   ]);
 });
 
 test('a loop is one error, and redirects that lead into it are removed', async () => {
-  const { table, faults } = await redirectsOf({
+  const { table, errors } = await redirectsOf({
     redirects: [
       { from: '/b', to: '/c' },
       { from: '/c', to: '/b' },
@@ -72,13 +72,13 @@ test('a loop is one error, and redirects that lead into it are removed', async (
     ],
   });
   assert.equal(table, []);
-  assert.equal(faults, [
+  assert.equal(errors, [
     'redirect-loop lectern.config redirects.redirects[0]: this redirect leads back to itself: /b → /c → /b',
   ]);
 });
 
 test('a path with a page or an earlier redirect keeps it', async () => {
-  const { table, faults } = await redirectsOf({
+  const { table, errors } = await redirectsOf({
     redirects: [
       { from: '/docs/a', to: '/docs/b' },
       { from: '/old', to: '/docs/a' },
@@ -86,7 +86,7 @@ test('a path with a page or an earlier redirect keeps it', async () => {
     ],
   });
   assert.equal(table, ['/old → /docs/a']);
-  assert.equal(faults, [
+  assert.equal(errors, [
     'duplicate-redirect lectern.config redirects.redirects[0]: "/docs/a" is the path of a page already, so this redirect is ignored',
     'duplicate-redirect lectern.config redirects.redirects[2]: "/old/" is redirected already, so this redirect is ignored',
   ]);
@@ -101,9 +101,12 @@ test('aliases redirect to their page, from the root or from the folder of the pa
   assert.ok(redirects.every(({ hasPage }) => hasPage));
 });
 
-/** Current docs at /docs/next, 2.0 at /docs and 1.0 at /docs/1.0, unless the config overrides this. */
+/**
+ * Resolves redirects of a site with three versions. By default, current docs are at /docs/next, 2.0 at /docs
+ * and 1.0 at /docs/1.0.
+ */
 async function versionAliases(files: Record<string, Written>, docs: object = {}) {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files: {
       'docs/z.md': {},
       'versioned_docs/version-2.0/z.md': {},
@@ -114,7 +117,7 @@ async function versionAliases(files: Record<string, Written>, docs: object = {})
     config: { docs: [docs, { id: 'team', path: 'team', routeBasePath: 'team' }] },
     versions: ['2.0', '1.0'],
   });
-  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), faults };
+  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), errors };
 }
 
 test('an alias in copies of a page redirects to the version that is served at its path', async () => {
@@ -132,13 +135,13 @@ test('an alias in copies of a page redirects to the version that is served at it
     ['/old', {}, '/docs/b'],
     ['/team/a', { lastVersion: 'current' }, '/docs/b'],
   ] as const) {
-    const { table, faults } = await versionAliases(copies(alias), docs);
-    assert.equal([table, faults], [[`${alias} → ${end}`], []], `${alias} ${JSON.stringify(docs)}`);
+    const { table, errors } = await versionAliases(copies(alias), docs);
+    assert.equal([table, errors], [[`${alias} → ${end}`], []], `${alias} ${JSON.stringify(docs)}`);
   }
 });
 
 test('a relative alias redirects to the page of its version', async () => {
-  const { table, faults } = await versionAliases({
+  const { table, errors } = await versionAliases({
     'docs/b.md': { aliases: ['a'] },
     'docs/index.md': { aliases: ['start'] },
     'versioned_docs/version-2.0/b.md': { aliases: ['a'] },
@@ -150,11 +153,11 @@ test('a relative alias redirects to the page of its version', async () => {
     '/docs/next/start → /docs/next/',
     '/docs/start → /docs/',
   ]);
-  assert.equal(faults, []);
+  assert.equal(errors, []);
 });
 
 test('an alias that is a page of another version is ignored, and real duplicates are reported', async () => {
-  const { table, faults } = await versionAliases({
+  const { table, errors } = await versionAliases({
     'docs/b.md': { aliases: ['/docs/a'] },
     'versioned_docs/version-2.0/a.md': {},
     'docs/c.md': { aliases: ['/docs/next/b'] },
@@ -164,17 +167,17 @@ test('an alias that is a page of another version is ignored, and real duplicates
   });
   assert.equal(table, ['/one → /docs/next/d']);
   assert.equal(
-    faults.map((fault) => fault.replace(/ aliases:.*(is|so).*?$/, '')),
+    errors.map((problem) => problem.replace(/ aliases:.*(is|so).*?$/, '')),
     ['duplicate-redirect docs/c.md:2', 'duplicate-redirect docs/e.md:2', 'duplicate-redirect team/t.md:2'],
   );
 });
 
 test('invalid aliases are reported at their location', async () => {
-  const { faults } = await redirectsOf(
+  const { errors } = await redirectsOf(
     {},
     { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y', '/fine', ''] }, 'docs/d.md': { aliases: 3 } } },
   );
-  assert.equal(faults, [
+  assert.equal(errors, [
     'invalid-redirect docs/c.md:3 aliases: expected a path without query and hash, not "/x?y"',
     'invalid-redirect docs/c.md:3 aliases: expected a path without query and hash, not ""',
     'invalid-redirect docs/d.md:2 aliases: expected a path, or a list of paths',
@@ -182,13 +185,13 @@ test('invalid aliases are reported at their location', async () => {
 });
 
 test('a path that is invalid as a file name is reported, in the config and in front matter', async () => {
-  const { table, faults } = await redirectsOf(
+  const { table, errors } = await redirectsOf(
     { redirects: [{ from: '/old\\er', to: '/docs/a' }] },
     { files: { 'docs/c.md': { aliases: '\\' } } },
   );
   assert.equal(table, []);
   assert.equal(
-    faults.map((fault) => fault.split(' ')[0]),
+    errors.map((problem) => problem.split(' ')[0]),
     ['invalid-redirect', 'invalid-redirect'],
   );
 });
@@ -198,9 +201,9 @@ test('a function may return paths for each page; invalid results and exceptions 
     if (path === '/docs/a') return ['/v1/a', 'x'];
     throw new Error('no');
   };
-  const { table, faults } = await redirectsOf({ createRedirects });
+  const { table, errors } = await redirectsOf({ createRedirects });
   assert.equal(table, ['/v1/a → /docs/a']);
-  assert.equal(faults, [
+  assert.equal(errors, [
     'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
     'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b": no',
   ]);
@@ -211,15 +214,15 @@ test('a function that fails in the same way for many pages is reported once', as
     if (path === '/docs/a') return 7 as unknown as string;
     throw new Error('no');
   };
-  const { faults } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
-  assert.equal(faults, [
+  const { errors } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
+  assert.equal(errors, [
     'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
     'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b" and 2 other pages: no',
   ]);
 });
 
 test('paths with an extension redirect to paths without, only in tables, and other rules override them silently', async () => {
-  const { table, redirects, faults } = await redirectsOf(
+  const { table, redirects, errors } = await redirectsOf(
     { fromExtensions: ['html'], redirects: [{ from: '/docs/b.html', to: '/docs/a' }] },
     { files: { 'docs/c.md': { slug: '/c.html' } } },
   );
@@ -228,7 +231,7 @@ test('paths with an extension redirect to paths without, only in tables, and oth
     redirects.map(({ hasPage }) => hasPage),
     [false, true],
   );
-  assert.equal(faults, []);
+  assert.equal(errors, []);
 });
 
 test('paths without an extension redirect to paths with the extension', async () => {
@@ -250,9 +253,9 @@ test('a redirect that differs from a page only in case has no HTML file', async 
 });
 
 test('an address that runs code is not allowed as a target', async () => {
-  const { table, faults } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
+  const { table, errors } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
   assert.equal(table, []);
-  assert.equal(faults, [
+  assert.equal(errors, [
     'invalid-redirect lectern.config redirects.redirects[0]: expected an address of http:, https: or mailto:, or a path of this site, not "javascript:alert(1)"',
   ]);
 });
@@ -263,12 +266,12 @@ test('a rewrite to a missing page is reported like a broken link', async () => {
     { from: '/ideas/:rest*', to: '/idea' },
     { from: '/b', to: '/docs/b/' },
   ];
-  const { site, faults } = await buildSample({ files, config: { rewrites } });
+  const { site, errors } = await buildSample({ files, config: { rewrites } });
   assert.equal(
     site.rewrites.map(({ to }) => to),
     ['/docs/:rest*', '/idea', '/docs/b'],
   );
-  assert.equal(faults, ['broken-rewrite lectern.config rewrites[1].to: no page has the path "/idea"']);
+  assert.equal(errors, ['broken-rewrite lectern.config rewrites[1].to: no page has the path "/idea"']);
 });
 
 test.run();

@@ -100,8 +100,8 @@ for (const [first, ...others] of [
 }
 
 test('a generated page with a path of another page is reported by its kind', async () => {
-  const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
-  assert.equal(faults, [
+  const { errors } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
+  assert.equal(errors, [
     'duplicate-route docs the path "/docs/tags/x" is also used by "docs/b.md", which is served instead',
   ]);
 });

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { normalizeItems } from '../../../site/sidebars/normalize.ts';
 
-const faultsOf = (value: unknown) =>
-  normalizeItems(value, ['s']).faults.map(({ keys, reason }) => `${keys.join('/')}: ${reason}`);
+const problemsOf = (value: unknown) =>
+  normalizeItems(value, ['s']).problems.map(({ keys, reason }) => `${keys.join('/')}: ${reason}`);
 
 test('a string is a doc, and an object without a type contains categories', () => {
   assert.equal(normalizeItems(['a', { Guides: ['b'], More: { Deep: ['c'] } }], ['s']), {
@@ -29,7 +29,7 @@ test('a string is a doc, and an object without a type contains categories', () =
         ],
       },
     ],
-    faults: [],
+    problems: [],
   });
 });
 
@@ -40,7 +40,7 @@ test('a nested list is flattened', () => {
     ),
     ['a', 'b', 'Guides'],
   );
-  assert.equal(faultsOf(['a', [3]]), ['s/1/0: expected the id of a doc, or an object']);
+  assert.equal(problemsOf(['a', [3]]), ['s/1/0: expected the id of a doc, or an object']);
 });
 
 test('a whole sidebar, and the items of a category, may be a shorthand', () => {
@@ -86,8 +86,8 @@ test('items of every kind keep what is written', () => {
       description: 'd',
     },
   ];
-  const { items, faults } = normalizeItems(written, []);
-  assert.equal(faults, []);
+  const { items, problems } = normalizeItems(written, []);
+  assert.equal(problems, []);
   const expected = [
     ...written.slice(0, 5),
     { ...written[5], link: { type: 'generated-index', slug: '/c', keywords: ['one'] } },
@@ -126,7 +126,7 @@ for (const [value, expected] of [
   ],
   [{ C: [{ type: 'category', label: 'D', items: [4] }] }, 's/C/0/items/0: expected the id of a doc, or an object'],
 ] as [unknown, string][]) {
-  test(`an error names location and reason: ${expected}`, () => assert.equal(faultsOf(value), [expected]));
+  test(`an error names location and reason: ${expected}`, () => assert.equal(problemsOf(value), [expected]));
 }
 
 test.run();

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../../corpus/schema/index.ts';
 
 /**
- * Formats a sidebar as lines, as readers see it:
+ * Formats a sidebar as lines:
  *
  *     Guides → /docs/guides/
  *       First → /docs/guides/first

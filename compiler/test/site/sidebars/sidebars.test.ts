@@ -33,7 +33,7 @@ test('a sidebar shows the label of a doc, else the label of the item, else the t
 });
 
 test('ids with a version before them, as Docusaurus 2 wrote them, refer to the docs without it', async () => {
-  const { version, faults } = await withSidebars({
+  const { version, errors } = await withSidebars({
     s: [
       { type: 'doc', id: 'version-current/a' },
       {
@@ -45,7 +45,7 @@ test('ids with a version before them, as Docusaurus 2 wrote them, refer to the d
     ],
   });
   assert.equal(outline(version.sidebars.s!), ['A → /docs/a', 'More → /docs/b', '  C → /docs/c', '  D → /docs/d']);
-  assert.equal(faults, []);
+  assert.equal(errors, []);
 });
 
 test('links get the base URL and the last slash; hrefs are encoded', async () => {
@@ -174,7 +174,7 @@ test('a generated index has its own metadata, neighbours, breadcrumbs and cards'
 test('a category that loses its items to drafts becomes the doc it links to, or is removed', async () => {
   const draft = { draft: true };
   const lost = (label: string, more: object) => ({ type: 'category', label, items: ['b', 'c'], ...more });
-  const { version, faults } = await withSidebars(
+  const { version, errors } = await withSidebars(
     {
       s: [
         lost('Doc', { link: { type: 'doc', id: 'a' }, className: 'red', customProps: { x: 1 } }),
@@ -185,14 +185,14 @@ test('a category that loses its items to drafts becomes the doc it links to, or 
     },
     { files: { ...files, 'docs/b.md': draft, 'docs/c.md': draft } },
   );
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   assert.equal(outline(version.sidebars.s!), ['Doc → /docs/a', 'Draft link', '  D → /docs/d']);
   assert.equal([version.sidebars.s![0]!.className, version.sidebars.s![0]!.customProps], ['red', { x: 1 }]);
 });
 
 test('a category with neither items nor a link is an error', async () => {
-  const { faults } = await withSidebars({ s: ['a', { type: 'category', label: 'Empty', items: [] }] });
-  assert.equal(faults, ['empty-category sidebars-current.json:4 the category "Empty" has neither items nor a link']);
+  const { errors } = await withSidebars({ s: ['a', { type: 'category', label: 'Empty', items: [] }] });
+  assert.equal(errors, ['empty-category sidebars-current.json:4 the category "Empty" has neither items nor a link']);
 });
 
 test('unknown ids are reported all at once, at their locations, with the known ids', async () => {
@@ -235,14 +235,14 @@ test('unknown ids are reported all at once, at their locations, with the known i
 });
 
 test('an invalid sidebar is reported at its location', async () => {
-  assert.equal((await withSidebars({ s: 'a', t: [{ type: 'doc' }] })).faults, [
+  assert.equal((await withSidebars({ s: 'a', t: [{ type: 'doc' }] })).errors, [
     'invalid-sidebars sidebars-current.json:2 s: expected a list of sidebar items',
     'invalid-sidebars sidebars-current.json:4 t[0].id: it is missing; expected text',
   ]);
-  assert.equal((await withSidebars(['a'])).faults, [
+  assert.equal((await withSidebars(['a'])).errors, [
     'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
   ]);
-  assert.equal((await withSidebars(undefined)).faults, [
+  assert.equal((await withSidebars(undefined)).errors, [
     'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
   ]);
 });
@@ -260,7 +260,7 @@ test("a doc belongs to the last sidebar that lists it; references don't count", 
 });
 
 test('displayed_sidebar shows another sidebar, or none; an unknown one is an error', async () => {
-  const { doc, faults } = await withSidebars(
+  const { doc, errors } = await withSidebars(
     { s: ['a', 'b'], t: ['c'] },
     {
       files: {
@@ -276,7 +276,7 @@ test('displayed_sidebar shows another sidebar, or none; an unknown one is an err
     ['t', undefined, undefined],
   );
   assert.equal([doc('a').previous, doc('a').next, doc('a').breadcrumbs], [undefined, undefined, []]);
-  assert.equal(faults, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
+  assert.equal(errors, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
 });
 
 test('previous and next show the titles of pages, or the labels of items if the config enables this', async () => {
@@ -347,7 +347,7 @@ test('the label of a neighbour is its pagination label, else its sidebar label, 
 });
 
 test('front matter names other neighbours, or none', async () => {
-  const { doc, faults } = await withSidebars(
+  const { doc, errors } = await withSidebars(
     { s: ['a', 'b', 'c'] },
     {
       files: {
@@ -363,7 +363,7 @@ test('front matter names other neighbours, or none', async () => {
   assert.equal([doc('b').previous, doc('b').next], [undefined, { path: '/docs/d', title: 'd' }]);
   assert.equal([doc('c').previous, doc('c').next], [undefined, undefined]);
   assert.equal(doc('d').next, { path: '/docs/a', title: 'A' });
-  assert.equal(faults, [
+  assert.equal(errors, [
     'unknown-pagination-doc docs/d.md:3 "pagination_prev" names the doc "e", which does not exist in this version',
   ]);
 });

@@ -101,13 +101,13 @@ test('without listed tags, there is no page of all tags', async () => {
 const tagsFile = 'docs/tags.yml';
 
 test('a tags file sets labels and paths of its tags', async () => {
-  const { doc, version, faults } = await buildDocs({
+  const { doc, version, errors } = await buildDocs({
     files: {
       [tagsFile]: 'one:\n  label: First\n  permalink: /uno\n  description: The first\nsecondOne:\n',
       'docs/a.md': { tags: ['one', 'secondOne'] },
     },
   });
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   assert.equal(doc('a').tags, [
     { label: 'First', path: '/docs/tags/uno', description: 'The first' },
     { label: 'SecondOne', path: '/docs/tags/second-one', description: undefined },
@@ -139,31 +139,33 @@ for (const [onInlineTags, expected] of [
 }
 
 test('errors in a tags file have a location in the file', async () => {
-  const faultsOf = async (text: string) => (await buildDocs({ files: { [tagsFile]: text, 'docs/a.md': {} } })).faults;
-  assert.equal(await faultsOf('a:\n  label: [3]'), [`tags-file ${tagsFile}:2 a.label: expected text`]);
-  assert.equal(await faultsOf('a: {}\nb:\n  permalink: /a/'), [
+  const problemsOf = async (text: string) => (await buildDocs({ files: { [tagsFile]: text, 'docs/a.md': {} } })).errors;
+  assert.equal(await problemsOf('a:\n  label: [3]'), [`tags-file ${tagsFile}:2 a.label: expected text`]);
+  assert.equal(await problemsOf('a: {}\nb:\n  permalink: /a/'), [
     `duplicate-tag ${tagsFile}:3 the tags "b" and "a" have the same permalink "/a/"`,
   ]);
 });
 
 test('a permalink that is outside the tag pages or invalid as a file name is reported at its location', async () => {
-  const faultsOf = async (permalink: string) =>
+  const problemsOf = async (permalink: string) =>
     (await buildDocs({ files: { [tagsFile]: `a:\n  permalink: ${JSON.stringify(permalink)}`, 'docs/a.md': {} } }))
-      .faults;
+      .errors;
   for (const outside of ['../../../x', '/../x', '//host/x'])
-    assert.equal(await faultsOf(outside), [
+    assert.equal(await problemsOf(outside), [
       `tags-file ${tagsFile}:2 a.permalink: expected an address below that of all tags`,
     ]);
   for (const odd of ['a?b', 'a'.repeat(300)])
-    assert.equal(await faultsOf(odd), [`tags-file ${tagsFile}:2 a.permalink: expected what can be part of an address`]);
+    assert.equal(await problemsOf(odd), [
+      `tags-file ${tagsFile}:2 a.permalink: expected what can be part of an address`,
+    ]);
   for (const [permalink, expected] of [
     ['../x', 'an address below that of all tags'],
     ['a\0b', 'what can be part of an address'],
   ] as const) {
-    const { faults } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });
-    assert.is(faults.length, 1);
-    assert.match(faults[0]!, /^front-matter docs\/a\.md:2 "tags\[0\]/);
-    assert.ok(faults[0]!.endsWith(`: expected ${expected}`), faults[0]);
+    const { errors } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });
+    assert.is(errors.length, 1);
+    assert.match(errors[0]!, /^front-matter docs\/a\.md:2 "tags\[0\]/);
+    assert.ok(errors[0]!.endsWith(`: expected ${expected}`), errors[0]);
   }
 });
 

@@ -3,24 +3,24 @@ import * as assert from 'uvu/assert';
 import { buildSample } from '../sample-site.ts';
 
 async function themed(themeConfig: object) {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files: { 'docs/a.md': {} },
     config: { baseUrl: '/base/', themeConfig },
   });
   return {
     footer: JSON.parse(JSON.stringify(site.footer ?? null)),
     announcement: JSON.parse(JSON.stringify(site.announcement ?? null)),
-    faults,
+    errors,
   };
 }
 const text = (value: string) => [{ type: 'text', value }];
 
 test('a site without a footer and an announcement has neither', async () => {
-  assert.equal(await themed({}), { footer: null, announcement: null, faults: [] });
+  assert.equal(await themed({}), { footer: null, announcement: null, errors: [] });
 });
 
 test('a footer contains columns, its logo and its copyright', async () => {
-  const { footer, faults } = await themed({
+  const { footer, errors } = await themed({
     footer: {
       style: 'dark',
       logo: { src: 'l.svg', href: 'https://e.org' },
@@ -37,7 +37,7 @@ test('a footer contains columns, its logo and its copyright', async () => {
       ],
     },
   });
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   assert.equal(footer, {
     style: 'dark',
     logo: { alt: '', src: '/base/l.svg', href: 'https://e.org' },
@@ -82,7 +82,7 @@ for (const [links, expected] of [
   ],
 ] as const) {
   test(`an error names its key in the config: ${expected}`, async () => {
-    assert.equal((await themed({ footer: { links } })).faults, [expected]);
+    assert.equal((await themed({ footer: { links } })).errors, [expected]);
   });
 }
 

@@ -15,7 +15,7 @@ const sidebars = {
 };
 
 async function navbar(items: object[], more: object = {}, config: object = {}) {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files,
     sidebars,
     versions: ['1'],
@@ -24,7 +24,7 @@ async function navbar(items: object[], more: object = {}, config: object = {}) {
   return {
     navbar: JSON.parse(JSON.stringify(site.navbar)),
     items: JSON.parse(JSON.stringify(site.navbar.items)),
-    faults,
+    errors,
   };
 }
 const item = async (written: object) => (await navbar([written])).items[0];
@@ -114,18 +114,18 @@ test('a doc is found in every version that has it', async () => {
 
 test('the page of a category has its slug for the id of a doc, as in Docusaurus', async () => {
   const link = { type: 'generated-index', title: 'All tides', slug: '/tides' };
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files,
     sidebars: { current: { main: [{ type: 'category', label: 'Tides', link, items: ['intro'] }] } },
     config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: '/tides' }] } } },
   });
   const [entry] = JSON.parse(JSON.stringify(site.navbar.items));
-  assert.equal(faults, []);
+  assert.equal(errors, []);
   assert.equal(entry.targets, { current: { path: '/docs/tides', label: 'All tides', sidebar: 'main' } });
 });
 
 test('a draft has no item and no error', async () => {
-  assert.equal(await navbar([{ type: 'doc', docId: 'draft' }]).then(({ items, faults }) => [items, faults]), [[], []]);
+  assert.equal(await navbar([{ type: 'doc', docId: 'draft' }]).then(({ items, errors }) => [items, errors]), [[], []]);
 });
 
 test('a sidebar item links to its landing page in every version that has the sidebar', async () => {
@@ -244,18 +244,18 @@ for (const [written, expected] of [
   ],
 ] as const) {
   test(`an error names its key in the config: ${expected}`, async () => {
-    const { faults } = await navbar([written]);
-    assert.equal(faults, [expected.replace(' ', ' lectern.config ')]);
+    const { errors } = await navbar([written]);
+    assert.equal(errors, [expected.replace(' ', ' lectern.config ')]);
   });
 }
 
 test('an item without a docs id uses the first docs, with a warning, if there are no default docs', async () => {
-  const { site, faults } = await buildSample({
+  const { site, errors } = await buildSample({
     files,
     config: { docs: [{ id: 'guide' }], themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } } },
   });
   assert.match(JSON.stringify(site.navbar.items), '"instance":"guide"');
-  assert.equal(faults, [
+  assert.equal(errors, [
     'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; the docs "guide" are used',
   ]);
 });

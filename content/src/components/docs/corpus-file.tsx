@@ -3,15 +3,15 @@ import { CodeBlock, useBaseUrl } from 'lectern/client';
 import { formatJson } from '../home/format-json.ts';
 
 interface CorpusFileProps {
-  /** Relative to `corpus/`. */
+  /** The path of the file, relative to `corpus/`. */
   path: string;
-  /** The part that is shown, such as `code.0` or `body.children.3`; without it, all. */
+  /** The keys of the part to display: `code.0`, `body.children.3`. Default: the whole file. */
   at?: string;
-  /** The number of lines, to reserve space until the file is loaded. */
+  /** The number of lines for which space is reserved until the file is loaded. */
   lines: number;
 }
 
-/** A part of this site's own data, fetched when the page is read. */
+/** Displays a part of a file in this site's own corpus. The file is loaded in the browser. */
 export default function CorpusFile({ path, at = '', lines }: CorpusFileProps) {
   const url = useBaseUrl(`/corpus/${path}`);
   const [text, setText] = useState('…');

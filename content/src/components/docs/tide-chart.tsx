@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './tide-chart.module.css';
 
 interface TideChartProps {
-  /** One for each hour, in metres. */
+  /** The height for each hour, in metres. */
   heights: readonly number[];
   unit?: string;
   /** Called with the height that the reader selects. */
@@ -10,7 +10,7 @@ interface TideChartProps {
   children?: ReactNode;
 }
 
-/** A chart with selectable bars. Renders its children below. */
+/** A chart with bars that can be selected. Its children are rendered below it. */
 export default function TideChart({ heights, unit = 'm', onChoose, children }: TideChartProps) {
   const [chosen, setChosen] = useState(0);
   const highest = Math.max(...heights);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from 'lectern/client';
 import styles from './home.module.css';
 
-/** A command to copy, with its description. */
+/** A command that can be copied, with its description. */
 export function Command({ text, children }: { text: string; children: ReactNode }) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('');
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Command({ text, children }: { text: string; children: ReactNode 
   }, [outcome]);
 
   async function copy() {
-    // Without https, browsers have no clipboard for pages.
+    // `navigator.clipboard` is undefined on pages without https.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

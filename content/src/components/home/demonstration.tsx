@@ -6,10 +6,12 @@ import { draw } from './tiny-viewer.tsx';
 import { useExample, type Example } from './use-example.ts';
 import styles from './home.module.css';
 
-/** The front matter, and each block of the text. */
+/** The front matter and each block of the page's source. */
 const blocks = source.trim().split(/\n\n/);
 
-/** A page of this site as Markdown, as JSON and as rendered HTML. Hovering one part highlights the same part in the others. */
+/**
+ * Displays a page as Markdown, as JSON and as rendered HTML. Hovering a part in one of them highlights it in all three.
+ */
 export function Demonstration() {
   const { page, weight, error } = useExample();
   const [chosen, choose] = useState(3);
@@ -159,7 +161,7 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
     if (!part || pane.matches(':hover')) return;
     const { offsetTop: top, offsetHeight: height } = part;
     if (top >= pane.scrollTop && top + height <= pane.scrollTop + pane.clientHeight) return;
-    // Scrolls only the pane; scrollIntoView would also scroll the page.
+    // Scrolls only this pane. `scrollIntoView` would also scroll the page.
     pane.scrollTo({ top: top - 12, behavior: 'smooth' });
   }, [chosen, isReady]);
   return (

@@ -2,7 +2,7 @@ import { Link, Translate, translate, useSite } from 'lectern/client';
 import figures from '@site/src/data/figures.json';
 import styles from './home.module.css';
 
-/** Measured figures of this site. A test checks the number of rules. */
+/** Figures that were measured on this site. A test checks the number of rules. */
 export function Figures() {
   const { locale } = useSite();
   const written = (figure: string) => Number(figure).toLocaleString(locale);

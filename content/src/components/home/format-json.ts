@@ -1,5 +1,5 @@
 /**
- * JSON with short values on one line.
+ * Formats JSON. Short objects and lists are on one line.
  *
  *     {"type": "text", "value": "goes"}
  */

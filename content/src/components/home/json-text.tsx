@@ -1,7 +1,7 @@
 import { formatJson } from './format-json.ts';
 import styles from './home.module.css';
 
-/** JSON with different colours for keys and strings. */
+/** Renders JSON with different colours for keys and strings. */
 export function JsonText({ value }: { value: unknown }) {
   const pieces = formatJson(value, 46).split(/("(?:[^"\\]|\\.)*"(?:: )?)/);
   return pieces.map((piece, index) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
 import type { Node } from './tiny-viewer.tsx';
 
-/** The fields of the example's page file that this page uses. */
+/** The fields of the example's page file that are displayed here. */
 export interface Example {
   title: string;
   path: string;
@@ -12,12 +12,12 @@ export interface Example {
 
 export interface Fetched {
   page?: Example;
-  /** How large the file is, and how long it took to come. */
+  /** The size of the file, and the time that loading it took. */
   weight?: string;
   error?: string;
 }
 
-/** The page file of the example, fetched as any program could. */
+/** Loads the page file of the example, as any program can. */
 export function useExample(): Fetched {
   const url = useBaseUrl('/corpus/pages/example.json');
   const [fetched, setFetched] = useState<Fetched>({});

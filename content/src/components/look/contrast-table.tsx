@@ -1,14 +1,14 @@
-import { accentIn, activeShare } from '@look/look-text.ts';
-import { contrast, mix } from '@look/colors.ts';
-import { presets } from '@look/presets.ts';
+import { accentIn, activeShare } from '@colors/theme-text.ts';
+import { contrast, mix } from '@colors/colors.ts';
+import { presets } from '@colors/presets.ts';
 import type { Look } from './look-maker.tsx';
 import styles from './look-maker.module.css';
 
-/** Contrast that WCAG requires: for all text, and for enhanced contrast. */
+/** The contrast that WCAG requires of text, by level. */
 const levels = { AA: 4.5, AAA: 7 };
 const modes = ['light', 'dark'] as const;
 
-/** The contrast of text in a theme, in both modes. */
+/** Displays the contrast of text in a theme, in both modes. */
 export function ContrastTable({ look }: { look: Look }) {
   const [light, dark] = modes.map((mode) => pairs(look, mode)) as [Pair[], Pair[]];
   return (

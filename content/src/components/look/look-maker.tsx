@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
 import { CodeBlock, Details } from 'lectern/client';
 import type { ThemeConfig } from '../../../../compiler/config/theme.ts';
-import { lookText } from '@look/look-text.ts';
-import { presets } from '@look/presets.ts';
+import { themeText } from '@colors/theme-text.ts';
+import { presets } from '@colors/presets.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { SamplePage } from './sample-page.tsx';
 import styles from './look-maker.module.css';
 
 export interface Look {
   preset: ThemeConfig['preset'];
-  /** `#rgb` or `#rrggbb`; without it, the preset's own. */
+  /** The accent colour, `#rgb` or `#rrggbb`. Default: the accent colour of the preset. */
   accent: string | undefined;
 }
 
 const accents = ['#9c3a1f', '#0b6e4f', '#0a58ad', '#6d3fc0', '#b4235a', '#7a5b00'];
 const isColor = (text: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);
 
-/** Selects a preset and an accent colour. Previews a page in both modes, and shows the config and the CSS. */
+/** A form for a preset and an accent colour. It previews a page in both modes, and displays the config and the CSS. */
 export default function LookMaker() {
   const [look, setLook] = useState<Look>({ preset: 'lectern', accent: undefined });
   const [typed, setTyped] = useState('');
   const id = useId();
-  const css = lookText(look);
+  const css = themeText(look);
   const choose = (text: string) => {
     setTyped(text);
     if (text === '' || isColor(text)) setLook({ ...look, accent: text === '' ? undefined : text.toLowerCase() });

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
 import styles from './look-maker.module.css';
 
-/** The window that a page is shown in, in CSS pixels: one with a sidebar. */
+/** The size of the previewed window, in CSS pixels. It is wide enough for a sidebar. */
 const size = { width: 1180, height: 740 };
 const styleId = 'chosen-look';
 
-/** A page of this site in a theme, once in each mode. */
+/** Displays a page of this site with a theme's CSS, in both modes. */
 export function SamplePage({ css }: { css: string }) {
   return (
     <div className={styles.samples}>
@@ -20,7 +20,8 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
   const address = `${useBaseUrl('/docs/start/first-site/')}?docusaurus-theme=${mode}`;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  // In the HTML of the page it would be loaded before anybody sees it, and its loading be missed.
+  // The frame is rendered only in the browser. In static HTML, it would load before hydration, and `onLoad` would be
+  // missed.
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
@@ -46,7 +47,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
 }
 
 function setLook(document: Document | null | undefined, css: string): void {
-  // Before the page has come there is an empty one in its place.
+  // Until the page has loaded, the frame contains an empty document.
   if (!document?.head || document.URL === 'about:blank') return;
   const style = document.getElementById(styleId) ?? document.head.appendChild(document.createElement('style'));
   style.id = styleId;

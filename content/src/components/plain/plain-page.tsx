@@ -8,7 +8,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page of text with its title, as a standalone page in Markdown has it. */
+/** Renders a page with a title, like a standalone page in Markdown. */
 export function PlainPage({ title, description, children }: PlainPageProps) {
   return (
     <Layout title={title} description={description}>

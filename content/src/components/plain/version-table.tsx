@@ -11,11 +11,11 @@ interface Version {
 
 interface VersionTableProps {
   versions: readonly Version[];
-  /** Name of a version → path; a version without any has a dash. */
+  /** Name of a version → path of its release notes. A version without release notes gets a dash. */
   releaseNotes: Record<string, string>;
 }
 
-/** Where the documentation and the release notes of versions are. */
+/** A table of versions with links to their documentation and release notes. */
 export function VersionTable({ versions, releaseNotes }: VersionTableProps) {
   return (
     <table className={styles.table}>

@@ -6,7 +6,7 @@ interface FiltersProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   favourites: number;
-  /** How many sites are shown. */
+  /** The number of sites that match the filter. */
   found: number;
 }
 

@@ -1,17 +1,17 @@
 import type { Site } from './site.ts';
 
-/** The filter that a reader has set. */
+/** The filter that the reader has set. */
 export interface Wish {
   tags: readonly string[];
-  /** Sites must have all of the tags, not just one. */
+  /** Whether a site must have all of the tags. If not, one of them is enough. */
   isAll: boolean;
   words: string;
 }
 
-/** The tag of sites that the reader has marked. */
+/** The tag of sites that the reader has marked as favourites. */
 export const favourite = 'favourite';
 
-/** The sites that match a filter, in their order. The name, the description or the path must contain each word. */
+/** Returns the sites that match a filter. Each word of the filter must be in the name, the description or the path. */
 export function matchSites(
   sites: readonly Site[],
   { tags, isAll, words }: Wish,

@@ -1,15 +1,15 @@
-/** How a site is sketched on its card. */
+/** The kind of sketch on the card of a site. */
 export type SketchKind = 'docs' | 'blog' | 'code' | 'fault' | 'tree' | 'list';
 
 /** A site in Lectern's repository. */
 export interface Site {
   name: string;
-  /** Its folder, from the root of the repository. */
+  /** The folder of the site, relative to the root of the repository. */
   path: string;
   text: string;
   tags: string[];
   sketch: SketchKind;
-  /** A page of this site that has to do with it. */
+  /** A page of this site that describes the site or its subject. */
   to?: string;
 }
 

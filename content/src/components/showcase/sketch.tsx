@@ -55,7 +55,7 @@ const shapes: Record<SketchKind, ReactNode> = {
   ),
 };
 
-/** A small image that shows the kind of site. */
+/** A small image that illustrates the kind of site. */
 export function Sketch({ kind }: { kind: SketchKind }) {
   return (
     <svg

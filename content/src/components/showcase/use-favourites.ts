@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
 
-/** The sites that the reader has marked, by path: kept in the browser, the same in every tab. */
+/**
+ * Returns the paths of the reader's favourites, and a function that adds or removes one. The browser stores them for
+ * all tabs.
+ */
 export function useFavourites(): [ReadonlySet<string>, (path: string) => void] {
   const [stored, slot] = useStorageSlot('lectern.showcase.favourites');
   const favourites = useMemo(() => new Set((stored ?? '').split('\n').filter(Boolean)), [stored]);

@@ -1,7 +1,10 @@
 import { useHistory, useLocation } from 'lectern/client';
 import type { Wish } from './match-sites.ts';
 
-/** The reader's filter. The address stores it, so that a link shows the same sites. */
+/**
+ * Returns the reader's filter, and a function that changes it. The filter is in the address, so that links can contain
+ * it.
+ */
 export function useWish(): [Wish, (change: Partial<Wish>) => void] {
   const { pathname, search } = useLocation();
   const history = useHistory();

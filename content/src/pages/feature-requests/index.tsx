@@ -8,12 +8,12 @@ interface Wanted {
   id: string;
   title: string;
   text: string;
-  /** A workaround until Lectern has the feature. */
+  /** A workaround until Lectern has this feature. */
   meanwhile: string;
   to: string;
 }
 
-/** A rewrite in the config also serves this page at the paths below it. So each request has an address. */
+/** A rewrite in the config shows this page at all paths below it, so that each request has an address. */
 export default function FeatureRequests() {
   const { pathname } = useLocation();
   const base = useBaseUrl('/feature-requests/');

@@ -2,7 +2,7 @@ import { Link, useLatestVersion, useVersions } from 'lectern/client';
 import { PlainPage } from '../../components/plain/plain-page.tsx';
 import { VersionTable } from '../../components/plain/version-table.tsx';
 
-/** The addresses of release notes, for versions that have them. */
+/** Name of a version → path of its release notes. */
 const releaseNotes: Record<string, string> = { current: '/releases/0.2.0/', '2.4.3': '/changelog/2.4.3/' };
 
 export default function Versions() {

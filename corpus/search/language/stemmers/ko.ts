@@ -9,7 +9,7 @@ const particles =
 
 /**
  * Removes particles from a noun, and endings that turn it into a verb: `파일을` and `파일에서` → `파일`, `설치하기` → `설치`. An
- * ending is kept if fewer than two syllables would remain.
+ * ending stays if fewer than two syllables would be left.
  */
 export const stem: Stem = (term) => {
   const noun = shorter(term, particles);

@@ -38,7 +38,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
 
   useEffect(() => {
     if (!isReady) return;
-    const sendStyles = () => send({ look: stylesOfPage() });
+    const sendStyles = () => send({ theme: stylesOfPage() });
     sendStyles();
     const observer = new MutationObserver(sendStyles);
     observer.observe(viewerRoot(), { attributes: true });
@@ -51,7 +51,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
     Promise.all([fetchModules(scopeFrom), loadStylesOfCode()]).then(
       ([scope]) => {
         if (isGone) return;
-        send({ look: stylesOfPage() });
+        send({ theme: stylesOfPage() });
         send({ scope });
         setHasScope(true);
       },
@@ -80,7 +80,7 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
 }
 
 /** Returns the styles and attributes of the page for the frame, which cannot read the page's style sheets itself. */
-function stylesOfPage(): ToFrame['look'] {
+function stylesOfPage(): ToFrame['theme'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');
   const attributes = Array.from(viewerRoot().attributes, ({ name, value }) => [name, value] as const);
   return { styles, attributes: Object.fromEntries(attributes.filter(([name]) => !name.startsWith('on'))) };

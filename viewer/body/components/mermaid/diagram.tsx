@@ -6,7 +6,7 @@ import { CodeFrame } from '../code-frame.tsx';
 import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
-import { drawDiagram } from './draw-diagram.ts';
+import { renderDiagram } from './render-diagram.ts';
 import { diagramMessages } from '../../../../corpus/messages/components.ts';
 import { createTranslator } from '../../../messages/translator.ts';
 
@@ -21,7 +21,7 @@ export function Diagram({ source }: { source: string }) {
   const label = diagramMessage(showsSource ? 'lectern.diagram.hide' : 'lectern.diagram.show');
   return (
     <figure className="diagram">
-      <Drawn svg={drawing.svg} />
+      <Rendered svg={drawing.svg} />
       <div className="code-buttons">
         <button
           type="button"
@@ -39,7 +39,7 @@ export function Diagram({ source }: { source: string }) {
   );
 }
 
-function Drawn({ svg }: { svg: string }) {
+function Rendered({ svg }: { svg: string }) {
   const box = useRef<HTMLDivElement>(null);
   // Scrollable content must be reachable by keyboard.
   const overflows = useOverflow(box);
@@ -62,7 +62,7 @@ function useDrawing(source: string): Drawing | undefined {
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
     let isGone = false;
-    drawDiagram(source, mode, site.mermaid)
+    renderDiagram(source, mode, site.mermaid)
       .then(
         (svg) => ({ svg: describeSvg(svg) }),
         (error: unknown) => ({ error: messageOf(error) }),

@@ -12,8 +12,8 @@ export interface TabItem extends Tab {
 }
 
 /**
- * Returns the tabs that `values` lists; without `values`, the TabItem elements. Of tabs with equal values, only the
- * first counts.
+ * Returns the tabs that `values` lists; without `values`, the TabItem elements. If tabs have equal values, only the
+ * first one is returned.
  */
 export function tabItems(props: Record<string, Json>, nodes: BodyNode[]): TabItem[] {
   const panels = nodes.filter((node): node is BodyComponent => node.type === 'component' && node.name === 'TabItem');

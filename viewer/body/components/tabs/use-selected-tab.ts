@@ -20,8 +20,8 @@ const unstored: Stored<string> = { get: () => undefined, set: () => undefined, s
 /**
  * Returns the value of the selected tab, and two functions that change it: `select` stores the choice, `show` does not.
  *
- * Order of precedence: the query of the address, the stored choice of the group, the choice on this page, the default,
- * the first tab. With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader
+ * The query of the address precedes the stored choice of the group. The choice on this page, the default, and the first
+ * tab follow. With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader
  * selects another tab.
  */
 export function useSelectedTab(

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mermaidConfig } from '../../../body/components/mermaid/draw-diagram.ts';
+import { mermaidConfig } from '../../../body/components/mermaid/render-diagram.ts';
 
 test('each colour mode has its theme', () => {
   assert.equal([mermaidConfig('light', undefined).theme, mermaidConfig('dark', undefined).theme], ['default', 'dark']);

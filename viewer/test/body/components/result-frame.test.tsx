@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ResultFrame } from '../../../body/components/live-code/result-frame.tsx';
 
-// The viewer build defines this constant.
+// The build of the viewer defines this constant.
 Object.assign(globalThis, { LIVE_FRAME: 'live-code.html' });
 
 test('the result of live code is in a frame that can only run scripts, in every mode', () => {

@@ -19,7 +19,7 @@ import { sampleSite } from '../../corpus/sample-site.ts';
 
 const corpus = createCorpus('/site/', fetch);
 
-function draw(nodes: ReactNode): string {
+function render(nodes: ReactNode): string {
   return renderToStaticMarkup(
     <ProvideCorpus corpus={corpus} site={sampleSite}>
       {nodes}
@@ -27,7 +27,7 @@ function draw(nodes: ReactNode): string {
   );
 }
 
-/** The words of some HTML, as a reader sees them. */
+/** Returns the text of HTML as a reader sees it. */
 function words(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -64,10 +64,10 @@ test('reading time is rounded up', () => {
 
 test('the date and the reading time are below the title, as far as they are known', () => {
   const date = '2023-10-20T00:00:00.000Z';
-  assert.is(words(draw(<PostMeta date={date} readingMinutes={3.2} />)), 'October 20, 2023 · 4 min read');
-  assert.is(words(draw(<PostMeta date={date} readingMinutes={undefined} />)), 'October 20, 2023');
-  assert.is(words(draw(<PostMeta date={undefined} readingMinutes={0.5} />)), 'One min read');
-  assert.is(draw(<PostMeta date={undefined} readingMinutes={undefined} />), '');
+  assert.is(words(render(<PostMeta date={date} readingMinutes={3.2} />)), 'October 20, 2023 · 4 min read');
+  assert.is(words(render(<PostMeta date={date} readingMinutes={undefined} />)), 'October 20, 2023');
+  assert.is(words(render(<PostMeta date={undefined} readingMinutes={0.5} />)), 'One min read');
+  assert.is(render(<PostMeta date={undefined} readingMinutes={undefined} />), '');
 });
 
 test('items are grouped by their year, in the order they have', () => {
@@ -97,7 +97,7 @@ const ada: Author = {
 };
 
 test('an author has a name, a title, accounts and a page', () => {
-  const html = draw(<Authors authors={[ada]} />);
+  const html = render(<Authors authors={[ada]} />);
   assert.is(words(html), 'A Ada Analyst GitHub');
   assert.match(html, '<a class="author-name" rel="author" href="/site/blog/authors/ada">Ada</a>');
   assert.match(html, 'aria-label="GitHub of Ada (opens in new tab)"');
@@ -105,27 +105,27 @@ test('an author has a name, a title, accounts and a page', () => {
 
 test('an author without a page is reached at their address', () => {
   assert.match(
-    draw(<Authors authors={[{ name: 'Ada', url: 'mailto:ada@example.com' }]} />),
+    render(<Authors authors={[{ name: 'Ada', url: 'mailto:ada@example.com' }]} />),
     'href="mailto:ada@example.com"',
   );
-  assert.not.match(draw(<Authors authors={[{ name: 'Ada' }]} />), '<a');
+  assert.not.match(render(<Authors authors={[{ name: 'Ada' }]} />), '<a');
   assert.not.match(
-    draw(<Authors authors={[{ name: 'Ada', url: 'javascript:alert(1)', image: 'javascript:alert(2)' }]} />),
+    render(<Authors authors={[{ name: 'Ada', url: 'javascript:alert(1)', image: 'javascript:alert(2)' }]} />),
     'javascript:',
   );
 });
 
 test('authors without names are shown by their images', () => {
   const octo = { image: 'https://example.com/octo.png', url: 'https://github.com/octo' };
-  const html = draw(<Authors authors={[octo, { image: '/site/hexa.png', key: 'hexa' }]} />);
+  const html = render(<Authors authors={[octo, { image: '/site/hexa.png', key: 'hexa' }]} />);
   assert.match(html, 'authors is-nameless');
   assert.is(words(html), 'octo hexa');
-  assert.match(draw(<Authors authors={[octo, ada]} />), 'class="authors"');
+  assert.match(render(<Authors authors={[octo, ada]} />), 'class="authors"');
 });
 
 test('a crowd of authors is shown by names alone', () => {
   const crowd = Array.from({ length: 7 }, (_, index) => ({ name: `Author ${index}`, title: 'Someone' }));
-  const html = draw(<Authors authors={crowd} />);
+  const html = render(<Authors authors={crowd} />);
   assert.not.match(html, 'Someone');
   assert.is(html.match(/<li/g)!.length, 7);
 });
@@ -138,9 +138,9 @@ test('an author without a name is called by another known field', () => {
 
 test('a pager links to newer and older entries, if there are any', () => {
   const listing = { page: 1, totalPages: 3, totalCount: 9 };
-  assert.is(draw(<ListPager listing={listing} />), '');
-  assert.is(words(draw(<ListPager listing={{ ...listing, older: '/site/blog/page/2' }} />)), 'Older entries');
-  const middle = draw(<ListPager listing={{ ...listing, newer: '/site/blog', older: '/site/blog/page/3' }} />);
+  assert.is(render(<ListPager listing={listing} />), '');
+  assert.is(words(render(<ListPager listing={{ ...listing, older: '/site/blog/page/2' }} />)), 'Older entries');
+  const middle = render(<ListPager listing={{ ...listing, newer: '/site/blog', older: '/site/blog/page/3' }} />);
   assert.is(words(middle), 'Newer entries Older entries');
   assert.match(middle, 'aria-label="Blog list page navigation"');
 });
@@ -155,16 +155,16 @@ test('a list shows where to read on, when there is more', () => {
     excerpt: [],
     truncated: true,
   };
-  assert.match(draw(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
-  assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read more');
-  assert.match(draw(<PostList posts={[post]} />), '<div class="prose" dir="auto">', 'it may be untranslated');
-  assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
+  assert.match(render(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
+  assert.not.match(render(<PostList posts={[{ ...post, truncated: false }]} />), 'Read more');
+  assert.match(render(<PostList posts={[post]} />), '<div class="prose" dir="auto">', 'it may be untranslated');
+  assert.is(words(render(<PostList posts={[]} />)), 'There are no posts here yet.');
 });
 
 test('a blog offers the feeds that are its own', () => {
-  assert.is(words(draw(<FeedLinks instance="default" />)), 'RSS JSON');
-  assert.match(draw(<FeedLinks instance="changelog" />), 'href="/site/changelog/rss.xml"');
-  assert.is(draw(<FeedLinks instance="empty" />), '');
+  assert.is(words(render(<FeedLinks instance="default" />)), 'RSS JSON');
+  assert.match(render(<FeedLinks instance="changelog" />), 'href="/site/changelog/rss.xml"');
+  assert.is(render(<FeedLinks instance="empty" />), '');
 });
 
 type Item = BlogSidebarFile['items'][number];
@@ -220,7 +220,7 @@ test('a blog sidebar of another shape is an error', async () => {
     blogCorpus(() => Response.json({ format: 1, title: 'All', items: [7] })),
     signal,
   ).catch((reason: unknown) => reason);
-  assert.ok(error instanceof CorpusError && error.fault === 'malformed');
+  assert.ok(error instanceof CorpusError && error.problem === 'malformed');
 });
 
 test.run();

@@ -26,16 +26,16 @@ test('language and tags are added to the filters of the site', () => {
 });
 
 test('parameters of the site are passed on, except the query and the highlight tags', () => {
-  const asked = hostedQuery(query, {
+  const requests = hostedQuery(query, {
     ...search,
     searchParameters: { hitsPerPage: 8, analytics: false, query: 'other', page: 9, highlightPreTag: '<b>' },
   });
-  const { hitsPerPage, query: text, page, highlightPreTag } = asked;
+  const { hitsPerPage, query: text, page, highlightPreTag } = requests;
   assert.equal(
     { hitsPerPage, text, page, highlightPreTag },
     { hitsPerPage: 8, text: 'lamp', page: 2, highlightPreTag: '<mark>' },
   );
-  assert.is((asked as unknown as { analytics: boolean }).analytics, false);
+  assert.is((requests as unknown as { analytics: boolean }).analytics, false);
 });
 
 test.run();

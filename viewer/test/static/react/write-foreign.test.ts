@@ -1,4 +1,4 @@
-// Code of a site may use all features of React: the HTML of the renderer equals the HTML of React.
+// Renders trees with all features of React that code of a site can use. The HTML must equal the output of React.
 import {
   Children, Component, createContext, createElement as h, forwardRef, Fragment, lazy, memo, StrictMode, Suspense, use,
   useDeferredValue, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore, useTransition,
@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static.edge';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Unlike } from '../../../static/react/hooks.ts';
-import { Part, PartFault } from '../../../static/react/part.tsx';
+import { Part, PartError } from '../../../static/react/part.tsx';
 import { renderForeign } from '../../../static/react/write-html.ts';
 
 async function byReact(node: ReactNode): Promise<string> {
@@ -57,7 +57,7 @@ const promise = Promise.resolve('kept');
 const Waiting = () => h('s', null, use(promise), use(Tide));
 const Ref = forwardRef<HTMLElement, { label: string }>(({ label }, ref) => h('em', { ref, title: label }, useId()));
 
-const drawn: Record<string, () => ReactNode> = {
+const rendered: Record<string, () => ReactNode> = {
   'texts beside each other': () => ['a', 'b', 1, 2n, true, null, undefined, '', h('b', { key: 'c' }), 'c & <d>'],
   'what can be iterated': () => [new Set(['a', 'b']), Children.toArray(['x', h(Id, { key: 'y' })])],
   'ids in lists, fragments and components': () =>
@@ -91,9 +91,9 @@ const drawn: Record<string, () => ReactNode> = {
   pictures: () => h('p', null, h('img', { src: '/a.png', srcSet: '/b.png 2x', alt: '' }), h('br')),
 };
 
-for (const [name, draw] of Object.entries(drawn))
+for (const [name, render] of Object.entries(rendered))
   test(`${name} are written as React writes them`, async () => {
-    assert.is((await renderForeign(draw())).html, await byReact(draw()));
+    assert.is((await renderForeign(render())).html, await byReact(render()));
   });
 
 class Early extends Component {
@@ -127,9 +127,9 @@ const left: Record<string, () => ReactNode> = {
   'what is done before a class is drawn': () => h(Early),
 };
 
-for (const [name, draw] of Object.entries(left))
+for (const [name, render] of Object.entries(left))
   test(`${name} is left to React`, async () => {
-    const error = await renderForeign(draw()).then(
+    const error = await renderForeign(render()).then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -143,9 +143,9 @@ test('an error names the innermost part around it, and contexts are restored', a
   const inner = h(Part, { part: { of: 'slot', name: 'Footer' } }, h(Tide, { value: 'high' }, h(Broken)));
   const error = await renderForeign(h(Part, { part: { of: 'slot', name: 'Layout' } }, h('div', null, inner))).then(
     () => undefined,
-    (reason: unknown) => reason as PartFault,
+    (reason: unknown) => reason as PartError,
   );
-  assert.instance(error, PartFault);
+  assert.instance(error, PartError);
   assert.equal(error!.part, { of: 'slot', name: 'Footer' });
   assert.is((await renderForeign(h(Waiting))).html, '<s>kept<!-- -->low</s>');
 });

@@ -1,9 +1,9 @@
-// The cache of the React replacement. `draw-alike.test.ts` checks that its HTML equals the HTML of React.
+// Tests the cache of `write-html.ts`. `draw-alike.test.ts` tests that its HTML equals the output of React.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useId } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { type Drawn, Keep } from '../../../static/react/keep.ts';
+import { type Rendered, Keep } from '../../../static/react/keep.ts';
 import { renderToString } from '../../../static/react/write-html.ts';
 
 test('a cached element is rendered once, and again at another position in the tree', () => {
@@ -12,8 +12,8 @@ test('a cached element is rendered once, and again at another position in the tr
     times += 1;
     return jsx('li', { id: useId(), children: 'a & b' });
   };
-  const drawn: Partial<Drawn> = {};
-  const kept = jsx(Keep, { drawn, children: jsx(Row, {}) });
+  const rendered: Partial<Rendered> = {};
+  const kept = jsx(Keep, { rendered, children: jsx(Row, {}) });
   const plain = jsx(Row, {});
   const at = (row: unknown) => ['before', row, 'after'];
   const first = renderToString(at(kept));

@@ -1,0 +1,58 @@
+import { openCorpus } from '../../corpus/reader/open-corpus.ts';
+import type { Corpus } from '../../corpus/reader/corpus.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import type { Emit } from './extension.ts';
+import { contextOf } from './files.ts';
+import type { OpenExtension } from './open-extensions.ts';
+import { runHook } from './run-hook.ts';
+import { isSafePath } from './safe-path.ts';
+
+/** A file that an extension writes. */
+type Written = { path: string; text: string } | { path: string; bytes: Uint8Array };
+
+/** The address of the output for the reader of the corpus. Nothing is requested from there. */
+const address = 'http://output.invalid/';
+
+/**
+ * @param read returns the text of a file of the output, by its path; undefined if there is no such file
+ * @returns a corpus whose files come from that function
+ */
+export function corpusOf(read: (file: string) => Promise<string | undefined>): Corpus {
+  const fetchFile = async (url: Parameters<typeof fetch>[0]) => {
+    const text = await read(decodeURIComponent(String(url).slice(address.length)));
+    const headers = { 'content-type': 'application/json' };
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers });
+  };
+  return openCorpus(address, { fetch: fetchFile });
+}
+
+/**
+ * Runs the hook `files` of an extension.
+ *
+ * @param read returns the text of a file of the output
+ * @returns its files, sorted by path; none if it fails
+ */
+export async function runFiles(
+  extension: OpenExtension,
+  site: OpenSite,
+  files: Files,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<{ artifacts: Written[]; diagnostic?: Diagnostic | undefined }> {
+  const written = new Map<string, Written>();
+  const emit: Emit = (path, content) => {
+    if (typeof path !== 'string' || !isSafePath(path))
+      throw new Error(
+        `emit needs a path in the output folder, such as "data/terms.json", and not ${JSON.stringify(path)}`,
+      );
+    if (written.has(path)) throw new Error(`it emits "${path}" twice`);
+    if (typeof content === 'string') written.set(path, { path, text: content });
+    else if (content instanceof Uint8Array) written.set(path, { path, bytes: Uint8Array.from(content) });
+    else throw new Error(`the content of "${path}" is neither text nor bytes`);
+  };
+  const run = () => extension.hooks.files!(corpusOf(read), emit, contextOf(extension, site, files));
+  const { diagnostic } = await runHook(extension, 'files', run, { files });
+  if (diagnostic) return { artifacts: [], diagnostic };
+  return { artifacts: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}

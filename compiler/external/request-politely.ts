@@ -1,0 +1,106 @@
+import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
+import { getOrMake } from '../values/maps.ts';
+
+/** Network and clock, which tests replace. */
+export interface Network {
+  /** Sends a request. @param needsText whether to read the page's text */
+  request(url: string, method: 'HEAD' | 'GET', needsText: boolean): Promise<Response>;
+  wait(milliseconds: number): Promise<void>;
+  /** Returns the current time in milliseconds. */
+  now(): number;
+}
+
+/** Limits for concurrent requests, in total and per host, and for waiting. */
+const atOnce = 12;
+const atOneHost = 2;
+/** Minimum time between two requests to the same host, in milliseconds. */
+const pause = 300;
+/** Time before each retry, in milliseconds. */
+const backoff = [1000, 4000];
+/** Maximum `Retry-After` that is respected, in milliseconds. */
+const longestWait = 30_000;
+
+interface Host {
+  urls: string[];
+  /** When the next request may start. */
+  next: number;
+  /** The time before which the host accepts no requests. */
+  quietUntil: number;
+  /** If the host gets no more requests: the verdict for all its further addresses. */
+  closed?: Verdict | undefined;
+}
+
+/**
+ * Requests addresses to find out which of them are broken. Many hosts are requested at once, but each host
+ * slowly.
+ *
+ * @param onVerdict called for each address as soon as its verdict is known
+ * @param needsText whether to read the text of the page at an address
+ */
+export async function requestPolitely(
+  urls: Iterable<string>,
+  network: Network,
+  onVerdict: (url: string, verdict: Verdict) => void,
+  needsText: (url: string) => boolean = () => false,
+): Promise<void> {
+  const hosts = new Map<string, Host>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    getOrMake(hosts, host, () => ({ urls: [], next: 0, quietUntil: 0 })).urls.push(url);
+  }
+  const limited = limit(atOnce);
+  const ask = async (url: string, method: 'HEAD' | 'GET', host: Host) => {
+    do {
+      const start = Math.max(network.now(), host.next, host.quietUntil);
+      host.next = start + pause;
+      await network.wait(start - network.now());
+      // While this request was waiting, the host may have sent a `Retry-After`.
+    } while (host.quietUntil > network.now());
+    const response = await limited(() => network.request(url, method, needsText(url)));
+    const { retryAfter = 0 } = 'status' in response ? response : {};
+    if (retryAfter > 0) host.quietUntil = network.now() + Math.min(retryAfter * 1000, longestWait);
+    if (retryAfter * 1000 > longestWait)
+      host.closed = { outcome: 'unknown', reason: `is on a host that allows the next request in ${retryAfter} s` };
+    return response;
+  };
+  const lane = async (host: Host) => {
+    for (let url = host.urls.shift(); url !== undefined; url = host.urls.shift())
+      onVerdict(url, host.closed ?? (await verdictOn(url, host)));
+  };
+  const verdictOn = async (url: string, host: Host): Promise<Verdict> => {
+    for (let tries = 0; ; tries += 1) {
+      // Many hosts respond to HEAD with an error, so a failure is confirmed with GET. Reading a page's text
+      // also requires GET.
+      let response = await ask(url, needsText(url) ? 'GET' : 'HEAD', host);
+      if (!needsText(url) && !isFine(response) && !host.closed && !isBusy(response))
+        response = await ask(url, 'GET', host);
+      const wait = backoff[tries];
+      if (host.closed) return host.closed;
+      if (wait === undefined || !isPassing(response)) return judge(response);
+      await network.wait(wait);
+    }
+  };
+  await Promise.all([...hosts.values()].flatMap((host) => Array.from({ length: atOneHost }, () => lane(host))));
+}
+
+/** Whether a response means that the host needs a pause. */
+function isBusy(response: Response): boolean {
+  return 'status' in response && (response.status === 429 || response.retryAfter !== undefined);
+}
+
+/** @returns a function that runs functions, but only `most` at the same time */
+function limit(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (run) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
