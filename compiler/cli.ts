@@ -108,6 +108,14 @@ export async function runCommand(argv: string[]): Promise<void> {
     const program = commandLine().hook('preAction', (_, command) => {
       running = command;
     });
+    const [, , first] = argv;
+    const isHelp = first === '--help' || first === '-h' || first === 'help';
+    const isBuiltIn =
+      first === undefined || first.startsWith('-') || program.commands.some((each) => each.name() === first);
+    if (isHelp || !isBuiltIn) {
+      const { addExtensionCommands } = await import('./cli/extension-commands.ts');
+      await addExtensionCommands(program, isHelp ? undefined : first);
+    }
     await program.parseAsync(argv);
   } catch (error) {
     throw error instanceof CommanderError ? error : located(error);

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { ConfigError } from '../config/problem.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CommandLine } from '../extensions/command-hooks.ts';
+import type { OpenExtension } from '../extensions/open-extensions.ts';
+import { disk } from '../fs/disk.ts';
+import { openSite } from '../project/open-site.ts';
+import { findConfig } from '../project/settings/load-config.ts';
+import { print, siteFolder } from './output.ts';
+
+/**
+ * Adds the commands of the site's extensions, for a command that is not built in and for the help.
+ *
+ * @param wanted the name of the command; undefined for the help, which never fails because of a site
+ * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar name
+ */
+export async function addExtensionCommands(program: Command, wanted: string | undefined): Promise<void> {
+  const siteDir = path.resolve(siteFolder(undefined));
+  try {
+    if ((await findConfig(siteDir, disk)) === undefined) return;
+    await addCommands(program, siteDir);
+  } catch (error) {
+    const names = program.commands.map((command) => command.name());
+    if (!(error instanceof ConfigError)) throw error;
+    if (wanted !== undefined && nearest(wanted, names) === undefined) throw error;
+  }
+}
+
+async function addCommands(program: Command, siteDir: string): Promise<void> {
+  const site = await openSite(siteDir);
+  const adding = site.extensions.filter(({ hooks }) => hooks.commands);
+  if (adding.length === 0) return;
+  const [{ contextOf }, { runHook }] = await Promise.all([
+    import('../extensions/files.ts'),
+    import('../extensions/run-hook.ts'),
+  ]);
+  for (const extension of adding) {
+    const api = {
+      ...contextOf(extension, site, disk),
+      siteDir,
+      compile: async (options = {}) => (await import('../compile.ts')).compile(siteDir, options),
+      print,
+    };
+    const add = () => extension.hooks.commands!(commandLineOf(program, extension), api);
+    const { diagnostic } = await runHook(extension, 'commands', add);
+    if (diagnostic) throw asConfigError(diagnostic);
+  }
+}
+
+/** @returns the functions of a command that extensions use */
+function commandLineOf(command: Command, extension: OpenExtension): CommandLine {
+  const line: CommandLine = {
+    command: (name) => commandLineOf(command.command(name).exitOverride(), extension),
+    description(text) {
+      command.description(text);
+      return line;
+    },
+    option(flags, description, value) {
+      command.option(flags, description, value);
+      return line;
+    },
+    argument(name, description, value) {
+      command.argument(name, description, value);
+      return line;
+    },
+    action(run) {
+      command.action(async (...given: unknown[]) => {
+        try {
+          // The last argument is the command itself.
+          await run(...(given.slice(0, -1) as never[]));
+        } catch (error) {
+          const { failureOf } = await import('../extensions/run-hook.ts');
+          throw error instanceof ConfigError ? error : asConfigError(failureOf(extension, command.name(), error));
+        }
+      });
+      return line;
+    },
+  };
+  return line;
+}
+
+function asConfigError({ message, hint, place: { path: file, line, column, setting } }: Diagnostic): ConfigError {
+  const at = line === undefined ? undefined : { line, column: column ?? 1 };
+  return new ConfigError(file, [{ key: setting ?? file, message, hint, at }]);
+}
