@@ -3,6 +3,7 @@ import type { DevError } from '../corpus/dev-update.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { devErrors } from './dev-errors.ts';
 import { disk } from './fs/disk.ts';
+import { extensionRequests } from './serve/extension-requests.ts';
 import { openLiveIndex } from './serve/live-index.ts';
 import { serve, type RunningServer, type ServeOptions } from './serve/server.ts';
 import { openUpdates } from './serve/updates.ts';
@@ -53,6 +54,7 @@ export async function dev(
       compress: false,
       readIndex: index.read,
       intercept,
+      handle: extensionRequests(watch.site, outDir),
     });
     return {
       ...server,

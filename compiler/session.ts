@@ -31,6 +31,8 @@ export async function openSession(siteDir: string, options: CompileOptions) {
       turn = next.catch(() => undefined);
       return next;
     },
+    /** The open site, with the settings of the last compile. */
+    site: () => stages.project.site,
     close: async () => void (await turn),
   };
 }

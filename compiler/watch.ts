@@ -4,7 +4,7 @@ import { checkpointOf } from './incremental/cancellation.ts';
 import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
 import { generationsFolder } from './output/generations.ts';
-import { openSite } from './project/open-site.ts';
+import { openSite, type OpenSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
 import { watchedFolders } from './project/content/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
@@ -20,6 +20,8 @@ export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { erro
 export interface SiteWatch {
   /** Stops watching, after the current compile. */
   close(): Promise<void>;
+  /** The open site, with the settings of the last compile. */
+  site(): OpenSite;
 }
 
 /** Time between the first event and the compile, in milliseconds. */
@@ -101,5 +103,5 @@ export async function watchSite(
     await close();
     throw error;
   }
-  return { close };
+  return { close, site: session.site };
 }

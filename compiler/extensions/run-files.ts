@@ -21,7 +21,8 @@ const address = 'http://output.invalid/';
  */
 export function corpusOf(read: (file: string) => Promise<string | undefined>): Corpus {
   const fetchFile = async (url: Parameters<typeof fetch>[0]) => {
-    const text = await read(decodeURIComponent(String(url).slice(address.length)));
+    const file = decodeURIComponent(String(url).slice(address.length));
+    const text = isSafePath(file) ? await read(file) : undefined;
     const headers = { 'content-type': 'application/json' };
     return text === undefined ? new Response('', { status: 404 }) : new Response(text, { headers });
   };

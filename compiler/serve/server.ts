@@ -31,6 +31,8 @@ export interface ServeOptions {
   timeout?: number;
   /** Called first for each request. Returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers a request like `intercept`, after a wait. */
+  handle?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
 
 export interface RunningServer {
@@ -67,6 +69,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   server.on('clientError', refuseSocket);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await options.handle?.(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'Only GET and HEAD are answered here.');

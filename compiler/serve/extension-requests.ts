@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { disk } from '../fs/disk.ts';
+import { fileText } from '../fs/text-file.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import type { ServeOptions } from './server.ts';
+
+/**
+ * Lets the extensions of a site answer requests.
+ *
+ * @param siteOf returns the site
+ * @param dir the output folder, absolute
+ */
+export function extensionRequests(siteOf: () => OpenSite, dir: string): NonNullable<ServeOptions['handle']> {
+  return async (request, response) => {
+    const site = siteOf();
+    if (!site.extensions.some(({ hooks }) => hooks.handle)) return false;
+    const { handleRequest } = await import('../extensions/handle-requests.ts');
+    return handleRequest(site, (file) => fileText(path.join(dir, file), disk), request, response);
+  };
+}
