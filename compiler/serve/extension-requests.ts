@@ -14,7 +14,7 @@ export function extensionRequests(siteOf: () => OpenSite, dir: string): NonNulla
   return async (request, response) => {
     const site = siteOf();
     if (!site.extensions.some(({ hooks }) => hooks.handle)) return false;
-    const { handleRequest } = await import('../extensions/handle-requests.ts');
+    const { handleRequest } = await import('./handle-request.ts');
     return handleRequest(site, (file) => fileText(path.join(dir, file), disk), request, response);
   };
 }

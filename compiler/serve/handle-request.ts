@@ -5,15 +5,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeText } from '../diagnostics/format.ts';
 import { disk } from '../fs/disk.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import { contextOf } from './files.ts';
-import { corpusOf } from './run-files.ts';
-import { runHook } from './run-hook.ts';
+import { contextOf } from '../extensions/files.ts';
+import { corpusOf } from '../extensions/run-files.ts';
+import { runHook } from '../extensions/run-hook.ts';
 
 /** The largest body of a request, in bytes. */
 const mostBytes = 10 * 1024 * 1024;
 
 /**
- * Asks the extensions of a site to answer a request, in their order. The error of an extension is an answer with status
+ * Lets the extensions of a site answer a request, in their order. The error of an extension is an answer with status
  * 500.
  *
  * @param read returns the text of a file of the output
@@ -43,7 +43,7 @@ export async function handleRequest(
     await send(result.value, response);
     return true;
   }
-  // The server does not get the body any more.
+  // From here on, the body of the request is consumed.
   return false;
 }
 
