@@ -34,7 +34,7 @@ export interface CardFace {
 /** Must be increased if the rendering of cards changes. */
 export const cardRelease = 1;
 
-/** In pixels: a size that all sites show completely. */
+/** Size in pixels that all sites show without cropping. */
 const size = { width: 1200, height: 630 };
 const margin = 88;
 const titleTop = 188;

@@ -56,8 +56,10 @@ const found = new WeakMap<PluginConfig, { extensions: readonly WithPlugins[]; of
 const none: readonly WithPlugins[] = [];
 
 /**
- * @returns a function that returns the plugins for a file: first plugins for the whole site, then plugins of
- *   its instance, then plugins of extensions. All files of an instance get the same object; undefined if there are no plugins
+ * Returns a function that finds the plugins for a file. Plugins for the whole site come first, then plugins
+ * of its instance, then plugins of extensions. All files of an instance get the same object. The function
+ * returns
+ * undefined if there are no plugins.
  */
 export function pluginsFor(config: PluginConfig, extensions: readonly WithPlugins[] = none): PluginsOfFile {
   const before = found.get(config);

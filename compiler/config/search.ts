@@ -8,7 +8,7 @@ export const SearchOptions = z.strictObject({
   path: z.union([z.literal(false), routeBase]).default('search'),
   /** Whether the browser title of the search page ends with the site's title. */
   siteInTitle: z.boolean().default(true),
-  /** URL at which readers can report poor results. `{query}` is replaced by the search query. */
+  /** URL at which readers can report poor results. `{query}` is replaced with the search query. */
   reportUrl: z.string().optional(),
 });
 export type SearchOptions = z.infer<typeof SearchOptions>;

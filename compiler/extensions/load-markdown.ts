@@ -16,13 +16,13 @@ export interface MarkdownPlugins {
   remark?: PluginFunction | undefined;
   rehype?: PluginFunction | undefined;
   options: Json | undefined;
-  /** Changes with the code of the module and its imports. */
+  /** Hash that changes with the code of the module and its imports. */
   fingerprint: string;
 }
 
 type PluginFunction = (...options: never[]) => unknown;
 
-/** How modules of extensions are loaded. */
+/** The options for loading modules of extensions. */
 export interface ModuleLoading {
   siteDir: string;
   /** Registers the files of a module as inputs of the config. */

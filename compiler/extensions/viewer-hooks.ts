@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { PageKindHook } from './page-kinds.ts';
 
-/** Hooks for what readers see. */
+/** Hooks that change pages for readers. */
 export interface ViewerHooks<Options = never> {
   /** Components that content may use without an import, by name: `Chart`. */
   components?: { readonly [name: string]: ComponentHook } | undefined;
   /** Kinds of pages, by name. */
   pages?: { readonly [kind: string]: PageKindHook<Options, unknown> } | undefined;
-  /** Modules that replace parts of the viewer, by slot. */
+  /** Modules that replace parts of the viewer: slot → module. */
   slots?: { readonly [slot: string]: URL } | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Read access to a file system. Tests replace it by a map. All paths are absolute. Methods reject with an
+ * Read access to a file system. Tests use a map instead. All paths are absolute. Methods reject with an
  * `EnvironmentError` if the system refuses an action.
  */
 export interface Files {
@@ -12,7 +12,10 @@ export interface Files {
    * @returns paths relative to `dir`, with forward slashes; undefined if the folder doesn't exist
    */
   list(dir: string, enter?: (path: string) => boolean): Promise<Entry[]>;
-  /** Returns what is at a path, without following a link; undefined if nothing is there. */
+  /**
+   * Returns the state of the file, folder or link at a path. Links are not followed. Undefined if the path
+   * doesn't exist.
+   */
   stat(path: string): Promise<FileStat | undefined>;
   /** Returns the path with all links resolved; undefined if it doesn't exist. */
   realPath(path: string): Promise<string | undefined>;
@@ -83,7 +86,7 @@ export interface Name {
    * be opened.
    */
   kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
-  /** Not on the disk: an extension provides it. */
+  /** Whether the file is not on the disk, because an extension provides it. */
   isProvided?: true;
 }
 

@@ -17,7 +17,7 @@ export interface IdScope {
   partials: ReadonlyMap<number, readonly IdScope[]>;
 }
 
-/** The ids on a page. */
+/** The ids on a page, and how they differ from the ids in its sources. */
 export interface PageIds {
   all: ReadonlySet<string>;
   scope: IdScope;

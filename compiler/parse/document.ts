@@ -193,13 +193,13 @@ export interface HeadElement {
 /**
  * A body before linking: a `Body` whose nodes may carry marks (see `Marked`). Linking removes the marks.
  * - `references: {href: 3, 'srcSet.1': 4}`: `href` contains reference 3, `srcSet` at index 1 reference 4.
- * - A component named `Partial` with a reference for `src`: linking replaces it by the partial's body. Its
+ * - A component named `Partial` with a reference for `src`: linking replaces it with the partial's body. Its
  *   other
  *   props are passed to the partial as `props`.
- * - A component named `Value` with a reference for `value`: linking replaces it by a string from a data file.
+ * - A component named `Value` with a reference for `value`: linking replaces it with a string from a data file.
  *   For
  *   `{props.a.b}` in a partial, it has `given: {value: ['a', 'b']}` instead.
- * - A component named `Svg` with a reference for `src`: linking replaces it by the tree of the SVG file. Its
+ * - A component named `Svg` with a reference for `src`: linking replaces it with the tree of the SVG file. Its
  *   other props become attributes.
  * - `given: {title: ['name']}` on a component or an element: the prop `title` is the partial's prop `name`.
  * - `export: 'Chart'` on a component: an export of the document's code module renders it.

@@ -23,7 +23,7 @@ export const stateFolderName = '.lectern';
 const placeholders = new Map<string, string>();
 
 /**
- * Determines the state folder, and replaces it by a temporary one if it can't be used.
+ * Determines the state folder. If it can't be used, uses a temporary folder instead.
  *
  * @param siteDir absolute path
  * @param cacheDir the state folder that the user chose, relative to the current folder; undefined for the

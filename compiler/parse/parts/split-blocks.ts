@@ -101,7 +101,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   /** Whether the current line opens or closes a directive, and whether the previous line does. */
   let isDirective = false;
   let isDirectiveBefore = false;
-  /** In MDX: how many elements and braces are open. */
+  /** In MDX, the number of open elements and braces. */
   let depth = 0;
 
   function openLeaf(line: string): Leaf | undefined {

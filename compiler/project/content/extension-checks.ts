@@ -78,7 +78,7 @@ export function openExtensionChecks(
         joinFailures([...keys.flatMap((key) => ofDocuments.get(key)!), ...names.flatMap((name) => ofSite.get(name)!)]),
       );
     },
-    /** The problems that extensions report, and their errors. */
+    /** The problems that extensions report, and the errors of extensions that fail. */
     diagnostics: (): readonly Diagnostic[] => faults(),
   };
 }

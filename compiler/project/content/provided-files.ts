@@ -9,10 +9,12 @@ import type { TrackedFiles } from '../../incremental/tracked-files.ts';
 import { isEqual } from '../../values/equal.ts';
 import type { OpenSite } from '../open-site.ts';
 
-/** The files that extensions provide: they appear next to the files on the disk. */
+/** The files that extensions provide. They appear next to the files on the disk. */
 export type ProvidedFiles = ReturnType<typeof openProvidedFiles>;
 
 /**
+ * Opens the files that extensions provide.
+ *
  * @param opening returns the open site
  * @param files gets the provided files
  */
@@ -107,8 +109,9 @@ function listOnDisk(): (dir: string) => ReadonlySet<string> {
 }
 
 /**
- * @param line of the text, counted from 1
- * @returns the location in the origin
+ * Converts a location in a provided file to the location in its origin.
+ *
+ * @param line line of the provided file, counted from 1
  */
 function placeOfOrigin({ file, line: lines }: NonNullable<ProvidedSource['origin']>, line = 1): Place {
   const found = typeof lines === 'object' ? lines.slice(0, line).findLast((each) => each !== undefined) : lines;

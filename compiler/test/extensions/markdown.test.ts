@@ -9,7 +9,10 @@ import { openSession } from '../../session.ts';
 import { lines, withExtension } from './extension-site.ts';
 
 const hook = "  markdown: { module: new URL('./plugin.ts', import.meta.url), options: { sign: '!' } },";
-/** Adds the sign to each text, and a class to each paragraph. */
+/**
+ * The source of two plugins. The remark plugin appends `sign` to each text. The rehype plugin adds a class to
+ * each paragraph.
+ */
 const plugin = (
   more = '',
 ) => `const visit = (node, see) => { see(node); for (const child of node.children ?? []) visit(child, see); };

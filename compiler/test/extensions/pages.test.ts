@@ -11,7 +11,7 @@ import { lines, withExtension } from './extension-site.ts';
 const schema = `{ '~standard': { version: 1, vendor: 'test', validate: (value) =>
   typeof value?.size === 'number' ? { value } : { issues: [{ message: 'expected a number', path: ['size'] }] } } }`;
 
-/** Pages from the lines \`name size\` of a file. */
+/** The source of a function that lists one page per line `name size` of a file. */
 const build = `async ({ files }) => (await files.read('sizes.txt')).trim().split('\\n').map((line, index) => {
   const [name, size] = line.split(' ');
   const data = name === 'all' ? (site) => ({ size: site.pages.length }) : { size: Number(size) || size };

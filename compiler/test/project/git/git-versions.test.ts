@@ -24,7 +24,7 @@ let folder: TempFolder;
 /** The site is a folder inside the repository. */
 let site: string;
 
-/** Day of the next commit, because each commit gets another day. */
+/** Day of the next commit. Each commit has a different day. */
 let day = 1;
 
 function git(...args: string[]): void {
