@@ -30,7 +30,7 @@ export interface SearchCount {
 
 export interface SearchResults {
   hits: readonly SearchHit[];
-  /** The total number of found documents. In a hosted service, of hits. */
+  /** The total number of found documents. A hosted service counts hits. */
   total: number;
   /** The number of result pages. */
   pages: number;

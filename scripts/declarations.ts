@@ -2,17 +2,18 @@ import path from 'node:path';
 import ts from 'typescript-api';
 
 /**
- * Writes the types of a package into declaration files that need no other package. Types from outside (a zod schema, a
- * helper type) are spelled out. Exported types keep their names and comments.
+ * Writes the types of a package to declaration files that import no other package except React. Types of other
+ * packages, such as a zod schema or a helper type, are replaced by their structure. Exported types keep their names and
+ * comments.
  *
  * @param entries the modules whose exports are public
- * @param tsconfig how they are compiled
- * @param main one of these modules: the types that it exports are imported from its declaration file by the others
- * @returns text of the declaration file of each module
- * @throws when the sources have errors, or when a type can't be written out
+ * @param tsconfig the path of the compiler's configuration file
+ * @param main one of these modules. The other declaration files import its types and do not repeat them
+ * @returns the text of the declaration file of each module
+ * @throws when the sources have errors, or when a type can't be written
  */
 export function writeDeclarations(entries: readonly string[], tsconfig: string, main?: string): string[] {
-  // One program for all modules: parsing and checking the sources takes most of the time.
+  // One program for all modules, because parsing and checking the sources takes most of the time.
   const program = openProgram(entries, tsconfig);
   const shared = main === undefined ? [] : exportsOf(main, program);
   return entries.map((entry) => {
@@ -26,7 +27,7 @@ export function writeDeclarations(entries: readonly string[], tsconfig: string, 
   });
 }
 
-/** Returns the declarations of some exports, and the other exports that they refer to. */
+/** Returns the declarations of `exported`, and the names of the `others` that they mention. */
 function writeExports(
   exported: readonly Exported[],
   others: readonly Exported[],
@@ -53,7 +54,7 @@ interface Exported {
   symbol: ts.Symbol;
 }
 
-/** @returns the names that each of these modules exports, sorted; types among them */
+/** @returns the names that each of these modules exports, sorted. The names of types are included */
 export function exportedNames(modules: readonly string[], tsconfig: string): string[][] {
   const program = openProgram(modules, tsconfig);
   const checker = program.getTypeChecker();
@@ -65,7 +66,10 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
   );
 }
 
-/** Files that programs of this process have read, most of which they share; they stay as they are meanwhile. */
+/**
+ * The source files that this process has parsed, by path. Most programs read the same files, and no file changes
+ * meanwhile.
+ */
 const sourceFiles = new Map<string, ts.SourceFile | undefined>();
 
 export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
@@ -88,7 +92,7 @@ function outsideName(symbol: ts.Symbol | undefined): string | undefined {
   return /\/(typescript-api|@types\/node)\//.test(file) ? symbol!.name : undefined;
 }
 
-/** @returns `ReactNode`, which loses its name wherever it is optional */
+/** @returns the type `ReactNode`. TypeScript loses its name when it is part of an optional property */
 function reactNodeOf(program: ts.Program): ts.UnionType | undefined {
   const checker = program.getTypeChecker();
   const types = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/@types/react/index.d.ts'));
@@ -102,10 +106,10 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   for (const { name, symbol } of exported.toReversed())
     if (symbol.flags & ts.SymbolFlags.Type) names.set(checker.getDeclaredTypeOfSymbol(symbol), name);
   const open = new Set<ts.Type>();
-  /** Names written so far. */
+  /** The exported names that the printed text contains. */
   const used = new Set<string>();
 
-  /** @param isDefinition the type is spelled out, even when it has a name */
+  /** @param isDefinition whether to print the structure of the type, even if the type has a name */
   function print(type: ts.Type, indent: string, isDefinition = false): string {
     const name = isDefinition ? undefined : nameOf(type);
     if (name !== undefined) used.add(name);
@@ -124,7 +128,10 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     }
   }
 
-  /** The checker creates a recursive type again for each path to it. The name is then found by an equal structure. */
+  /**
+   * Returns the exported name of a type. TypeScript creates a new object for a recursive type on each path to it. Such
+   * a type has the name of the exported type with an equal structure.
+   */
   function nameOf(type: ts.Type): string | undefined {
     const known = names.get(type);
     if (known !== undefined || !(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return known;
@@ -139,7 +146,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return undefined;
   }
 
-  /** @returns the exported generic type of which a type is an instance, and its arguments */
+  /** @returns the exported generic type of which `type` is an instance, and the arguments of this instance */
   function genericOf(type: ts.Type): { name: string; given: readonly ts.Type[] } | undefined {
     const { target } = type as ts.TypeReference;
     const ofInterface = target && target !== type ? names.get(target) : undefined;
@@ -160,7 +167,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return declaration?.typeParameters ?? [];
   }
 
-  /** @returns `<Options = Json, Given = Options>`; empty for a type that is not generic */
+  /** @returns the type parameters: `<Options = Json, Given = Options>`. Empty for a type that is not generic */
   function parameters(list: readonly ts.Type[]): string {
     const texts = list.map((each) => {
       const limit = each.getConstraint();
@@ -197,13 +204,14 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return members(type, indent);
   }
 
-  // `Record`, `Partial`, `Omit` and the like are spelled out; `Promise` and `Map` are not.
+  // Whether a type comes from an alias such as `Record`, `Partial` or `Omit`. Their structure is printed, unlike that
+  // of `Promise` and `Map`.
   function isMapped(type: ts.Type): boolean {
     return type.aliasSymbol !== undefined && (type.symbol === undefined || type.symbol.name === '__type');
   }
 
   function union(type: ts.UnionType, indent: string): string {
-    // The name of any element, or a component.
+    // The only union that contains all names of elements is `ElementType`.
     if (type.types.some((each) => each.isStringLiteral() && each.value === 'blockquote'))
       return "import('react').ElementType";
     const node = reactNode && reactNode.types.every((each) => type.types.includes(each)) ? reactNode : undefined;
@@ -219,7 +227,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return [...new Set(texts)].join(' | ');
   }
 
-  /** A function within a union or an array is in parentheses. */
+  /** Prints a type within a union or an array. Functions, unions and intersections are in parentheses. */
   function grouped(type: ts.Type, indent: string): string {
     const text = print(type, indent);
     return nameOf(type) === undefined && (type.getCallSignatures().length > 0 || / [|&] /.test(text.split('{')[0]!))
@@ -254,14 +262,17 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       const declaration = each.valueDeclaration as ts.ParameterDeclaration | undefined;
       const isRest = declaration?.dotDotDotToken !== undefined;
       const isOptional = declaration !== undefined && !isRest && checker.isOptionalParameter(declaration);
-      // A destructured parameter has no name.
+      // A destructured parameter has no name, and TypeScript calls it `__0`.
       const name = each.name.startsWith('__') ? 'props' : each.name;
       return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${print(checker.getTypeOfSymbol(each), indent)}`;
     });
     return `${parameters(call.getTypeParameters() ?? [])}(${values.join(', ')})${arrow}${print(call.getReturnType(), indent)}`;
   }
 
-  /** Attributes of elements, of which there are hundreds, are named as React names them all. */
+  /**
+   * Prints the properties of a type. Properties from React are summarized as `AllHTMLAttributes` if there are at least
+   * 50.
+   */
   function members(type: ts.Type, indent: string): string {
     const all = checker.getPropertiesOfType(type);
     const own = all.filter((each) => !outsideName(each)?.startsWith('import'));
@@ -305,7 +316,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
       return `${head}export declare function ${name}${signature(call!, '', ': ')};`;
     }
     if (symbol.flags & ts.SymbolFlags.Class) return head + classDeclaration(name, symbol);
-    // A schema shares its name with its inferred type. The declaration file contains the type.
+    // A schema has the same name as its inferred type. The declaration file contains the type.
     if (symbol.flags & ts.SymbolFlags.Type) {
       const type = checker.getDeclaredTypeOfSymbol(symbol);
       const text = print(type, '', true);
@@ -317,7 +328,10 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return `${head}export declare const ${name}: ${print(checker.getTypeOfSymbol(symbol), '')};`;
   }
 
-  /** A React component, or otherwise an error class with its own members. */
+  /**
+   * Prints a class. For a React component, this is the type of its props. Any other class is an error class, and its
+   * own properties are printed.
+   */
   function classDeclaration(name: string, symbol: ts.Symbol): string {
     const instance = checker.getDeclaredTypeOfSymbol(symbol);
     const props = checker.getPropertyOfType(instance, 'props');

@@ -12,8 +12,8 @@ export interface LikeWord extends KnownWord {
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
 /**
- * The maximum likeness of a longer word, unless the query's word is the last one. The reader has finished all other
- * words.
+ * The maximum likeness of a longer word, if the query's word is not the last one. Readers usually have typed such words
+ * completely.
  */
 const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;

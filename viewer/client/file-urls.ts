@@ -6,14 +6,14 @@ type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 let elsewhere: CodeCorpus | undefined;
 
-/** @param corpus the corpus from which the code comes that runs next */
+/** @param corpus the corpus to which the code that runs next belongs */
 export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
   elsewhere = corpus?.isElsewhere ? corpus : undefined;
 }
 
 /**
- * Resolves addresses of files in elements that code creates, if the corpus is elsewhere: `<img src="/docs/img/a.png"
- * />`.
+ * Wraps a function that creates elements. If the corpus is elsewhere, it resolves the addresses of files in them: `<img
+ * src="/docs/img/a.png" />`.
  *
  * @param make `jsx` or `jsxs`
  */
@@ -30,7 +30,9 @@ function resolved(type: unknown, props: Props): Props {
   return own;
 }
 
-/** @returns the URL of a file. The path of a page is unchanged, and so all paths if the corpus is not elsewhere */
+/**
+ * @returns the URL of a file. The path of a page is unchanged. If the corpus is not elsewhere, all paths are unchanged
+ */
 export function urlIfFile(path: string, { isElsewhere, url }: Pick<CodeCorpus, 'isElsewhere' | 'url'>): string {
   return isElsewhere && looksLikeFile(path) ? url(path) : path;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** A file of the corpus: both fields are absent while it loads. */
+/** The state of a file of the corpus. `value` and `error` are absent while it loads. */
 export interface LoadedCorpusFile<T> {
   value?: T | undefined;
   error?: Error | undefined;
@@ -11,7 +11,8 @@ export interface LoadedCorpusFile<T> {
 }
 
 /**
- * Loads a JSON file of the corpus in the browser. Files are cached, and a change in `lectern dev` renders again.
+ * Loads a JSON file of the corpus in the browser. Files are cached. When `lectern dev` changes the file, the component
+ * renders again.
  *
  * @param address relative to `corpus/`, decoded: `routes.json`
  * @throws ReactContextError outside of the viewer
@@ -32,7 +33,7 @@ export function useCorpusFile<T = unknown>(address: string): LoadedCorpusFile<T>
       (error: Error) => !reading.signal.aborted && setLoaded({ address, error }),
     );
     return () => reading.abort();
-    // A file is the one at its address.
+    // `file` is a new object in each render, but only `address` determines it.
   }, [corpus, address, attempt]);
 
   const retry = useCallback(() => {

@@ -1,16 +1,16 @@
 import type { DevUpdate } from '../../corpus/dev-update.ts';
 
 export interface UpdateListener {
-  /** @param isBehind whether this page may have missed earlier updates */
+  /** @param isBehind whether the server may have written updates that this page has not received */
   onUpdate: (update: DevUpdate, isBehind: boolean) => void;
-  /** The server can't be reached. The connection is retried. */
+  /** Called when the server can't be reached. `followUpdates` then connects again. */
   onLost: () => void;
 }
 
-/** In milliseconds. Browsers retry by themselves, but some stop if the port is closed. */
+/** In milliseconds. Browsers connect again by themselves, but some give up if the port is closed. */
 const retryDelay = 500;
 
-/** Listens to the updates of `lectern dev` while the page is open. */
+/** Calls `onUpdate` for each update of `lectern dev`, while the page is open. */
 export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener): void {
   let isFirst = true;
 
@@ -19,7 +19,8 @@ export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener)
     let isGreeting = true;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const update = JSON.parse(data) as DevUpdate;
-      // The page itself may be older than the connection: its files were requested at time 0.
+      // True after a reconnection. Also true if the last update was after the start of this page, which is time 0. The
+      // browser may have requested files of the page before that update.
       const isBehind = isGreeting && (!isFirst || update.age <= performance.now());
       isGreeting = false;
       isFirst = false;

@@ -1,4 +1,4 @@
-// Loaded next to the viewer by `lectern dev`: updates the open page when the sources change.
+// `lectern dev` loads this module in addition to the viewer. It updates the open page when the sources change.
 import { updatesPath } from '../../corpus/dev-update.ts';
 import { corpus } from '../main.tsx';
 import { followUpdates } from './follow-updates.ts';

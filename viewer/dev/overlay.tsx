@@ -9,7 +9,7 @@ export interface OverlayState {
 }
 
 /**
- * Creates an overlay above the page, isolated from the site's styles.
+ * Creates an overlay above the page. The styles of the site do not affect it.
  *
  * @returns a function that updates the overlay
  */
@@ -28,7 +28,7 @@ function Overlay({ errors, isLost }: OverlayState) {
   return (
     <>
       <style>{overlayStyles}</style>
-      {/* A closed panel opens again only for different errors. */}
+      {/* With this key, a panel that the reader has closed opens again only for different errors. */}
       {errors.length > 0 && <ErrorPanel key={JSON.stringify(errors)} problems={errors} />}
       <p role="status">{isLost && 'The connection to lectern dev is lost. Trying again …'}</p>
     </>

@@ -5,26 +5,27 @@ import { endNavigation } from '../navigation/navigation-kind.ts';
 import { reloadStyles, swapStyles } from './swap-styles.ts';
 
 /**
- * Renders the current corpus. The scroll position and the state of the page are unchanged.
+ * Renders the page again with the current corpus. The scroll position and the state of components are preserved.
  *
  * @param changed paths in the output; if absent, all files may have changed
  */
 export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
   if (!changed) corpus.forget();
-  // The corpus of another language is in the folder of that language.
+  // The path of this language's corpus in the output: `corpus/` or `de/corpus/`.
   const own = `${corpus.baseUrl.slice(corpus.sharedUrl.length)}corpus/`;
   for (const path of changed ?? []) if (path.startsWith(own)) corpus.forget(path.slice(own.length));
   if (before?.search && (!changed || changed.some((path) => path.startsWith(`${own}search/`))))
     await (await import('../search/load-provider.ts')).forgetIndex(before.search);
   if (changed) await reloadStyles(changed, corpus.sharedUrl);
-  // The shell reports an error of loading the site.
+  // If `site.json` fails to load, the shell shows the error.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // The page is loaded while the layout renders. The component with its content reports a failed request.
+  // Requests the files of the page now, and not only when the layout has rendered. The shell shows an error of a
+  // request.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
@@ -33,7 +34,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   renderSite();
 }
 
-/** Whether a change needs a new document, because it applies only at the start or can't be undone. */
+/** Whether a change needs a new document, because the viewer applies it only at the start or can't undo it. */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
   const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>
     JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);

@@ -1,12 +1,13 @@
 /**
- * Replaces style sheets. The old style sheets are removed once the new ones are loaded, so that the page is always
- * styled.
+ * Replaces the site's style sheets. The old ones are removed after the new ones have loaded, so that the page is never
+ * without styles.
  */
 export async function swapStyles(before: readonly string[], after: readonly string[]): Promise<void> {
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
-  // The site's own style sheets are after the viewer's and before the style sheets of a page's code.
+  // The new style sheets follow the old ones. If there are no old ones, they follow the viewer's, which is the first.
+  // They precede the style sheets of a page's code.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);
@@ -15,7 +16,7 @@ export async function swapStyles(before: readonly string[], after: readonly stri
 }
 
 /**
- * Reloads style sheets with a changed source and an unchanged name.
+ * Loads style sheets again if their content has changed and their name has not.
  *
  * @param changed paths in the output
  */
@@ -26,7 +27,7 @@ export async function reloadStyles(changed: readonly string[], baseUrl: string):
     links.map(async (old) => {
       const { pathname } = new URL(old.href);
       if (!sheets.has(decodeURI(pathname))) return;
-      // The new query makes the browser load the file again.
+      // A different query makes the browser request the file again.
       const link = createLink(`${pathname}?${Date.now()}`);
       old.after(link);
       await isLoaded(link);

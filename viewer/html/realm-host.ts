@@ -55,7 +55,7 @@ export interface Realm {
   describe(thrown: unknown): string;
 }
 
-/** The realm's bundle is the body of a function with this parameter. */
+/** The bundle of the realm is the body of a function, and `realmHost` is the parameter of this function. */
 declare global {
   const realmHost: RealmHost;
 }

@@ -1,4 +1,4 @@
-/** A thrown value, as text. */
+/** The text of a thrown value. */
 export interface Thrown {
   reason: string;
   /** The stack of an error, as V8 writes it. Code of the page can change it. */
@@ -7,7 +7,7 @@ export interface Thrown {
 
 const separator = '\0';
 
-/** @returns one string, because only primitive values leave a realm */
+/** @returns reason and stack in one string, because only primitive values can leave a JavaScript realm */
 export function joinThrown({ reason, stack }: Thrown): string {
   return stack === undefined ? reason : reason + separator + stack;
 }

@@ -35,7 +35,7 @@ export interface FetchEvent extends WorkerEvent {
 }
 
 export interface WorkerScope {
-  /** Set in front of the worker's code. Identifies the output. */
+  /** The identifier of the output. The compiler writes its definition before the worker's code. */
   LECTERN_STAMP: string;
   location: Location;
   registration: ServiceWorkerRegistration;

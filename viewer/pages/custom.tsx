@@ -1,7 +1,7 @@
 import type { BodyComponent, CustomPage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 
-/** A page of an extension: the default export of its code module renders it. */
+/** Renders a page that an extension adds, with the default export of the page's code module. */
 export function CustomView({ page }: { page: CustomPage }) {
   const view: BodyComponent = {
     type: 'component',

@@ -24,7 +24,10 @@ export function foundWords({ hits }: SearchResults, text: string): string[] {
     .sort((a, b) => alike(b, requested) - alike(a, requested));
 }
 
-/** Returns the similarity of two words: pairs of adjacent letters that both contain, divided by all pairs. 0 to 0.5. */
+/**
+ * Returns the similarity of two words, from 0 to 0.5. It is the number of letter pairs in both words, divided by the
+ * sum of the pairs in each word.
+ */
 export function alike(a: string, b: string): number {
   const [ofA, ofB] = [pairs(a), pairs(b)];
   return [...ofA].filter((pair) => ofB.has(pair)).length / (ofA.size + ofB.size || 1);

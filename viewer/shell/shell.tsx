@@ -59,7 +59,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // Memoized, so that the sidebar, the colour mode or the menu do not render the page again.
+  // A new sidebar, colour mode or menu does not render the page again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
   const view = useMemo(() => visit && renderVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(

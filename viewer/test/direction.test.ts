@@ -1,5 +1,4 @@
-// Style sheets must not mention left or right, because Arabic, Hebrew and Persian pages are laid out from right to
-// left.
+// Style sheets must not mention left or right. Arabic, Hebrew and Persian pages are laid out from right to left.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

@@ -7,7 +7,7 @@ import type { ElementProps } from '../component.ts';
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);
   if (typeof href !== 'string') return <a {...props}>{children}</a>;
-  // The Markdown parser writes the label of a footnote's back link in English.
+  // Replaces the label of a footnote's back link, which the Markdown parser writes in English.
   if ('data-footnote-backref' in props)
     props['aria-label'] = message('lectern.footnotes.back', { reference: href.split('-fnref-')[1] ?? '' });
   return (
@@ -18,7 +18,10 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   );
 }
 
-/** Whether a link contains an image, which may be its own icon. Text nodes have neither a name nor children. */
+/**
+ * Whether a link contains an image. If so, the link gets no icon, because the image may be one already. Text nodes have
+ * neither a name nor children.
+ */
 function hasImage(node: BodyNode): boolean | undefined {
   return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasImage);
 }
