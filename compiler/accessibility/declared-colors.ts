@@ -14,7 +14,7 @@ const wholePage = /^(?:html|:root)?(?:\[data-theme\s*=\s*["']?(light|dark)["']?\
 
 /** @returns the custom properties in rules for `:root`, for one or both colour modes, in source order */
 export function declaredProperties(css: string): Declared[] {
-  // Replace comments by spaces, so that locations don't change.
+  // Replace comments with spaces, so that locations don't change.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: Declared[] = [];
   for (const { index, 1: selectors = '', 2: body = '' } of text.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {

@@ -33,7 +33,7 @@ export function stableNames(files: readonly CodeFile[], unhashed: ReadonlySet<st
   return names;
 }
 
-/** @returns a source with old file names replaced by new ones */
+/** @returns a source with old file names replaced with new ones */
 export function rename(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(anyName, (name) => names.get(name) ?? name);
 }

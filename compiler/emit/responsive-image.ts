@@ -28,7 +28,7 @@ export function responsiveImage(image: BodyComponent, find: FindImage): BodyComp
 }
 
 /**
- * Replaces a Markdown image by an `Image` if there are resized versions. Images with attributes that `Image`
+ * Replaces a Markdown image with an `Image` if there are resized versions. Images with attributes that `Image`
  * lacks are not replaced.
  */
 export function responsiveElement(element: BodyElement, find: FindImage): BodyNode {

@@ -27,7 +27,7 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
   return { value, read: [...read].sort() };
 }
 
-/** Replaces the functions that read files by functions that also record the path. */
+/** Replaces the functions that read files. The new functions also record the path. */
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');

@@ -3,7 +3,7 @@ import { isEqual } from '../values/equal.ts';
 /**
  * Reuses objects of an old value for a new one.
  *
- * @returns the old value if both are equal. Otherwise the new value, with equal parts replaced by the old
+ * @returns the old value if both are equal. Otherwise the new value, with equal parts replaced with the old
  * objects. Values that were computed from these parts stay valid
  */
 export function sharing<Value>(before: Value, value: Value): Value {

@@ -311,7 +311,7 @@ function update(node: GraphNode): boolean {
 }
 
 /**
- * @returns the old value if both are equal; otherwise the new value, with equal parts replaced by the old
+ * @returns the old value if both are equal; otherwise the new value, with equal parts replaced with the old
  * objects
  */
 export function keeping<Value>(same: NodeKind['same'], before: Value, value: Value): Value {

@@ -38,8 +38,8 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
 
 /**
  * @param rows known versions of the file
- * @param written in milliseconds since 1970. A file of the same size that was last changed before is not
- * compared by hash
+ * @param written time in milliseconds since 1970. A file of the same size that has not changed since then is
+ *   not compared by hash
  * @returns whether the file is one of these versions
  */
 export async function isAsWritten(

@@ -32,7 +32,7 @@ export type SentCodePage = Omit<CodePage, 'page'> & {
 const defaults = {
   /** Time limit for a page, in seconds in which the process works or waits. */
   seconds: 10,
-  /** Maximum JavaScript heap. */
+  /** Maximum size of the JavaScript heap, in megabytes. */
   megabytes: 1024,
   /** A process that has used more CPU time than this is replaced before the next page. */
   secondsOfProcess: 20,

@@ -216,7 +216,7 @@ function weightiest(list: readonly number[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-// Replaces numbers by their differences, which have only one or two digits. This saves two thirds of the
+// Replaces numbers with their differences, which have only one or two digits. This saves two thirds of the
 // space.
 function distances(list: readonly number[]): number[] {
   let last = 0;

@@ -197,7 +197,7 @@ test('the corpus package imports neither the compiler nor the viewer', () => {
 
 test('only the schema needs zod, so reading a corpus works without it', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
-  // The build replaces these modules by their values.
+  // The build replaces these modules with their values.
   const isBuilt = (file: string) =>
     ['corpus/validate/definitions.ts', 'corpus/validate/conditional.ts', 'corpus/page-fields.ts'].includes(file);
   assert.equal(

@@ -61,7 +61,7 @@ export function entryText(id: string, run: CodeRun): Promise<string> {
 }
 
 /**
- * Records files whose computed imports can be replaced by patterns or lists of files.
+ * Records files whose computed imports can be replaced with patterns or lists of files.
  *
  * @returns whether new files were recorded; the caller then bundles again
  */

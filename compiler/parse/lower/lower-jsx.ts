@@ -113,7 +113,7 @@ function withTableBodies(children: ElementContent[]): ElementContent[] {
 
 const noAttributes = { values: {}, files: {}, awaited: {} };
 
-// Replaces an element by its children. Loose text in a block becomes a paragraph.
+// Replaces an element with its children. Loose text in a block becomes a paragraph.
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');

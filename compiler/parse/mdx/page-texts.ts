@@ -35,7 +35,7 @@ export function layoutAttributes(
 /** In characters. Longer attributes are ignored. */
 const maxAttribute = 2_000;
 
-// Replaces comments by spaces, so that offsets stay the same.
+// Replaces comments with spaces, so that offsets stay the same.
 function withoutComments(module: string): string {
   return module.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

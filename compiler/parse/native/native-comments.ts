@@ -32,7 +32,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
 
-/** Replaces the empty expressions by the hidden comments. @returns whether each comment was found in the tree */
+/** Replaces the empty expressions with the hidden comments. @returns whether each comment was found in the tree */
 export function showComments(tree: Root, comments: ReturnType<typeof hideComments>['comments']): boolean {
   if (comments.length === 0) return true;
   const left = new Map(comments.map(({ start, value }) => [start, value]));

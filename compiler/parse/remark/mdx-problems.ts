@@ -8,7 +8,7 @@ const mostProblems = 10;
 const longest = 100_000;
 
 /**
- * Finds all syntax errors of an MDX source: it replaces each invalid span by spaces and parses the source
+ * Finds all syntax errors of an MDX source: it replaces each invalid span with spaces and parses the source
  * again.
  *
  * @param first the first error

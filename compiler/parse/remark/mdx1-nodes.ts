@@ -29,7 +29,7 @@ const asModule = (node: Node): Node => (isModule(node) ? ({ ...node, type: 'mdxj
 /** Placeholder element for a node between two `jsx` tags, while the tags are parsed. */
 const standIn = 'LecternNode';
 
-/** Replaces `jsx` tags by elements. Nodes between an opening and a closing tag become the element's children. */
+/** Replaces `jsx` tags with elements. Nodes between an opening and a closing tag become the element's children. */
 function withElements(nodes: readonly Node[]): Node[] {
   const first = nodes.findIndex(isJsx);
   const end = nodes.findLastIndex(isJsx) + 1;

@@ -23,7 +23,7 @@ const names = new RegExp(
 const literalColon = '\0';
 
 /**
- * Replaces emoji names in text by emoji. Unchanged: unknown names, names within a word or path, names written
+ * Replaces emoji names in text with emoji. Unchanged: unknown names, names within a word or path, names written
  * with `\:`, and the text of bare addresses.
  *
  * @param source the source of the tree

@@ -61,7 +61,7 @@ export interface DocusaurusOptions {
   /** Absolute path of the site's folder. Default: the folder of the config. */
   siteDir?: string | undefined;
   work: WorkFolder;
-  /** Whether to replace packages that are not installed by placeholders, even if Lectern doesn't know them. */
+  /** Whether to replace packages that are not installed with placeholders, even if Lectern doesn't know them. */
   stubMissing?: boolean | undefined;
   files: Files;
 }

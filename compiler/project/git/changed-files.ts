@@ -72,7 +72,7 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Whether git stores these bytes as the blob `name`. Git may replace CRLF by LF, or store a Git LFS pointer.
+ * Whether git stores these bytes as the blob `name`. Git may replace CRLF with LF, or store a Git LFS pointer.
  */
 async function isBlob(bytes: Uint8Array, name: string, objects: GitObjects): Promise<boolean> {
   if (nameOf(bytes, name) === name || nameOf(withoutCarriageReturns(bytes), name) === name) return true;

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
 /**
- * Replaces modules by their default exports, at any depth of a value. `require('./items.ts')` then is the
+ * Replaces modules with their default exports, at any depth of a value. `require('./items.ts')` then is the
  * default export of that file, as in Docusaurus.
  */
 export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
