@@ -11,10 +11,11 @@ import { findConfig } from '../project/settings/load-config.ts';
 import { print, siteFolder } from './output.ts';
 
 /**
- * Adds the commands of the site's extensions, for a command that is not built in and for the help.
+ * Adds the commands of the site's extensions. Called for a command that is not built in, and for the help.
  *
- * @param wanted the name of the command; undefined for the help, which never fails because of a site
- * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar name
+ * @param wanted name of the command; undefined for the help, which never fails because of a site
+ * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar
+ * name
  */
 export async function addExtensionCommands(program: Command, wanted: string | undefined): Promise<void> {
   const siteDir = path.resolve(siteFolder(undefined));
@@ -49,7 +50,7 @@ async function addCommands(program: Command, siteDir: string): Promise<void> {
   }
 }
 
-/** @returns the functions of a command that extensions use */
+/** @returns the functions that commands of extensions can use */
 function commandLineOf(command: Command, extension: OpenExtension): CommandLine {
   const line: CommandLine = {
     command: (name) => commandLineOf(command.command(name).exitOverride(), extension),
@@ -68,7 +69,7 @@ function commandLineOf(command: Command, extension: OpenExtension): CommandLine 
     action(run) {
       command.action(async (...given: unknown[]) => {
         try {
-          // The last argument is the command itself.
+          // Commander passes the command itself as last argument.
           await run(...(given.slice(0, -1) as never[]));
         } catch (error) {
           const { failureOf } = await import('../extensions/run-hook.ts');

@@ -23,7 +23,7 @@ export interface ViewModules {
 /**
  * Finds the modules of extensions on the disk.
  *
- * @param siteDir absolute
+ * @param siteDir absolute path of the site's folder
  * @returns the modules, and one problem for each missing module, unknown slot, and name that two extensions use
  */
 export async function findViewModules(

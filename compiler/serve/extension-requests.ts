@@ -8,7 +8,7 @@ import type { ServeOptions } from './server.ts';
  * Lets the extensions of a site answer requests.
  *
  * @param siteOf returns the site
- * @param dir the output folder, absolute
+ * @param dir absolute path of the output folder
  */
 export function extensionRequests(siteOf: () => OpenSite, dir: string): NonNullable<ServeOptions['handle']> {
   return async (request, response) => {

@@ -9,15 +9,15 @@ import { contextOf } from '../extensions/files.ts';
 import { corpusOf } from '../extensions/run-files.ts';
 import { runHook } from '../extensions/run-hook.ts';
 
-/** The largest body of a request, in bytes. */
+/** Maximum size of a request's body, in bytes. */
 const mostBytes = 10 * 1024 * 1024;
 
 /**
- * Lets the extensions of a site answer a request, in their order. The error of an extension is an answer with status
- * 500.
+ * Lets the extensions of a site answer a request, in their order. If an extension fails, the response has
+ * status 500.
  *
  * @param read returns the text of a file of the output
- * @returns whether there is an answer
+ * @returns whether an extension has answered
  */
 export async function handleRequest(
   site: OpenSite,
@@ -43,7 +43,7 @@ export async function handleRequest(
     await send(result.value, response);
     return true;
   }
-  // From here on, the body of the request is consumed.
+  // The body was read above, so later code can't read it.
   return false;
 }
 
