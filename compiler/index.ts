@@ -43,8 +43,14 @@ export type {
   RuleCatalogue,
 } from './extensions/check-hooks.ts';
 export type { CommandApi, CommandLine } from './extensions/command-hooks.ts';
-export type { LinkedSite, LinkedSitePage, PageInput, PageKindHook, PageOrigin } from './extensions/page-kinds.ts';
-export type { ComponentHook } from './extensions/viewer-hooks.ts';
+export type {
+  LinkedSite,
+  LinkedSitePage,
+  PageInput,
+  PageKindHook,
+  PageOrigin,
+} from './extensions/viewer/page-kinds.ts';
+export type { ComponentHook } from './extensions/viewer/viewer-hooks.ts';
 export type { Corpus } from '../corpus/reader/corpus.ts';
 export type { Notice } from './docusaurus/notice.ts';
 export type { Diagnostic, Place, Point, Range, RelatedPlace, Severity } from './diagnostics/diagnostic.ts';

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, list } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
 import type { Extension } from './extension.ts';
-import { isSchema, viewerHookShapes } from './viewer-hooks.ts';
+import { isSchema, viewerHookShapes } from './viewer/viewer-hooks.ts';
 
 const hook = z.custom((value) => typeof value === 'function', 'expected a function').optional();
 

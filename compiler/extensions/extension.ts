@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { CommandApi, CommandLine } from './command-hooks.ts';
 import type { CheckDocument, CheckSite, RuleCatalogue } from './check-hooks.ts';
-import type { ViewerHooks } from './viewer-hooks.ts';
+import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 
 /**
  * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It never sees

@@ -14,7 +14,7 @@ import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
 import { builtInExtensions } from './built-in-extensions.ts';
 import type { OpenExtension } from '../extensions/open-extensions.ts';
-import type { ViewModules } from '../extensions/view-modules.ts';
+import type { ViewModules } from '../extensions/viewer/view-modules.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { moduleFolder } from './settings/module-folder.ts';
@@ -183,7 +183,7 @@ async function extensionsOf(
   const { openExtensions } = await import('../extensions/open-extensions.ts');
   const work = await moduleFolder(siteDir, stateDir);
   const opened = await openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint, files, work });
-  const { findViewModules } = await import('../extensions/view-modules.ts');
+  const { findViewModules } = await import('../extensions/viewer/view-modules.ts');
   const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
   return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };
 }

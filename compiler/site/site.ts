@@ -10,7 +10,7 @@ import type { Blog } from './blog/blog.ts';
 import type { Glossaries } from './glossary/glossaries.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';
 import type { ShownLink } from './sidebars/written-link.ts';
-import type { ExtensionPage } from '../extensions/page-kinds.ts';
+import type { ExtensionPage } from '../extensions/viewer/page-kinds.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 

@@ -4,8 +4,8 @@ import type { Files } from '../../fs/files.ts';
 import * as graph from '../../incremental/index.ts';
 import type { OpenSite } from '../open-site.ts';
 import { getters, join } from '../../values/objects.ts';
-import type { LinkedInput } from '../../extensions/linked-site.ts';
-import type { ExtensionPage } from '../../extensions/page-kinds.ts';
+import type { LinkedInput } from '../../extensions/viewer/linked-site.ts';
+import type { ExtensionPage } from '../../extensions/viewer/page-kinds.ts';
 
 /** The pages of a site's extensions. */
 export type ExtensionPages = ReturnType<typeof openExtensionPages>;
@@ -28,7 +28,7 @@ export function openExtensionPages(input: PagesInput) {
   const building = graph.task('pages of extensions', async () => {
     const { extensions } = input.site;
     if (!extensions.some(({ hooks }) => hooks.pages)) return none;
-    const { buildPages } = await import('../../extensions/build-pages.ts');
+    const { buildPages } = await import('../../extensions/viewer/build-pages.ts');
     return buildPages(input.site, input.files);
   });
   return join(
@@ -45,7 +45,7 @@ export function openPageData(input: DataInput) {
   const making = graph.task('data of extension pages', async () => {
     const { extensionPages: pages } = input;
     if (pages.length === 0) return { data: new Map<string, Json>(), faults: [] as Diagnostic[] };
-    const { makePageData } = await import('../../extensions/build-pages.ts');
+    const { makePageData } = await import('../../extensions/viewer/build-pages.ts');
     return makePageData(pages, input.opened, input);
   });
   const data = graph.table('data of', () => making().data);

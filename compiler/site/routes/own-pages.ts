@@ -1,6 +1,6 @@
 import { servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import type { ExtensionPage } from '../../extensions/page-kinds.ts';
+import type { ExtensionPage } from '../../extensions/viewer/page-kinds.ts';
 import { listTitles } from '../list-titles.ts';
 
 /** A generated page without a source. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import { linkedPages, settingsJson } from '../../extensions/linked-site.ts';
+import { linkedPages, settingsJson } from '../../extensions/viewer/linked-site.ts';
 import type { ResolvedReference } from '../../link/link.ts';
 import type { Site } from '../../site/site.ts';
 

@@ -30,7 +30,7 @@ export default ({ data, page }) => {
 const files = { 'sizes.txt': 'one 1\ntwo 2\n', 'size.jsx': view, 'size.css': '.size { color: red; }' };
 const read = (dir: string, file: string) => readFileSync(path.join(dir, 'dist', file), 'utf8');
 
-test('a page has its data, its view as HTML, its style sheet, a route, and a place in search and the sitemap', () =>
+test('a page has data, HTML, a style sheet and a route, and is in search and the sitemap', () =>
   withExtension(pages(), files, async ({ dir }) => {
     const report = await compile(dir);
     assert.equal(lines(report.diagnostics), []);

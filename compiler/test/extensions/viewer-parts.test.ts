@@ -79,7 +79,7 @@ test('an unknown slot and a missing module are errors in the config', async () =
   await problems(
     `  slots: { Foter: new URL('./parts/footer.jsx', import.meta.url) },`,
     footers,
-    '"Foter" is no part of the viewer that "slots" can replace',
+    '"Foter" is not a part of the viewer that "slots" can replace',
   );
   await problems(footer, {}, 'the extension "probe" has no file "parts/footer.jsx", which "slots.Footer" names');
   await problems(chart, {}, 'the extension "probe" has no file "parts/chart.jsx", which "components.Chart" names');

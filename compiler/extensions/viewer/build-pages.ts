@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Json } from '../../corpus/types.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import type { Files } from '../fs/files.ts';
-import type { OpenSite } from '../project/open-site.ts';
-import { isValidSlug, leavesSite } from '../site/slug.ts';
-import type { OpenExtension } from './open-extensions.ts';
-import { contextOf } from './files.ts';
+import type { Json } from '../../../corpus/types.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../../fs/files.ts';
+import type { OpenSite } from '../../project/open-site.ts';
+import { isValidSlug, leavesSite } from '../../site/slug.ts';
+import type { OpenExtension } from '../open-extensions.ts';
+import { contextOf } from '../files.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';
-import { failure, runHook } from './run-hook.ts';
-import type { ExtensionContext, SchemaIssue } from './extension.ts';
+import { failure, runHook } from '../run-hook.ts';
+import type { ExtensionContext, SchemaIssue } from '../extension.ts';
 import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
 
 /** The pages that the extensions list, and the errors of extensions that fail. */

@@ -1,6 +1,6 @@
-import type { CodeModule, Json } from '../../corpus/types.ts';
-import type { Place } from '../diagnostics/diagnostic.ts';
-import type { ExtensionContext, OptionsSchema } from './extension.ts';
+import type { CodeModule, Json } from '../../../corpus/types.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { ExtensionContext, OptionsSchema } from '../extension.ts';
 
 /** A kind of pages that an extension adds. */
 export interface PageKindHook<Options = Json, Data = Json> {

@@ -1,12 +1,12 @@
-import { componentNames, type Json } from '../../corpus/schema/index.ts';
-import { decodePath, splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { CodeTable } from '../code/code-table.ts';
-import type { Config } from '../config/config.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
-import { titledRoutes } from '../emit/route-details.ts';
-import type { LinkedPage, LinkTable } from '../link/link.ts';
-import type { Site } from '../site/site.ts';
-import { getters } from '../values/objects.ts';
+import { componentNames, type Json } from '../../../corpus/schema/index.ts';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { CodeTable } from '../../code/code-table.ts';
+import type { Config } from '../../config/config.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { titledRoutes } from '../../emit/route-details.ts';
+import type { LinkedPage, LinkTable } from '../../link/link.ts';
+import type { Site } from '../../site/site.ts';
+import { getters } from '../../values/objects.ts';
 import type { LinkedSite, LinkedSitePage } from './page-kinds.ts';
 
 /** The values that extensions get of a linked site. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { slotNames } from '../../corpus/slots.ts';
-import type { ConfigIssue } from '../config/problem.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { suggest } from '../diagnostics/rule.ts';
-import type { Files } from '../fs/files.ts';
-import { isInside, relativePath } from '../fs/inside.ts';
-import type { OpenExtension } from './open-extensions.ts';
+import { slotNames } from '../../../corpus/slots.ts';
+import type { ConfigIssue } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { suggest } from '../../diagnostics/rule.ts';
+import type { Files } from '../../fs/files.ts';
+import { isInside, relativePath } from '../../fs/inside.ts';
+import type { OpenExtension } from '../open-extensions.ts';
 
 /** The modules of extensions that sites bundle: views of pages, components and slots. */
 export interface ViewModules {
@@ -65,7 +65,7 @@ export async function findViewModules(
       if (slotNames.includes(slot as never)) await add('slots', slot, url);
       else
         report(
-          `"${slot}" is no part of the viewer that "slots" can replace`,
+          `"${slot}" is not a part of the viewer that "slots" can replace`,
           suggest(near, 'see "Slots" in the documentation'),
         );
     }
