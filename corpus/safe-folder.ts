@@ -357,8 +357,8 @@ export function safeFolder(dir: string) {
 }
 
 /**
- * @param prefix absolute
- * @returns a new folder with a random suffix, which only this user can read
+ * @param prefix the absolute path of the new folder, without the random suffix
+ * @returns a new folder, which only this user can read
  */
 export function temporaryFolderAt(prefix: string): string {
   return mkdtempSync(prefix);

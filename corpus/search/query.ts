@@ -130,7 +130,8 @@ function isKnown(like: readonly LikeWord[]): boolean {
 }
 
 /**
- * Removes inexact matches of a word's parts. If `getPathList` exists, its reader does not look for lists of pathnames.
+ * Removes inexact matches of a word's parts. A reader who searches for `getPathList` does not look for lists of
+ * pathnames, if `getPathList` exists.
  */
 function literally(word: RequestedWord): RequestedWord {
   return {

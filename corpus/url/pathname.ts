@@ -20,7 +20,7 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
   return withLastSlash(pathname, trailingSlash, baseUrl) + rest;
 }
 
-/** Does the same for a decoded pathname, in which `?` and `#` are ordinary characters. */
+/** Does the same as `withTrailingSlash` for a decoded pathname. In it, `?` and `#` are ordinary characters. */
 function withLastSlash(pathname: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return pathname;
   const bare = pathname.replace(/\/+$/, '');

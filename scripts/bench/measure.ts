@@ -74,7 +74,7 @@ export interface Pairs {
   second: Usage;
   /** The CPU time of the first program divided by the CPU time of the second: the median of all pairs. */
   ratio: number;
-  /** The same for the minimum CPU times. It shows differences that are smaller than the noise. */
+  /** The ratio of the minimum CPU times. It shows differences that are smaller than the noise. */
   leastRatio: number;
 }
 

@@ -71,7 +71,7 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   provideModules(corpus);
-  // Does not wait: if static HTML contains these parts, it links their style sheets as well.
+  // Does not wait. If static HTML contains these parts, it already links their style sheets.
   if (hasPartsInView(slots)) void loadStylesOfCode();
   // Never set back to false: inner parts can hydrate after the theme was loaded again.
   if (isThemeDrawn) siteParts.areInHtml = true;

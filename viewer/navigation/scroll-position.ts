@@ -32,7 +32,7 @@ export function restoreScroll(): void {
   reveal(location.hash, begin);
 }
 
-/** Does the same for a page in static HTML, unless the reader has already scrolled. */
+/** Does the same as `restoreScroll` for a page in static HTML, unless the reader has already scrolled. */
 export function resumeScroll(): void {
   if (window.scrollY === 0 || location.hash !== '') restoreScroll();
 }

@@ -43,7 +43,7 @@ function changedLines(before: string, after: string): Row[] {
   const words = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed') =>
     splitPieces(words.filter((word) => !word[other]).map((word) => ({ text: word.value, isChanged: word[kind] })))
-      // Omit blank lines.
+      // Removes blank lines.
       .filter((pieces) => pieces.some(({ text }) => text.trim() !== ''))
       .map((pieces): Row => ({ kind, pieces }));
   return [...side('removed', 'added'), ...side('added', 'removed')];

@@ -4,9 +4,9 @@
 
 /** `navigator.connection`, which only Chromium has. */
 interface Connection {
-  /** In milliseconds. */
+  /** The estimated round-trip time, in milliseconds. */
   rtt: number;
-  /** In megabits per second. */
+  /** The estimated bandwidth, in megabits per second. */
   downlink: number;
   saveData: boolean;
 }

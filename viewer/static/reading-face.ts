@@ -1,6 +1,6 @@
 /**
- * Switches to the reading font if it is loaded, and requests it otherwise. On slow connections, the first page does
- * without it. It is called when another page opens, because then no visible lines break again.
+ * Switches to the font Literata if it is loaded, and otherwise requests it. On slow connections, it is not requested
+ * for the first page. This function is called when another page opens, because then no visible lines break again.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

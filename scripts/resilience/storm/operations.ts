@@ -46,7 +46,7 @@ export function mend(dir: string): void {
     write(dir, file, '{ "label": "Mended" }');
 }
 
-/** Makes a random change. */
+/** Makes a random change to a site. */
 export function operate(dir: string, random: Random, count: number): void {
   random.one(operations)(dir, random, count);
 }

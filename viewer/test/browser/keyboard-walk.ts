@@ -171,7 +171,7 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
   for (const [kind, number] of kinds) {
     seen.add(kind);
     const control = page.locator(`[data-kind="${number}"]`);
-    // Pressing a control can remove other ones.
+    // A control can remove other controls when it is pressed.
     if ((await control.count()) === 0 || !(await control.isVisible())) continue;
     await control.evaluate(
       (element) =>

@@ -7,7 +7,7 @@ export const { message: colorGeneratorMessage } = createTranslator(colorGenerato
 
 interface ColorFieldProps {
   label: string;
-  /** `#rrggbb` */
+  /** The colour as `#rrggbb`. */
   value: string;
   onChange: (value: string) => void;
 }
