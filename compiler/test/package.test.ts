@@ -70,7 +70,7 @@ test('the package has few dependencies and is not large', () => {
 test('the package contains the build and the starter sites, and no source, test or docs page', () => {
   const names = packedFiles(tarball).map(({ name }) => name);
   const allowed =
-    /^(bin\/lectern\.js|build\/(compiler|viewer|viewer-server|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+    /^(bin\/lectern\.js|build\/(compiler|extensions|viewer|viewer-server|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     names.filter((name) => !allowed.test(name)),
     [],
