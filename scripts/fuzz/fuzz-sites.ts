@@ -25,7 +25,7 @@ const timeLimit = 60;
 /**
  * Compiles random sites, one for each seed.
  *
- * @param report is given a line now and then
+ * @param report called repeatedly with a line about the progress
  * @returns the number of sites per outcome, and the failures
  */
 export async function fuzzSites(

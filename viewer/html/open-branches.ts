@@ -270,7 +270,7 @@ function areSame<Item>(
   return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
-/** @returns the path by which `places` lists a page */
+/** @returns the path of a page as it is in `places` */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
