@@ -2,10 +2,8 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import type { EnvironmentError } from './fs/environment-error.ts';
 import type { Notice } from './docusaurus/notice.ts';
-import { explainPage, type PageExplanation } from './explain-page.ts';
-import type { Published } from './output/publish.ts';
-import type { StageClock, StageTime } from './stage-clock.ts';
-import type { Stages } from './stages.ts';
+import type { Cause } from './incremental/explain.ts';
+import type { StageTime } from './stage-clock.ts';
 
 /** The progress of a run. */
 export interface Progress {
@@ -81,6 +79,18 @@ export interface CompileReport {
   stats: CompileStats;
 }
 
+/** The dependencies of a page, and the reason why it was last rebuilt. */
+export interface PageExplanation {
+  /** Path of the page, including the base URL. */
+  page: string;
+  /** Output path of the page's data file. */
+  file: string;
+  /** Names of the graph values that the page has read, in that order. */
+  dependsOn: string[];
+  /** Dependencies that changed before the last rebuild, down to the changed inputs. Empty for the first build. */
+  causes: Cause[];
+}
+
 export interface CompileStats {
   documents: number;
   /** The number of documents that were parsed. Others came from the cache. */
@@ -100,46 +110,3 @@ export interface CompileStats {
 
 /** Why the cache could not be used. This is never an error of the run. */
 export type CacheProblem = Pick<EnvironmentError, 'message' | 'hint'>;
-
-/**
- * Creates the report of a compile.
- *
- * @param published the result of publishing; absent if nothing was published
- */
-export function reportOf(
-  stages: Stages,
-  options: CompileOptions,
-  diagnostics: Diagnostic[],
-  published: Published | undefined,
-  clock: StageClock,
-): CompileReport {
-  const { site, parsed } = stages;
-  const { written = 0, removed = 0, bytes = 0, changed = [] } = published ?? {};
-  return {
-    published: published !== undefined,
-    diagnostics,
-    notices: stages.project.site.notices,
-    pages: site.routes.length,
-    changed,
-    ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),
-    stats: {
-      documents: parsed.sources.size,
-      parsed: parsed.parsedCount,
-      written,
-      removed,
-      bytes,
-      milliseconds: clock.elapsed(),
-      stages: clock.stages,
-      ...cacheProblemOf(stages.project, options),
-    },
-  };
-}
-
-/** @returns why the cache could not be used, if it is enabled */
-export function cacheProblemOf(
-  { cacheFolder }: Stages['project'],
-  { cache = true }: Pick<CompileOptions, 'cache'>,
-): { cacheFault?: CacheProblem } {
-  const problem = cache ? cacheFolder.problem() : undefined;
-  return problem ? { cacheFault: { message: problem.message, hint: problem.hint } } : {};
-}

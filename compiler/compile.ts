@@ -1,13 +1,8 @@
-import {
-  cacheProblemOf,
-  reportOf,
-  type CompileOptions,
-  type CompileReport,
-  type CompileRun,
-} from './compile-report.ts';
+import type { CompileOptions, CompileReport, CompileRun } from './compile-report.ts';
 import { diagnose } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { relativePath } from './fs/inside.ts';
+import { cacheProblemOf, reportOf } from './make-report.ts';
 import { keepReport } from './output/last-compile.ts';
 import * as session from './incremental/session.ts';
 import { asCancellation, checkpointOf } from './incremental/cancellation.ts';

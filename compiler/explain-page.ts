@@ -1,18 +1,6 @@
 import { pageAddress } from '../corpus/address.ts';
-import type { Cause } from './incremental/explain.ts';
+import type { PageExplanation } from './compile-report.ts';
 import type { Stages } from './stages.ts';
-
-/** The dependencies of a page, and the reason why it was last rebuilt. */
-export interface PageExplanation {
-  /** Path of the page, including the base URL. */
-  page: string;
-  /** Output path of the page's data file. */
-  file: string;
-  /** Names of the graph values that the page has read, in that order. */
-  dependsOn: string[];
-  /** Dependencies that changed before the last rebuild, down to the changed inputs. Empty for the first build. */
-  causes: Cause[];
-}
 
 /**
  * @param requested path of a page, with or without base URL; or path of its source in the site's folder

@@ -1,5 +1,6 @@
 import { updateStages } from './compile.ts';
-import { cacheProblemOf, type CacheProblem, type CompileOptions } from './compile-report.ts';
+import type { CacheProblem, CompileOptions } from './compile-report.ts';
+import { cacheProblemOf } from './make-report.ts';
 import type { ExternalReport } from './check-external.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Network } from './external/request-politely.ts';

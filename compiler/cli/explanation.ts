@@ -1,4 +1,4 @@
-import type { PageExplanation } from '../explain-page.ts';
+import type { PageExplanation } from '../compile-report.ts';
 import type { Cause } from '../incremental/explain.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/remark/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
-import type { OpenExtension } from '../extensions/open-extensions.ts';
+import type { OpenExtension } from '../extensions/open-extension.ts';
 import type { Config } from './config.ts';
 
 type PluginFunction = (...options: never[]) => unknown;

@@ -3,7 +3,7 @@ import type { Files } from '../fs/files.ts';
 import { decodeText } from '../fs/read.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { ExtensionContext, ExtensionFiles } from './extension.ts';
-import type { OpenExtension } from './open-extensions.ts';
+import type { OpenExtension } from './open-extension.ts';
 
 /**
  * Creates the reader of a site's files for extensions.

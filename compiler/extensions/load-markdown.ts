@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Json } from '../../corpus/schema/json.ts';
 import { ConfigError, type ConfigIssue } from '../config/problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import type { Files } from '../fs/files.ts';
@@ -10,17 +9,7 @@ import type { WorkFolder } from '../project/settings/module-folder.ts';
 import { textOf } from '../project/settings/thrown-place.ts';
 import { isObject } from '../values/objects.ts';
 import type { Extension } from './extension.ts';
-
-/** The Markdown plugins of an extension. */
-export interface MarkdownPlugins {
-  remark?: PluginFunction | undefined;
-  rehype?: PluginFunction | undefined;
-  options: Json | undefined;
-  /** Hash that changes with the code of the module and its imports. */
-  fingerprint: string;
-}
-
-type PluginFunction = (...options: never[]) => unknown;
+import type { MarkdownPlugins } from './open-extension.ts';
 
 /** The options for loading modules of extensions. */
 export interface ModuleLoading {

@@ -3,24 +3,8 @@ import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
 import type { Extension } from './extension.ts';
-import { loadMarkdown, type MarkdownPlugins, type ModuleLoading } from './load-markdown.ts';
-
-/** An extension of a site, with its options. */
-export interface OpenExtension {
-  name: string;
-  /** Its key in the config: `extensions[0]`. */
-  key: string;
-  hooks: Extension<unknown>;
-  /** The validated and frozen options. */
-  options: unknown;
-  markdown?: MarkdownPlugins | undefined;
-  /** Hash that changes with its code and its options. */
-  version: string;
-  /** Absolute path of the site's folder. */
-  siteDir: string;
-  /** The file name of the config. */
-  configFile: string;
-}
+import { loadMarkdown, type ModuleLoading } from './load-markdown.ts';
+import type { OpenExtension } from './open-extension.ts';
 
 /** The config that extensions come from. */
 interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {

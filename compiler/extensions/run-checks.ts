@@ -9,7 +9,7 @@ import type { ParsedSource } from '../project/content/parse-sources.ts';
 import { deepFreeze, frozenCopy } from '../values/frozen.ts';
 import type { CheckedDocument, CheckedSection, CheckedSite, ExtensionRule, Report } from './check-hooks.ts';
 import { contextOf } from './files.ts';
-import type { OpenExtension } from './open-extensions.ts';
+import type { OpenExtension } from './open-extension.ts';
 import { runHook } from './run-hook.ts';
 
 /** Readers of the parts of a document that are not in memory. */

@@ -5,7 +5,7 @@ import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { Emit } from './extension.ts';
 import { contextOf } from './files.ts';
-import type { OpenExtension } from './open-extensions.ts';
+import type { OpenExtension } from './open-extension.ts';
 import { runHook } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';
 

@@ -11,7 +11,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import { Cancellation } from '../incremental/cancellation.ts';
 import { runSettingsCode } from '../project/settings/run-settings-code.ts';
 import { configTimeLimit } from '../project/settings/time-limit.ts';
-import type { OpenExtension } from './open-extensions.ts';
+import type { OpenExtension } from './open-extension.ts';
 
 /** The value of a hook, or the error of its extension. */
 export type HookResult<Value> = { value: Value; diagnostic?: undefined } | { diagnostic: Diagnostic };

@@ -13,7 +13,7 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
 import { builtInExtensions } from './built-in-extensions.ts';
-import type { OpenExtension } from '../extensions/open-extensions.ts';
+import type { OpenExtension } from '../extensions/open-extension.ts';
 import type { ViewModules } from '../extensions/viewer/view-modules.ts';
 import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';

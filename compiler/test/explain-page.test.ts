@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CompileOptions } from '../compile-report.ts';
-import type { PageExplanation } from '../explain-page.ts';
+import type { CompileOptions, PageExplanation } from '../compile-report.ts';
 import type { Cause } from '../incremental/explain.ts';
 import { openSession } from '../session.ts';
 import { tempFolder } from './temp.ts';

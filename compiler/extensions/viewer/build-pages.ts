@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { isValidSlug, leavesSite } from '../../site/slug.ts';
-import type { OpenExtension } from '../open-extensions.ts';
+import type { OpenExtension } from '../open-extension.ts';
 import { contextOf } from '../files.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';
 import { failure, runHook } from '../run-hook.ts';

@@ -6,7 +6,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { suggest } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside, relativePath } from '../../fs/inside.ts';
-import type { OpenExtension } from '../open-extensions.ts';
+import type { OpenExtension } from '../open-extension.ts';
 
 /** The modules of extensions that sites bundle: views of pages, components and slots. */
 export interface ViewModules {

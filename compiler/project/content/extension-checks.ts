@@ -1,7 +1,7 @@
 import { joinFailures } from '../../diagnostics/join-failures.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../extensions/check-hooks.ts';
-import type { OpenExtension } from '../../extensions/open-extensions.ts';
+import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { readText } from '../../fs/read.ts';
 import * as session from '../../incremental/session.ts';
 import type { Head } from '../../parse/document.ts';
