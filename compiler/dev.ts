@@ -9,7 +9,7 @@ import { serve, type RunningServer, type ServeOptions } from './serve/server.ts'
 import { openUpdates } from './serve/updates.ts';
 import { sendWaitingPage } from './serve/waiting-page.ts';
 import { stateFolder } from './project/state-folder.ts';
-import { watchSite, type WatchOutcome } from './watch.ts';
+import { openWatch, type WatchOutcome } from './watch.ts';
 
 export interface DevOptions
   extends
@@ -32,7 +32,7 @@ export async function dev(
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let problems: readonly DevError[] = [];
-  const watch = await watchSite(siteDir, { ...options, outDir, development: true }, async (outcome) => {
+  const watch = await openWatch(siteDir, { ...options, outDir, development: true }, async (outcome) => {
     const changed = 'report' in outcome ? outcome.report.changed : [];
     if (changed.length > 0 || index.isEmpty()) await index.update(changed);
     problems = await devErrors(outcome, siteDir);

@@ -20,8 +20,6 @@ export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { erro
 export interface SiteWatch {
   /** Stops watching, after the current compile. */
   close(): Promise<void>;
-  /** The open site, with the settings of the last compile. */
-  site(): OpenSite;
 }
 
 /** Time between the first event and the compile, in milliseconds. */
@@ -36,11 +34,20 @@ const gathering = 5;
  * @returns after the first compile
  * @throws an error that prevents the first compile. Later errors are passed to `onReport`
  */
-export async function watchSite(
+export function watchSite(
   siteDir: string,
   options: CompileOptions,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
+  return openWatch(siteDir, options, onReport);
+}
+
+/** Does the same, and returns the open site as well: its settings are those of the last compile. */
+export async function openWatch(
+  siteDir: string,
+  options: CompileOptions,
+  onReport: (outcome: WatchOutcome) => Promise<void>,
+): Promise<SiteWatch & { site(): OpenSite }> {
   const changes = gatherChanges();
   const site = await openSite(siteDir, options);
   const folders = watchedFolders(site);

@@ -11,14 +11,22 @@ import { writeDeclarations } from './declarations.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Name of a public module → the source whose exports it has. */
-const modules = { index: 'compiler/index.ts', client: 'viewer/client/index.ts' };
+const modules = {
+  index: 'compiler/index.ts',
+  client: 'viewer/client/index.ts',
+  test: 'compiler/compile-fixture.ts',
+};
 
 for (const folder of ['build/types', 'build/schema']) await rm(root + folder, { recursive: true, force: true });
 await mkdir(`${root}build/types`, { recursive: true });
-const sources = Object.values(modules).map((file) => root + file);
-const declarations = writeDeclarations(sources, `${root}tsconfig.json`);
-for (const [index, name] of Object.keys(modules).entries())
-  await writeFile(`${root}build/types/${name}.d.ts`, declarations[index]!);
+const sourceOf = (name: keyof typeof modules) => root + modules[name];
+const groups: (keyof typeof modules)[][] = [['index', 'test'], ['client']];
+for (const names of groups) {
+  const sources = names.map(sourceOf);
+  // The types of a group are declared once, in its first file.
+  const declarations = writeDeclarations(sources, `${root}tsconfig.json`, names.length > 1 ? sources[0] : undefined);
+  for (const [index, name] of names.entries()) await writeFile(`${root}build/types/${name}.d.ts`, declarations[index]!);
+}
 await writeSchemas(`${root}build/schema`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));

@@ -60,6 +60,7 @@ const { metafile } = await build({
   entryPoints: {
     cli: 'compiler/cli.ts',
     index: 'compiler/index.ts',
+    test: 'compiler/compile-fixture.ts',
     worker: 'compiler/cache/worker.ts',
     prerender: 'compiler/prerender/child.ts',
     watchdog: 'compiler/project/settings/watchdog-thread.ts',
@@ -68,7 +69,7 @@ const { metafile } = await build({
 });
 await copyEsbuild();
 writeOwnMaps(`${root}build/compiler`);
-loadInGroups(metafile!, root, new Set(['cli.js', 'index.js', 'worker.js', 'prerender.js', 'watchdog.js']));
+loadInGroups(metafile!, root, new Set(['cli.js', 'index.js', 'test.js', 'worker.js', 'prerender.js', 'watchdog.js']));
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
 await buildViewer(`${root}build/viewer`, {

@@ -13,6 +13,7 @@ const list = fileURLToPath(new URL('public-names.json', import.meta.url));
 const modules = {
   lectern: 'compiler/index.ts',
   'lectern/client': 'viewer/client/index.ts',
+  'lectern/test': 'compiler/compile-fixture.ts',
   '@lectern/corpus': 'corpus/index.ts',
   '@lectern/corpus/hast': 'corpus/hast/to-hast.ts',
   '@lectern/corpus/markdown': 'corpus/markdown/to-markdown.ts',
