@@ -136,8 +136,8 @@ const config: UserConfig = {
       icons: [{ src: 'img/lectern.svg', sizes: 'any', type: 'image/svg+xml' }],
     },
   },
-  // `deployPreview` logs each change of route in the console. With `crashTest`, the page of the crash test fails at once,
-  // and so does the compile.
+  // `deployPreview` logs each change of route in the console. With `crashTest`, the page of the crash test throws
+  // at once, and the compile fails.
   customFields: { deployPreview: true, crashTest: false },
   themeConfig: {
     image: 'img/social-card.png',
