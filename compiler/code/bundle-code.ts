@@ -113,9 +113,7 @@ export async function bundleCode(
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // If a module is broken, its imports are unknown, so the list of used modules is incomplete.
-  const isWhole = bundled.diagnostics.every(({ rule }) =>
-    ['odd-style', 'stand-in', 'computed-import', 'missing-export'].includes(rule),
-  );
+  const isWhole = bundled.diagnostics.every(({ rule }) => !leavesOutModules.has(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
   return {
@@ -123,6 +121,16 @@ export async function bundleCode(
     diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site, input.site.themeGrammars))],
   };
 }
+
+/** Rules whose modules are not bundled, so that their imports are unknown. */
+const leavesOutModules = new Set<Diagnostic['rule']>([
+  'unresolved-import',
+  'import-outside-site',
+  'broken-module',
+  'missing-default-export',
+  'theme-file-left-out',
+  'not-a-file',
+]);
 
 const nothing: BundledCode = { code: noCode, diagnostics: [], theme: [] };
 

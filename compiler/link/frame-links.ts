@@ -1,5 +1,6 @@
 import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/index.ts';
 import type { Site } from '../site/site.ts';
+import { itemKeyOf } from '../values/item-keys.ts';
 
 /** A link around the content of pages, and the setting that contains it. */
 export interface FrameLink {
@@ -97,6 +98,6 @@ function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   );
 }
 
-function keyed<T>(items: readonly T[] | undefined, key: string): [T, string][] {
-  return (items ?? []).map((item, index) => [item, `${key}[${index}]`]);
+function keyed<T extends object>(items: readonly T[] | undefined, key: string): [T, string][] {
+  return (items ?? []).map((item, index) => [item, itemKeyOf(item) ?? `${key}[${index}]`]);
 }

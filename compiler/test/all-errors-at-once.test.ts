@@ -151,4 +151,38 @@ test('invalid entries of tags, terms and categories hide no error that depends o
   );
 });
 
+test('an item that is left out does not shift the settings of the others', async ({ folder }) => {
+  const links = [{ label: 'A' }, { label: 'B', to: '/nowhere/b' }];
+  const columns = [{ items: links }, { label: 'C' }, { items: [{ label: 'D' }, { label: 'E', to: '/nowhere/e' }] }];
+  const items = [{ label: 'F' }, { label: 'G', to: '/nowhere/g' }, { label: 'H', items: links }];
+  const brokenIn = async (themeConfig: object) => {
+    folder.write(config({ themeConfig }));
+    return (await problemsOf(folder)).flatMap(
+      (fault) => /broken-frame-link (\S+): (\S+)/.exec(fault)?.slice(1).join(' ') ?? [],
+    );
+  };
+  const inRow = await brokenIn({ footer: { links }, navbar: { items } });
+  assert.equal(inRow, [
+    'themeConfig.footer.links[1] "/nowhere/b"',
+    'themeConfig.navbar.items[1] "/nowhere/g"',
+    'themeConfig.navbar.items[2].items[1] "/nowhere/b"',
+  ]);
+  assert.equal(await brokenIn({ footer: { links: columns } }), [
+    'themeConfig.footer.links[0].items[1] "/nowhere/b"',
+    'themeConfig.footer.links[2].items[1] "/nowhere/e"',
+  ]);
+});
+
+test('an unknown property in a style sheet hides no unused file of the theme', async ({ folder }) => {
+  folder.write({
+    ...config({ themeConfig: { customCss: './look.css' } }),
+    'look.css': ':root { --lectern-acent: red; }\n',
+    'src/theme/Foter.jsx': 'export default () => null;\n',
+  });
+  assert.equal(
+    (await problemsOf(folder)).map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+    ['look.css:1 unknown-property', 'src/theme/Foter.jsx:undefined unused-theme-file'],
+  );
+});
+
 test.run();

@@ -1,6 +1,7 @@
 import type { Footer, FooterItem } from '../../../corpus/schema/index.ts';
 import type { FooterItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import { withItemKey } from '../../values/item-keys.ts';
 import { siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { attributesOf, itemKeys } from './navbar-appearance.ts';
@@ -24,10 +25,11 @@ export function resolveFooter(context: ThemeContext): Footer | undefined {
 type Links = NonNullable<ThemeContext['config']['themeConfig']['footer']>['links'];
 
 function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'columns' | 'links'> {
-  const columns = links.filter((part) => Array.isArray(part.items)) as {
-    title?: string | null;
-    items: FooterItemOptions[];
-  }[];
+  const columns = links.flatMap((part, index) => {
+    if (!Array.isArray(part.items)) return [];
+    const { title, items } = part as { title?: string | null; items: FooterItemOptions[] };
+    return [{ title, items, key: `${linksKey}[${index}].items` }];
+  });
   if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, context) };
   if (columns.length < links.length) {
     const reason = 'expected "items" in each entry, or in none';
@@ -37,15 +39,18 @@ function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'column
     if (Array.isArray(part.items))
       reportMisspeltKeys('footer-item', `${linksKey}[${index}]`, part, ['title', 'items'], context);
   return {
-    columns: columns.map(({ title, items }, index) => ({
+    columns: columns.map(({ title, items, key }) => ({
       title: title ?? undefined,
-      items: resolveItems(items, `${linksKey}[${index}].items`, context),
+      items: resolveItems(items, key, context),
     })),
   };
 }
 
 function resolveItems(items: FooterItemOptions[], key: string, context: ThemeContext): FooterItem[] {
-  return items.flatMap((item, index) => resolveItem(item, `${key}[${index}]`, context));
+  return items.flatMap((item, index) => {
+    const itemKey = `${key}[${index}]`;
+    return withItemKey(resolveItem(item, itemKey, context), itemKey);
+  });
 }
 
 function resolveItem(item: FooterItemOptions, key: string, context: ThemeContext): FooterItem[] {

@@ -3,6 +3,7 @@ import type { NavbarItemOptions } from '../../config/theme.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { anyOf } from '../../diagnostics/rule.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
+import { withItemKey } from '../../values/item-keys.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
@@ -39,6 +40,10 @@ export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
 }
 
 function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarItem[] {
+  return withItemKey(resolveOuterItem(item, key, context), key);
+}
+
+function resolveOuterItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarItem[] {
   if (isMisspelt(item, key, context)) return [];
   const inner = (name: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
     (item[name] ?? []).flatMap((part, index) => resolveInnerItem(part, `${key}.${name}[${index}]`, context));
@@ -51,7 +56,9 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
       const instance = docsInstanceOf(item, key, context);
       if (!instance) return [];
       const { itemsBefore, itemsAfter } = insets();
-      const archived = instance.archived.flatMap(({ label, url }) => link({ label, href: url }, key, context));
+      const archived = instance.archived.flatMap(({ label, url }) =>
+        withItemKey(link({ label, href: url }, key, context), key),
+      );
       const items = { itemsBefore, itemsAfter: [...archived, ...itemsAfter] };
       return [{ type: 'docsVersionDropdown', ...appearance, instance: instance.id, ...items }];
     }
@@ -71,7 +78,7 @@ function isMisspelt(item: NavbarItemOptions, key: string, context: ThemeContext)
 
 /** Resolves an item inside a dropdown. */
 function resolveInnerItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
-  return isMisspelt(item, key, context) ? [] : resolveSimpleItem(item, key, context);
+  return isMisspelt(item, key, context) ? [] : withItemKey(resolveSimpleItem(item, key, context), key);
 }
 
 /** Resolves an item of a type that dropdowns may contain. */
