@@ -67,7 +67,7 @@ export async function checkExternal(stages: Stages, network?: Network): Promise<
   };
   await requestPolitely(requested, via, onVerdict, (url) => anchorsOf(url).size > 0);
   if (unreached === requested.length && new Set(requested.map((url) => new URL(url).host)).size > 3)
-    throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');
+    throw new EnvironmentError('no other site can be reached', 'check the network connection of this machine');
   await saving;
   await save();
   return {

@@ -67,7 +67,8 @@ function requestedOf(known: Known, { files = [], allOf }: ConfirmOptions, projec
     const meant = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))];
     const found = meant.find((file) => paths.includes(file));
     if (found !== undefined) requested.add(found);
-    else problems.push({ key: given, message: 'this is not the translation of a page', hint: hintFor(meant, known) });
+    else
+      problems.push({ key: given, message: 'this file is not the translation of a page', hint: hintFor(meant, known) });
   }
   if (problems.length > 0) throw new ConfigError('lectern translated', problems);
   return paths.filter((file) => requested.has(file));

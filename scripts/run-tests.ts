@@ -19,7 +19,7 @@ import { testFiles } from './testing/test-files.ts';
 const timeouts = { file: 600_000, rest: 500 };
 
 // Set, so that no test reads or creates the key in the user's folder.
-process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
+process.env.LECTERN_CACHE_KEY ??= 'the public key of the tests';
 // Set here and not by the parent, because the loader of TypeScript needs the system's temporary folder before this
 // line.
 if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;

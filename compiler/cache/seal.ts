@@ -41,8 +41,8 @@ export async function readSealKey(
   if (given !== undefined && given !== '') {
     if (given.length >= leastLength) return { key: given };
     throw refusal('LECTERN_CACHE_KEY', {
-      message: `has fewer than ${leastLength} characters, and could be guessed`,
-      hint: 'make one with "openssl rand -hex 32"',
+      message: `has fewer than ${leastLength} characters, so it could be guessed`,
+      hint: 'create a key with "openssl rand -hex 32"',
     });
   }
   try {

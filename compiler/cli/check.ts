@@ -51,7 +51,7 @@ export function checkCommand(): Command {
           print(
             diagnostics.length === 0
               ? flags.since === undefined
-                ? 'No faults.'
+                ? 'No errors or warnings.'
                 : `No errors or warnings since ${flags.since}.`
               : `${countDiagnostics(diagnostics)}.`,
           );

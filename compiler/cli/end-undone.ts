@@ -19,7 +19,7 @@ export function endExplained(code: number): never {
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
   if (name !== undefined) {
-    note(`${name}: it waits for a promise that never settles\n  hint: find the promise, and settle or reject it`);
+    note(`${name}: it waits for a promise that never settles\n  hint: find the promise, and resolve or reject it`);
     endExplained(2);
   }
   const error = located(new Error('it waits for a promise that never settles'));

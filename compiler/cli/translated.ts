@@ -24,7 +24,7 @@ export function translatedCommand(): Command {
     .action(async (files: string[], { all, locale = [], site, stubMissing, config }: Flags) => {
       if (!all && (files.length === 0 || locale.length > 0))
         throw refusal('lectern translated', {
-          message: locale.length > 0 ? '--locale requires --all' : 'no file is named',
+          message: locale.length > 0 ? '--locale requires --all' : 'no file is given',
           hint: 'name translated files, or confirm all with --all',
         });
       const { confirmTranslations } = await import('../confirm-translations.ts');

@@ -36,7 +36,7 @@ export function verifyCommand(): Command {
 
 function verdict(problems: CorpusProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `${plural(errors, 'fault')}.`;
+  if (errors > 0) return `${plural(errors, 'error')}.`;
   if (problems.length === 0) return 'The corpus is complete, valid and linked.';
   return `The corpus is complete and valid, with ${plural(problems.length, 'warning')} that its config allows.`;
 }

@@ -101,7 +101,7 @@ const locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']).optional(),
   htmlLang: z
     .string()
-    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'expected a language as in HTML, such as "pt-BR"')
+    .regex(/^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/, 'expected a language tag, such as "pt-BR"')
     .optional(),
   calendar: z.string().optional(),
   /** Folder of the language's translations, relative to `i18n.path`. Default: the locale. */
@@ -232,7 +232,7 @@ export const Config = z.strictObject({
     .array(
       z.custom<object>(
         (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
-        'expected a plugin of PostCSS',
+        'expected a PostCSS plugin',
       ),
     )
     .default([]),
@@ -250,7 +250,7 @@ export const Config = z.strictObject({
    * image get no card.
    */
   socialCards: z
-    .union([z.boolean(), SocialCardOptions], { error: 'expected true, false or settings of the cards' })
+    .union([z.boolean(), SocialCardOptions], { error: 'expected true, false, or an object with settings of the cards' })
     .default(false)
     .transform((given) => (given === true ? SocialCardOptions.parse({}) : given)),
   docs: instances(DocsOptions),
@@ -274,7 +274,7 @@ export const Config = z.strictObject({
     .optional(),
   /** Settings for the content security policy of pages; `false` if the host sets a policy. */
   csp: z
-    .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
+    .union([z.boolean(), CspOptions], { error: 'expected true, false, or an object with settings of the policy' })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
   /** Hosts for which files with redirects, rewrites and headers are written. */

@@ -95,8 +95,8 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
   if (!i18n.locales.includes(locale))
     throw refusal(file, {
       key: 'i18n.locales',
-      message: `"${locale}" is not one of them`,
-      hint: `they are ${i18n.locales.join(', ')}`,
+      message: `"${locale}" is not a language of this site`,
+      hint: `use one of ${i18n.locales.join(', ')}`,
     });
   const own = i18n.localeConfigs[locale] ?? {};
   const usual = { url, baseUrl, ...i18n.localeConfigs[i18n.defaultLocale] };
@@ -147,33 +147,33 @@ export function checkLocales(config: Config, file: string): void {
     problem(
       'defaultLocale',
       `"${defaultLocale}" is not in "i18n.locales"`,
-      `add it there, or name one of ${locales.join(', ')}`,
+      `add it there, or use one of ${locales.join(', ')}`,
     );
   const places = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name) problem('locales', `"${name}" stands there twice`, 'keep one of them');
+    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of them');
     else if (other !== undefined)
       problem(
         `localeConfigs.${name}`,
-        `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
+        `the pages in "${name}" would have the same addresses as in "${other}": ${place}`,
         'give one of them a different "baseUrl" or "url"',
       );
     const sameName = names.get(name.toLowerCase());
     if (sameName !== undefined && sameName !== name)
       problem(
         `locales[${locales.indexOf(name)}]`,
-        `"${name}" and "${sameName}" differ in capital letters alone, and folders of such names are one on many systems`,
-        'keep one of them',
+        `"${name}" and "${sameName}" differ only in upper and lower case, and many systems treat folders with such names as one`,
+        'remove one of them',
       );
     names.set(name.toLowerCase(), name);
     places.set(place, name);
   }
   for (const [name, { calendar }] of Object.entries(localeConfigs))
     if (calendar !== undefined && !calendars().has(calendar)) {
-      const hint = didYouMean(nearest(calendar, calendars())) ?? `they are ${[...calendars()].join(', ')}`;
+      const hint = didYouMean(nearest(calendar, calendars())) ?? `use one of ${[...calendars()].join(', ')}`;
       problem(`localeConfigs.${name}.calendar`, `there is no calendar "${calendar}"`, hint);
     }
   for (const name of Object.keys(localeConfigs))

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type * as z from 'zod';
 import { catalogue, isExtensionRule } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { anyOf, didYouMean, list, suggest } from '../diagnostics/rule.ts';
+import { anyOf, didYouMean, list, suggest, useOneOf } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
@@ -74,8 +74,8 @@ function rulesOf(use: unknown): string[] {
 }
 
 function unknownRule(id: string, known: readonly string[]): Issue {
-  const hint = suggest(nearest(id, known), `remove it; the rules of extensions are ${list(known, 40)}`);
-  const message = 'no extension of this site has this rule';
+  const hint = suggest(nearest(id, known), `remove it, or use one of the extension rules ${list(known, 40)}`);
+  const message = 'no extension of this site has a rule with this name';
   return { code: 'custom', path: ['rules', id], message, params: { hint }, input: undefined };
 }
 
@@ -102,7 +102,7 @@ function describe(issue: Issue, root: unknown): ConfigIssue[] {
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({
         key: keyText([...issue.path, name]),
-        message: 'there is no such setting',
+        message: 'there is no setting with this name',
         hint: hintFor(issue.path, name),
       }));
     case 'invalid_value': {
@@ -125,7 +125,7 @@ function describe(issue: Issue, root: unknown): ConfigIssue[] {
       return problem(`${value} is not allowed: ${issue.message}`);
     default:
       if (issue.code === 'too_small' && value === '[]')
-        return problem('is empty', `name ${issue.minimum === 1 ? 'one' : issue.minimum} at least`);
+        return problem('is empty', `list at least ${issue.minimum === 1 ? 'one' : issue.minimum}`);
       return problem(`${value} is not allowed: ${issue.message}`, withScheme(given, issue));
   }
 }
@@ -148,9 +148,10 @@ function formOf(issue: Issue | undefined): string | undefined {
 const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigIssue {
-  const message = 'the config has to be an object of settings';
-  if (typeof value !== 'function') return { key: '', message, hint: 'for example { "title": "Handbook" }' };
-  const hint = 'export what it returns: "export default createConfig();", or with "await" before the call';
+  const message = 'the config must be an object with settings';
+  if (typeof value !== 'function') return { key: '', message, hint: 'write an object, as in { "title": "Handbook" }' };
+  const hint =
+    'export the result of the call: "export default createConfig();", with "await" before the call if it returns a promise';
   return { key: '', message: `${message}, and this is a function`, hint };
 }
 
@@ -193,19 +194,19 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
 /** Docusaurus settings that have another name in Lectern → where they are. */
 const movedSettings = new Map([
   ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
-  ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong into "markdown"'],
+  ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong in "markdown"'],
   ['themes', 'put components into "src/theme" and style sheets into "themeConfig.customCss"'],
 ]);
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
-    return 'this rule stays an error: the site is incomplete with such an error';
+    return 'remove it: the severity of this rule cannot change, because the site is incomplete with such an error';
   const moved = path.length === 0 ? movedSettings.get(name) : undefined;
   if (moved !== undefined) return moved;
   const known = knownKeys(Config, path);
   const near = nearest(name, known);
   if (near !== undefined) return didYouMean(near);
-  if (path.length > 0) return known.length === 0 ? undefined : `remove it; the settings here are ${list(known, 40)}`;
+  if (path.length > 0) return known.length === 0 ? undefined : `remove it, or ${useOneOf(known, 40)}`;
   const homes = settingsWith(name, Config);
   if (homes.length === 0) return 'move your own settings into "customFields"';
   return `move it into ${anyOf(homes)}`;
@@ -240,7 +241,7 @@ function repeatedFolders(
   return instances.flatMap(({ path: folder }, index) => {
     const first = taken.indexOf(taken[index]!);
     const message = `${JSON.stringify(folder)} is also the folder of ${kind}[${first}]`;
-    const hint = 'give each instance a different folder, or separate the files with "include"';
+    const hint = 'give each instance a different folder, or select different files with "include"';
     return first === index ? [] : [{ key: `${kind}[${index}].path`, message, hint }];
   });
 }

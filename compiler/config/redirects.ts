@@ -32,7 +32,7 @@ export type RedirectOptions = z.infer<typeof RedirectOptions>;
  */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
-  .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'parameters in "to" must also be in "from"');
+  .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'each parameter in "to" must also be in "from"');
 export type RewriteOptions = z.infer<typeof RewriteOptions>;
 
 export const SitemapOptions = z.strictObject({

@@ -19,14 +19,20 @@ export function unreadableValues(
 ): ConfigIssue[] {
   const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
   if (typeof value === 'bigint')
-    return problem('is a BigInt, and no setting is one', 'write it as a number or as text');
+    return problem('is a BigInt, but no setting can be a BigInt', 'write it as a number or as text');
   const unusable = typeof value === 'string' ? unusableCharacter(value) : undefined;
   if (unusable !== undefined)
-    return problem(`${JSON.stringify(value)} holds ${unusable}`, 'write the symbol itself, or its whole escape');
+    return problem(
+      `${JSON.stringify(value)} contains ${unusable}`,
+      'write the whole character, or its complete escape sequence',
+    );
   try {
     if (!isPlain(value)) return [];
     if (outer.includes(value))
-      return problem('contains itself', 'leave out the inner one: settings are read to their end');
+      return problem(
+        'contains itself',
+        'remove the reference to the outer object: settings must not contain themselves',
+      );
     if (seen.has(value)) return [];
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
@@ -37,12 +43,18 @@ export function unreadableValues(
       const inside = [...path, name];
       const inner = read(value, name);
       if ('thrown' in inner)
-        return [{ key: keyText(inside), message: `throws when it is read: ${inner.thrown}`, hint: withoutGetter }];
+        return [
+          {
+            key: keyText(inside),
+            message: `throws an error when Lectern reads it: ${inner.thrown}`,
+            hint: withoutGetter,
+          },
+        ];
       if (name !== '__proto__') return unreadableValues(inner.value, inside, [...outer, value], seen);
-      return [{ key: keyText(inside), message: 'no key can have this name', hint: 'remove it, or rename it' }];
+      return [{ key: keyText(inside), message: 'a key cannot have this name', hint: 'remove it, or rename it' }];
     });
   } catch (error) {
-    return problem(`throws when it is read: ${thrownText(error)}`);
+    return problem(`throws an error when Lectern reads it: ${thrownText(error)}`);
   }
 }
 

@@ -28,7 +28,7 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an addr
 /** Scheme and host of a site, without a path. */
 export const siteUrl = webAddress
   .transform((url) => url.replace(/\/+$/, ''))
-  .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
+  .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; write the path in "baseUrl"');
 
 /**
  * A path that can be a part of a pathname. `..`, `?` and `#` are refused, because they would change the
@@ -48,7 +48,7 @@ export const baseUrl = routePath.transform((base) => `/${base}/`.replace(/\/{2,}
 export const routeBase = routePath.transform((path) => path.replace(/^\/+|\/+$/g, ''));
 
 /** One segment of a pathname. */
-export const routeName = z.string().regex(/^[^/\\?#%\s]+$/, { error: 'expected a name without slashes and blanks' });
+export const routeName = z.string().regex(/^[^/\\?#%\s]+$/, { error: 'expected a name without slashes and spaces' });
 
 export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off']).transform((level) => {
   if (level === 'throw') return 'error' as const;

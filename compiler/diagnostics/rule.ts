@@ -43,6 +43,11 @@ export function anyOf(names: readonly string[], most?: number): string {
   return list(names, most).replace(/ and (?=\S+$)/, ' or ');
 }
 
+/** @returns a hint that lists the allowed names: `use one of "a" and "b"` */
+export function useOneOf(names: readonly string[], most?: number): string {
+  return names.length === 1 ? `use ${list(names)}` : `use one of ${list(names, most)}`;
+}
+
 /** @returns the hint. If there is a similar name, the hint starts with it */
 export function suggest(near: string | undefined, rest: string): string {
   return near === undefined ? rest : `${didYouMean(near)} ${rest}`;

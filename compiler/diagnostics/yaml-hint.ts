@@ -1,11 +1,11 @@
 /** Hints for YAML errors: [pattern of the parser's message, hint]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
-  [/given twice/, 'remove one of the two'],
-  [/flow (?:sequence|map)/i, 'close each bracket; text that begins with one belongs in quotes'],
-  [/tabs/i, 'indent with blanks'],
-  [/quote/i, 'end the text with the quote that it begins with'],
-  [/same column|indent/i, 'let the keys that belong together begin in the same column'],
-  [/nested too deeply/, 'take some of its levels away'],
+  [/occurs twice/, 'remove one of the two'],
+  [/flow (?:sequence|map)/i, 'close each bracket, or put text that begins with a bracket in quotes'],
+  [/tabs/i, 'indent with spaces'],
+  [/quote/i, 'end the text with the same quote that starts it'],
+  [/same column|indent/i, 'indent keys of one object equally'],
+  [/nested too deeply/, 'use fewer levels'],
   [/excessive alias|contains itself/, 'replace the alias with its value'],
 ];
 
@@ -14,4 +14,4 @@ export function yamlHint(reason: string, usual = usualHint): string {
   return hints.find(([says]) => says.test(reason))?.[1] ?? usual;
 }
 
-const usualHint = 'text with special characters (":", "#", "[", "{", "@") belongs in quotes';
+const usualHint = 'put text with special characters (":", "#", "[", "{", "@") in quotes';

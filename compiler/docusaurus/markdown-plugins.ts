@@ -46,8 +46,11 @@ export function keptPlugins(
   return plugins.filter((entry, index) => {
     if (!entry) return false;
     if (typeof entry === 'object' && !Array.isArray(entry) && !('plugins' in entry)) {
-      const hint = entry instanceof Promise ? 'have a function return the config, and await it there' : undefined;
-      notices.add(`${key}[${index}]`, `left out: it is ${hint ? 'a promise' : 'an object'}, and no plugin`, hint);
+      const hint =
+        entry instanceof Promise
+          ? 'export an async function that returns the config, and await the plugin in it'
+          : undefined;
+      notices.add(`${key}[${index}]`, `left out: it is ${hint ? 'a promise' : 'an object'}, not a plugin`, hint);
       return false;
     }
     const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];

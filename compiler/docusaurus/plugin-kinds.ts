@@ -54,7 +54,7 @@ export const pluginKinds: Record<string, Translate> = {
   'content-pages': (plugin, context) => void context.translated.pages.push(pagesOptions(plugin, context)),
   'client-redirects': keeping('redirects', RedirectOptions),
   sitemap: keeping('sitemap', SitemapOptions, {
-    createSitemapItems: ['the items of the sitemap are the pages', 'leave pages out by "ignorePatterns"'],
+    createSitemapItems: ['the sitemap contains all pages', 'exclude pages with "ignorePatterns"'],
   }),
   pwa: keeping('pwa', PwaOptions, {
     injectManifestConfig: 'the service worker is built in',
@@ -75,7 +75,7 @@ export const pluginKinds: Record<string, Translate> = {
   'google-analytics': analytics,
   'google-tag-manager': analytics,
   'vercel-analytics': (plugin, { notices: { list } }) =>
-    void list.push(noticeOf(plugin, 'left out: its script is part of a package', 'load that in "clientModules"')),
+    void list.push(noticeOf(plugin, 'left out: its script is part of a package', 'load the script in "clientModules"')),
   '@easyops-cn/docusaurus-search-local': searchedOnPage,
   '@cmfcmf/docusaurus-search-local': searched,
   'docusaurus-lunr-search': searched,

@@ -53,7 +53,7 @@ const unused: Unused = {
   future: true,
   storage: true,
   webpack: true,
-  ssrTemplate: ["the HTML around pages is the viewer's", 'put elements into "headTags"'],
+  ssrTemplate: ['the viewer generates the HTML around pages', 'put elements into "headTags"'],
 };
 
 /** All Docusaurus settings that Lectern knows. */
@@ -175,7 +175,7 @@ export function isKnown({ name, module }: NamedPlugin): boolean {
 }
 
 function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
-  const hint = 'see "Using plugins" in the documentation for what takes the place of plugins';
+  const hint = 'read "Using plugins" in the documentation: it lists replacements for plugins';
   list.push(noticeOf(plugin, 'left out: Lectern does not know this plugin', hint));
 }
 
@@ -220,7 +220,7 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
   const hook = (name: string, what: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${what}`);
-  if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'the text of a page is not written by functions');
+  if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'functions cannot write the text of a page');
   if (typeof images === 'function') hook('onBrokenMarkdownImages', "image addresses can't be functions");
   const admonitions = {
     keywords: [...new Set(features.admonitions.flatMap(({ keywords = [] }) => keywords))],

@@ -20,8 +20,8 @@ export interface ContentContext {
 }
 
 const layout = [
-  'pages are laid out by the viewer',
-  'parts of it can be replaced by files in src/theme; see "Swizzling"',
+  'the viewer lays out pages',
+  'replace parts of the viewer with files in src/theme; see "Swizzling"',
 ] as const;
 const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
 
@@ -54,12 +54,15 @@ const unusedOfDocs: Unused = { ...everywhere, docLayoutComponent: layout, docIte
 
 const unusedOfBlogs: Unused = {
   ...everywhere,
-  editLocalizedFiles: 'a translated post is edited at its original',
-  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
-  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
+  editLocalizedFiles: '"Edit this page" of a translated post leads to its original',
+  processBlogPosts: ['each file is one post', 'use "draft" or "unlisted" in the front matter'],
+  readingTime: ['the reading time is computed from the number of words', 'set "wordsPerMinute"'],
 };
 
-const unusedOfPages: Unused = { ...everywhere, editLocalizedFiles: 'a translated page is edited at its original' };
+const unusedOfPages: Unused = {
+  ...everywhere,
+  editLocalizedFiles: '"Edit this page" of a translated page leads to its original',
+};
 
 /** @returns Lectern's options for a docs instance */
 export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
@@ -80,7 +83,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
   if (feedOptions) {
     const { createFeedItems, xslt: _, ...feed } = feedOptions;
     if (createFeedItems !== undefined)
-      notices.add(`${key}.feedOptions.createFeedItems`, 'left out: the items of a feed are its posts');
+      notices.add(`${key}.feedOptions.createFeedItems`, 'left out: a feed contains its posts');
     kept.feedOptions = feed;
   } else if (feedOptions === null) {
     delete kept.feedOptions;
@@ -96,7 +99,10 @@ export function pagesOptions({ options, key }: NamedPlugin, context: ContentCont
   const { notices } = context;
   const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, usual, key, notices });
   if (typeof kept.editUrl === 'function') {
-    notices.add(`${key}.editUrl`, 'left out: of pages it is an address, to which the path of the file is added');
+    notices.add(
+      `${key}.editUrl`,
+      'left out: for pages it must be an address, to which Lectern adds the path of the file',
+    );
     delete kept.editUrl;
   }
   return content(kept, { options, key }, 'src/pages', context);

@@ -31,8 +31,8 @@ export function themeSettings(given: Options, notices: Notices): Options {
     if (name === 'algolia' && isOfOldService(value as Options)) {
       notices.add(
         'themeConfig.algolia',
-        'left out: without "appId" it means the application that DocSearch once had for all; the embedded search takes its place',
-        'add "appId" to be searched at Algolia',
+        'left out: without "appId" it refers to the former shared application of DocSearch; the embedded search replaces it',
+        'add "appId" to search with Algolia',
       );
       continue;
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keyText, type ConfigIssue } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { didYouMean, list } from '../diagnostics/rule.ts';
+import { didYouMean, useOneOf } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
 import type { Extension } from './extension.ts';
 import { isSchema, viewerHookShapes } from './viewer/viewer-hooks.ts';
@@ -48,13 +48,19 @@ export function checkExtension(
   key: string,
 ): { hooks: Extension; given: unknown; problems?: undefined } | { problems: ConfigIssue[] } {
   const wrong = (message: string, hint?: string) => ({ problems: [{ key, message, hint }] });
-  if (typeof entry === 'function') return wrong('this extension is not called', 'write parentheses after its name');
+  if (typeof entry === 'function')
+    return wrong(
+      'this is the function of an extension, not its result',
+      'call the function: write parentheses after its name',
+    );
   const hooks = isObject(entry) ? entry.extension : undefined;
   if (!isObject(entry) || !isObject(hooks)) {
     const isDefinition = isObject(entry) && typeof entry.name === 'string';
     return wrong(
       'expected an extension',
-      isDefinition ? 'pass it to defineExtension, and call the result' : 'call what defineExtension returned',
+      isDefinition
+        ? 'pass it to defineExtension, and call the result'
+        : 'call the function that defineExtension returned',
     );
   }
   const { error } = Definition.safeParse(hooks, { jitless: true });
@@ -71,8 +77,8 @@ function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssu
   const known = knownAt(issue.path);
   return issue.keys.map((each) => ({
     key,
-    message: `${who} has "${keyText([...issue.path, each])}", which is not a part of an extension`,
-    hint: didYouMean(nearest(each, known)) ?? `remove it; the parts here are ${list(known, 40)}`,
+    message: `${who} has "${keyText([...issue.path, each])}", which an extension cannot have`,
+    hint: didYouMean(nearest(each, known)) ?? `remove it, or ${useOneOf(known, 40)}`,
   }));
 }
 

@@ -51,7 +51,7 @@ function faultsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly Prop
   const { shape } = schema as { shape?: object };
   return keys.map((key) => ({
     key: keyText([...path, ...inside, key]),
-    message: 'there is no such option',
+    message: 'there is no option with this name',
     hint: inside.length === 0 && shape ? didYouMean(nearest(String(key), Object.keys(shape))) : undefined,
   }));
 }

@@ -75,7 +75,9 @@ function reportInto(found: Diagnostic[], { name, key, configFile, hooks }: OpenE
     const rule = Object.hasOwn(rules, id) ? rules[id]! : undefined;
     if (!rule) {
       const known = Object.keys(rules);
-      throw new Error(`there is no rule "${id}"; ${suggest(nearest(id, known), `the rules are ${anyOf(known)}`)}`);
+      throw new Error(
+        `there is no rule "${id}"; ${suggest(nearest(id, known), `use one of the rules ${anyOf(known)}`)}`,
+      );
     }
     const place = file === undefined ? { path: configFile, setting: key } : { path: file };
     found.push({

@@ -60,7 +60,7 @@ export async function requestPolitely(
     const { retryAfter = 0 } = 'status' in response ? response : {};
     if (retryAfter > 0) host.quietUntil = network.now() + Math.min(retryAfter * 1000, longestWait);
     if (retryAfter * 1000 > longestWait)
-      host.closed = { outcome: 'unknown', reason: `is on a host that allows the next request in ${retryAfter} s` };
+      host.closed = { outcome: 'unknown', reason: `has a host that allows the next request in ${retryAfter} s` };
     return response;
   };
   const lane = async (host: Host) => {

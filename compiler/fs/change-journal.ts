@@ -162,7 +162,7 @@ export async function readJournal(
   const areInside = async () => Promise.all(folders.map((each) => isReallyInside(dir, each, files)));
   if (journal && isHarmless && areCopies && (await areInside()).every(Boolean) && (await areWhole())) return journal;
   throw new EnvironmentError(
-    `"${name}" lists unfinished changes, but ${isSealed ? "can't be used" : 'was not written by this user'}`,
+    `"${name}" lists unfinished changes, but ${isSealed ? 'is damaged' : 'was not written by this user'}`,
     'check the changes with git, correct them by hand, and delete the file',
   );
 }

@@ -23,24 +23,24 @@ export function isMachineError(error: unknown): boolean {
 const reasons: Record<string, [reason: string, hint?: string]> = {
   EACCES: ['permission was denied', 'check who owns it and its permissions'],
   EPERM: ['the system does not permit it', 'check who owns it and its permissions'],
-  EROFS: ['the file system is read-only', 'choose a folder that can be written to'],
-  ENOSPC: ['there is no space left on the device', 'free some space and run it again'],
-  EDQUOT: ['the disk quota is used up', 'free some space and run it again'],
+  EROFS: ['the file system is read-only', 'choose a writable folder'],
+  ENOSPC: ['there is no space left on the device', 'free some space and run the command again'],
+  EDQUOT: ['the disk quota is used up', 'free some space and run the command again'],
   EMFILE: ['too many files are open', 'raise the limit with "ulimit -n"'],
   ENFILE: ['too many files are open on this machine'],
   ENOMEM: ['there is no memory left'],
   ENOENT: ['it does not exist'],
-  EEXIST: ['something is there already'],
+  EEXIST: ['something with this name exists already'],
   EISDIR: ['it is a folder'],
   ENOTDIR: ['a part of the path is a file, not a folder'],
   ENOTEMPTY: ['the folder is not empty'],
   ENAMETOOLONG: ['the name is too long for this file system'],
-  ELOOP: ['its symbolic links go round in a circle'],
+  ELOOP: ['its symbolic links form a loop'],
   EXDEV: ['it is on another file system'],
   EIO: ['the device reports an error'],
   EADDRINUSE: ['the port is in use', 'choose another one with --port'],
-  EADDRNOTAVAIL: ['this machine does not have that address', 'choose another one with --host'],
-  ENOTFOUND: ['there is no host of that name', 'choose another one with --host'],
+  EADDRNOTAVAIL: ['this machine does not have this address', 'choose another one with --host'],
+  ENOTFOUND: ['there is no host with this name', 'choose another one with --host'],
 };
 
 /**
@@ -55,7 +55,11 @@ export function environmentError(error: unknown, doing: string): Error {
   if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
     return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'remove it', error);
   if (code === 'ERR_FS_FILE_TOO_LARGE')
-    return new EnvironmentError(`can't ${doing}: it has more than 2 GiB`, 'put it where it need not be read', error);
+    return new EnvironmentError(
+      `can't ${doing}: the file has more than 2 GiB`,
+      'move it out of the folders that Lectern reads',
+      error,
+    );
   // `ERR_…` means that Node.js refuses an argument. That is a bug in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];

@@ -49,8 +49,8 @@ export async function watch(
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(
         new EnvironmentError(
-          'not all files can be watched: the system watches too many already',
-          'raise its limit, on Linux "fs.inotify.max_user_watches"',
+          'not all files can be watched: the limit of watched files is reached',
+          'raise the limit; on Linux it is "fs.inotify.max_user_watches"',
         ),
       );
   });

@@ -23,7 +23,7 @@ export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
 /** @returns the clash, if no file can have this path */
 export function impossiblePath(path: string): OutputClash | undefined {
-  return isArtifactPath(path) ? undefined : { path, reason: 'no file of the output can have this name' };
+  return isArtifactPath(path) ? undefined : { path, reason: 'an output file cannot have this name' };
 }
 
 /** @returns the clash of two files with the same path */

@@ -29,7 +29,7 @@ export async function cleanSite(
   { outDir }: { outDir?: string | undefined } = {},
 ): Promise<CleanedSite> {
   const dir = path.resolve(siteDir);
-  if (statOf(dir)?.kind !== 'folder') throw refusal(siteDir, { message: 'there is no such folder' });
+  if (statOf(dir)?.kind !== 'folder') throw refusal(siteDir, { message: 'there is no folder with this name' });
   const output = outputPlace(dir, outDir);
   const state = path.join(dir, stateFolderName);
   const there = [output.dir, generationsFolder(output.dir), state].filter((folder) => statOf(folder) !== undefined);

@@ -51,7 +51,7 @@ export function generationOf(outDir: string): string | undefined {
  */
 export async function openGeneration(files: WritableFiles, outDir: string) {
   if (process.platform === 'win32')
-    throw new EnvironmentError('publish: "swap" needs links that Windows has not', 'take publish: "in-place"');
+    throw new EnvironmentError('publish: "swap" needs symbolic links, which Windows lacks', 'set publish: "in-place"');
   const folder = generationsFolder(outDir);
   await files.makeFolder(folder);
   const release = await takeLock(files, path.join(folder, 'lock'), `"${outDir}"`);

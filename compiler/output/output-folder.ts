@@ -75,7 +75,7 @@ export async function checkOutputFolder(
   if (!isOurs) {
     throw new EnvironmentError(
       `"${outDir}" contains files that Lectern did not write`,
-      'choose an empty folder, or empty this one; nothing in it was changed',
+      'choose an empty folder, or empty this folder; Lectern did not change anything in it',
     );
   }
 }

@@ -56,7 +56,7 @@ export async function readByFunction(
   }
   const { frontMatter, content } = (given ?? {}) as Partial<ReadFrontMatter>;
   if (typeof frontMatter !== 'object' || frontMatter === null || typeof content !== 'string')
-    return { reason: 'it returned no object with "frontMatter" and "content"' };
+    return { reason: 'it did not return an object with "frontMatter" and "content"' };
   const written = parseFrontMatter(source);
   const values = asData(frontMatter);
   if (typeof values === 'string') return { reason: values };

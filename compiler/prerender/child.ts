@@ -75,7 +75,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   answer({
     kind: 'settled',
     late: [...failed.values()],
-    stuck: isStuck ? 'it waits for something that never happens' : undefined,
+    stuck: isStuck ? 'it waits for a promise that never settles' : undefined,
     used: used(),
   });
   // If no other page is waiting, create the realm for the next one.

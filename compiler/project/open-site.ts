@@ -76,7 +76,7 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  *
  * @param dir the site's folder
  * @param files reads the files of the site
- * @throws ConfigError when there is no such folder, or its config can't be used
+ * @throws ConfigError when there is no folder with this name, or its config can't be used
  */
 export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
   try {
@@ -92,7 +92,7 @@ async function readSite(
   files: Files,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
-  if (!(await isFolder(absolute, files))) throw refusal(dir, { message: 'there is no such folder' });
+  if (!(await isFolder(absolute, files))) throw refusal(dir, { message: 'there is no folder with this name' });
   await refuseStraySettings(absolute, files);
   const state = stateFolder(absolute, cacheDir);
   const found = chosenFile === undefined ? await findConfig(absolute, files) : undefined;
@@ -131,7 +131,7 @@ async function readSite(
         message: 'there is nothing to compile here',
         hint:
           configFile !== undefined && isDocusaurusConfig(configFile)
-            ? `name the preset "classic", or a plugin for docs, blogs or pages, in ${configFile}`
+            ? `add the preset "classic", or a plugin for docs, blogs or pages, to ${configFile}`
             : `put Markdown files into "docs/", or name their folder in ${configFile ?? 'lectern.config.ts'}`,
       },
       ...(loaded?.notices ?? []),
@@ -240,11 +240,11 @@ async function namedConfig(given: string, absolute: string, files: Files): Promi
   if (!isSettingsFile(given))
     throw refusal('--config', {
       message: `"${given}" is not a config`,
-      hint: 'name a file of TypeScript, JavaScript, JSON or YAML',
+      hint: 'name a TypeScript, JavaScript, JSON or YAML file',
     });
   for (const file of [path.resolve(given), path.resolve(absolute, given)])
     if ((await files.stat(file))?.kind === 'file') return relativePath(absolute, file);
-  const hint = "name it from the current folder, or from the site's";
+  const hint = "write the path relative to the current folder, or to the site's folder";
   throw refusal('--config', { message: `there is no file "${given}"`, hint });
 }
 

@@ -48,7 +48,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
     return (
       link &&
       new EnvironmentError(
-        `"${path.join(siteDir, link.path)}" is a symbolic link, and may lead anywhere`,
+        `"${path.join(siteDir, link.path)}" is a symbolic link, so Lectern can't know where it leads`,
         'delete it, or choose another folder with --cache-dir',
       )
     );

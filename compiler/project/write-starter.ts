@@ -56,5 +56,5 @@ async function siteManifest(spec: string, files: Files): Promise<Uint8Array> {
 }
 
 function unfit(dir: string, message: string): ConfigError {
-  return refusal(dir, { message, hint: 'name a folder that is empty, or one that does not exist yet' });
+  return refusal(dir, { message, hint: 'name an empty folder, or a folder that does not exist yet' });
 }

@@ -49,22 +49,26 @@ export async function planMoves(
     const to = isInto ? posix.join(toSite(requested), posix.basename(from)) : toSite(requested);
     if (!found) {
       const near = nearest(from, [...sources.keys()]);
-      refuse(from, 'there is no such file or folder', didYouMean(near));
+      refuse(from, 'there is no file or folder with this name', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
       refuse(from, 'it is not a separate file', 'name the file itself');
     } else if (from === to) {
-      refuse(from, 'this is its name already');
+      refuse(from, 'it already has this name');
     } else if (sources.get(from)?.file.translates) {
       refuse(from, 'it is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
     } else if (collections.some((each) => each.dir === from)) {
-      refuse(from, 'it is a folder of content itself', 'change its "path" in the config');
+      refuse(from, 'it is a whole content folder', 'change its "path" in the config');
     } else if (!isIn(from, collections) || !isIn(to, collections)) {
       const outside = isIn(from, collections) ? to : from;
-      refuse(outside, 'it is not in a content folder', `these are ${collections.map((each) => each.dir).join(', ')}`);
+      refuse(
+        outside,
+        'it is not in a content folder',
+        `use one of the content folders ${collections.map((each) => each.dir).join(', ')}`,
+      );
     } else if (found.kind === 'file') {
       await add(from, to);
     } else if (to.startsWith(`${from}/`)) {
-      refuse(to, 'a folder has no place in itself');
+      refuse(to, "a folder can't be moved into itself");
     } else {
       folders.push({ from, to });
       const entries = await files.list(path.join(dir, from));
@@ -73,8 +77,8 @@ export async function planMoves(
   }
   const [gone, taken] = [new Set<string>(), new Set<string>()];
   for (const { from, to } of moves) {
-    if (gone.has(from)) refuse(from, 'it is to move twice');
-    if (taken.has(to)) refuse(to, 'two files are to have this name');
+    if (gone.has(from)) refuse(from, 'it is renamed twice');
+    if (taken.has(to)) refuse(to, 'two files would have this name');
     gone.add(from);
     taken.add(to);
   }
@@ -82,7 +86,11 @@ export async function planMoves(
     const existing = gone.has(to) ? undefined : await stat(to);
     // On a file system that ignores case, the existing file may be the moved file itself.
     if (existing && existing.fingerprint !== (await stat(from))?.fingerprint)
-      refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
+      refuse(
+        to,
+        'a file with this name exists already',
+        'choose another name, or rename the existing file in the same run',
+      );
   }
   return { moves: movesOf(moves, folders), diagnostics };
 }

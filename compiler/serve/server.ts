@@ -59,7 +59,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not have that host name.');
+    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not have this host name.');
     if (intercept(request, response)) return;
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
@@ -72,7 +72,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     if (await options.handle?.(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(response, 405, 'Only GET and HEAD are answered here.');
+      return refuse(response, 405, 'Only GET and HEAD requests are supported.');
     }
     const index = await readIndex();
     const found = routeRequest(index, request.url ?? '');
@@ -106,7 +106,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const range = status === 200 && !encoding ? requestedRange(request.headers, served) : undefined;
     if (range === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${size}`);
-      return refuse(response, 416, 'The file has no such part.');
+      return refuse(response, 416, 'The requested range is not in the file.');
     }
     for (const [name, value] of safetyHeaders(file, served.type, index.csp)) response.setHeader(name, value);
     response.setTimeout(timeout, () => response.destroy());

@@ -10,7 +10,7 @@ export function sendWaitingPage(response: ServerResponse, problems: readonly Dev
 <meta charset="utf-8">
 <title>Nothing to show yet</title>
 <h1>Nothing to show yet</h1>
-<p>The site has errors. It appears here when they are mended.</p>
+<p>The site has errors. It appears here when they are fixed.</p>
 ${problems.map(errorHtml).join('')}<script>
 let isGreeting = true;
 new EventSource('/${updatesPath}').onmessage = () => {

@@ -17,7 +17,7 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((w
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
-const permalink = text.superRefine(partOfAddress('that of all tags'));
+const permalink = text.superRefine(partOfAddress('the address of all tags'));
 export const tag = z.union([text, z.object({ label: text, permalink })], {
   error: 'expected text, or an object with "label" and "permalink"',
 });
@@ -61,7 +61,7 @@ export const common = {
   unlisted: flag.optional(),
   last_update: lastUpdate.optional(),
   mdx: mdx.optional(),
-  page_key: text.refine(isKeyName, 'expected text without a slash or a blank at either end').optional(),
+  page_key: text.refine(isKeyName, 'expected text without a slash or a space at either end').optional(),
 };
 
 export const DocFrontMatter = z.looseObject({
@@ -98,7 +98,10 @@ interface Titled {
 }
 
 const isTitled = ({ title, hero }: Titled) => !hero || [title, hero.name, hero.title, hero.text].some((words) => words);
-const expectedTitle = { path: ['hero'], message: 'expected "title", "name" or "text": it is the title of the page' };
+const expectedTitle = {
+  path: ['hero'],
+  message: 'expected "title", "name" or "text", because it is the title of the page',
+};
 const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 

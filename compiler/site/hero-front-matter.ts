@@ -25,7 +25,7 @@ const openedIn = { target: text.optional(), rel: text.optional() };
 
 const Action = z.strictObject(
   {
-    text: text.refine(isThere, 'expected the words of the link'),
+    text: text.refine(isThere, 'expected the text of the link'),
     link,
     theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
     /** Starlight's name for the key `theme`. */
@@ -42,7 +42,7 @@ const Feature = z.strictObject(
         error: expectedIcon,
       })
       .optional(),
-    title: text.refine(isThere, 'expected the words of the title'),
+    title: text.refine(isThere, 'expected the text of the title'),
     details: text.optional(),
     link: link.optional(),
     linkText: text.optional(),

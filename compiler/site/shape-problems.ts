@@ -4,7 +4,7 @@ import { knownKeys } from '../config/known-keys.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { list } from '../diagnostics/rule.ts';
+import { useOneOf } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';
 import type { DataFile } from '../source/source.ts';
 import type { Report } from './report.ts';
@@ -33,9 +33,9 @@ export function shapeProblems(error: z.ZodError, schema: z.core.$ZodType): Shape
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
       keys: [...keys, key],
-      reason: 'there is no such key',
+      reason: 'there is no key with this name',
       near: nearest(key, known),
-      hint: `remove it; the keys here are ${list(known, 40)}`,
+      hint: `remove it, or ${useOneOf(known, 40)}`,
       isKey: true,
     }));
   });

@@ -74,14 +74,14 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
 }
 
 /**
- * @param whole what the string is a part of, for the message: `that of all tags`
+ * @param whole what the string is a part of, for the message: `the address of all tags`
  * @returns a zod refinement for strings that become a part of an address
  */
 export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
   return (written, context) => {
     const problem = (message: string) => context.addIssue({ code: 'custom', message });
     if (leavesSite(written)) problem(`expected an address below ${whole}`);
-    else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) problem('expected what can be part of an address');
+    else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) problem('expected text that can be part of an address');
   };
 }
 

@@ -44,13 +44,13 @@ for (const [file, text] of Object.entries({
     '{\n  "title": "A",\n  "title": "B",\n  "trailingSlash": "no",\n  "blog": { "path": "nowhere" }\n}\n',
   'lectern.config.yml': '#\ntitle: A\ntitle: B\ntrailingSlash: never\nblog: { path: nowhere }\n',
 }))
-  test(`a setting that is given twice, and the others: ${file}`, async ({ folder }) => {
+  test(`a setting that occurs twice, and the others: ${file}`, async ({ folder }) => {
     folder.write({ [file]: text });
     const problems = await problemsOf(folder);
     assert.equal(
       problems.map((problem) => problem.replace(/"(?:no|never)"/, '"no"')),
       [
-        `${file}:3 invalid-config ${file.endsWith('yml') ? 'this is not YAML: ' : ''}the key "title" is given twice`,
+        `${file}:3 invalid-config ${file.endsWith('yml') ? 'this is not YAML: ' : ''}the key "title" occurs twice`,
         `${file}:4 invalid-config trailingSlash: "no" is not allowed; expected boolean`,
         `${file}:5 invalid-config blog[0].path: there is no folder "nowhere"`,
       ],
@@ -65,10 +65,10 @@ test('versions.json, and the sidebars of the docs', async ({ folder }) => {
   ]);
 });
 
-test('a key of front matter that is given twice, and the others', async ({ folder }) => {
+test('a key of front matter that occurs twice, and the others', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/a.md': '---\ntitle: a\ntitle: b\nsidebar_position: x\n---\n\nText\n' });
   assert.equal(await problemsOf(folder), [
-    'docs/a.md:3 front-matter-syntax the front matter is not valid YAML: the key "title" is given twice',
+    'docs/a.md:3 front-matter-syntax the front matter is not valid YAML: the key "title" occurs twice',
     'docs/a.md:4 front-matter "sidebar_position" is "x": expected a number',
   ]);
 });
@@ -85,7 +85,7 @@ test('a front matter value of a wrong type, and other errors that depend on valu
 test('a duplicate key in a settings file, and other errors in the file', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/tags.yml': 'a:\n  label: A\na:\n  label: B\nb:\n  label: [3]\n' });
   assert.equal(await problemsOf(folder), [
-    'docs/tags.yml:3 invalid-yaml this is not valid YAML: the key "a" is given twice',
+    'docs/tags.yml:3 invalid-yaml this is not valid YAML: the key "a" occurs twice',
     'docs/tags.yml:6 tags-file b.label: expected text',
   ]);
 });

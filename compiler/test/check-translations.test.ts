@@ -87,9 +87,9 @@ test("a file that is no translation can't be confirmed; the error names translat
     assert.equal(
       (error as ConfigError).problems.map(({ key, message, hint }) => `${key}: ${message}; ${hint}`),
       [
-        `docs/guides/install.md: this is not the translation of a page; it is an original; its translations are ${french}/guides/install.md`,
-        `${french}/intr.md: this is not the translation of a page; did you mean "${french}/intro.md"?`,
-        'README.txt: this is not the translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
+        `docs/guides/install.md: this file is not the translation of a page; it is an original; its translations are ${french}/guides/install.md`,
+        `${french}/intr.md: this file is not the translation of a page; did you mean "${french}/intro.md"?`,
+        'README.txt: this file is not the translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
       ],
     );
   }

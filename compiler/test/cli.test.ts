@@ -272,7 +272,7 @@ test('init --from-docusaurus writes an equivalent config, and nothing if there i
       assert.match(
         stderr,
         `Changed or ignored settings of the Docusaurus config (1 setting):
-  ssrTemplate left out: the HTML around pages is the viewer's (put elements into "headTags")`,
+  ssrTemplate left out: the viewer generates the HTML around pages (put elements into "headTags")`,
       );
       assert.match(stdout, 'lectern.config.ts in this folder has the settings of docusaurus.config.js');
       assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");

@@ -120,7 +120,7 @@ export const element: ReactElement = Details({ summary: 'More', open: true });
 export const file: string = new ConfigError().file;
 // @ts-expect-error the title of a site is a text
 defineConfig({ title: 1 });
-// @ts-expect-error there is no such option
+// @ts-expect-error there is no option with this name
 defineConfig({ title: 'Handbook', tittle: 'Handbook' });
 `;
 

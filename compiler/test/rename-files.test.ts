@@ -208,11 +208,11 @@ test("files that can't be renamed are reported with their locations, and nothing
           ['docs', 'docs/inner'],
         ),
         [
-          'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no such file or folder',
+          'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no file or folder with this name',
           'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it is not in a content folder',
-          'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: this is its name already',
-          'docs: invalid-rename "docs" can\'t be renamed: it is a folder of content itself',
-          'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: there is a file already',
+          'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: it already has this name',
+          'docs: invalid-rename "docs" can\'t be renamed: it is a whole content folder',
+          'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: a file with this name exists already',
         ],
       );
       assert.equal(await reported(['docs/a.md', 'docs/a.txt']), [

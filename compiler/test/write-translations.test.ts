@@ -121,7 +121,7 @@ test('a language that the site has not is refused', async ({ folder }) => {
     assert.unreachable();
   } catch (error) {
     assert.instance(error, ConfigError);
-    assert.match((error as Error).message, '"xx" is not one of them');
+    assert.match((error as Error).message, '"xx" is not a language of this site');
   }
 });
 

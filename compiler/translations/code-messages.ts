@@ -15,7 +15,7 @@ import type { Message } from './messages.ts';
 export interface CodeMessages {
   /** Id → message, in source order. */
   messages: [id: string, message: Message][];
-  /** Errors: a message that is only known at run time, or invalid code. */
+  /** Errors: a message that is known only at run time, or invalid code. */
   findings: Finding[];
 }
 
@@ -161,9 +161,9 @@ function messageOf(
   valueOf: ValueOf,
 ): CallMessage {
   const problem = (what: string) => ({ call, what });
-  if (call === 'translate()' && given?.type !== 'ObjectExpression') return problem('what it is given');
+  if (call === 'translate()' && given?.type !== 'ObjectExpression') return problem('its argument');
   const properties = propertiesOf(given);
-  if (!properties) return problem('what it is given');
+  if (!properties) return problem('its argument');
   const textOf = (node: Expression | undefined) => (node === undefined ? undefined : valueOf(node));
   const id = textOf(properties.get('id'));
   if (id !== undefined && typeof id !== 'string') return problem('its id');

@@ -77,7 +77,11 @@ export function translatedLocales({ config, configFile, dir }: OpenSite, request
   const problems = requested.flatMap((locale) => {
     if (!locales.includes(locale))
       return [
-        { key: 'i18n.locales', message: `"${locale}" is not one of them`, hint: `they are ${locales.join(', ')}` },
+        {
+          key: 'i18n.locales',
+          message: `"${locale}" is not a language of this site`,
+          hint: `use one of ${locales.join(', ')}`,
+        },
       ];
     if (isTranslated(locale)) return [];
     return [{ key: `i18n.localeConfigs.${locale}.translate`, message: `"${locale}" is not translated` }];

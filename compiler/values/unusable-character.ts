@@ -3,6 +3,6 @@
  * there is none
  */
 export function unusableCharacter(text: string): string | undefined {
-  if (/\p{Surrogate}/u.test(text)) return 'half of a symbol';
+  if (/\p{Surrogate}/u.test(text)) return 'half of a surrogate pair';
   return text.includes('\0') ? 'the character NUL' : undefined;
 }

@@ -13,7 +13,7 @@ export function readJson(bytes: Uint8Array): { value: unknown } | { message: str
   try {
     const value: unknown = JSON.parse(text);
     if (text !== `${JSON.stringify(value)}\n`)
-      return { message: 'it is not in canonical form: no blanks, one newline at the end' };
+      return { message: 'it is not in canonical form: no spaces, one newline at the end' };
     return { value };
   } catch (error) {
     return { message: `it is not JSON: ${(error as Error).message}` };

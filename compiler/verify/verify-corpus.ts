@@ -52,7 +52,7 @@ export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[
   );
   const problems: CorpusProblem[] = [];
   const add = (path: string, found: FileProblem[]) => problems.push(...found.map((problem) => ({ path, ...problem })));
-  for (const path of extra) add(path, errors(['the manifest does not name it']));
+  for (const path of extra) add(path, errors(['the manifest does not list it']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
       add(path, errors(['files with this name contain secrets and must not be published']));
@@ -76,8 +76,8 @@ export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[
 function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
   return routes.flatMap(({ path, page }) => {
     const expected = pageAddress(encodePath(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path));
-    if (page !== expected) return [`the page of "${path}" is "${page}", and by its address it should be "${expected}"`];
-    return rows.has(`${folder}corpus/${page}`) ? [] : [`the route "${path}" has no page: "${page}" is not there`];
+    if (page !== expected) return [`the page file of "${path}" is "${page}", but must be "${expected}"`];
+    return rows.has(`${folder}corpus/${page}`) ? [] : [`the route "${path}" has no page: "${page}" does not exist`];
   });
 }
 
@@ -103,7 +103,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
   return ({ corpus, path }, value) => {
     const links = (from: string) =>
       checkLinks(path, value, from, resolves).map((target): FileProblem => ({
-        message: `"${target}" leads nowhere`,
+        message: `the link target "${target}" does not exist`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
     // All languages share the code, so it is checked once.
@@ -123,7 +123,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
       ]),
       // Duplicate ids are a warning: authors can set ids, and compiling allows duplicates.
       ...repeatedIds(page).map((id): FileProblem => ({
-        message: `the id "${id}" is given more than once`,
+        message: `the id "${id}" occurs more than once`,
         severity: 'warning',
       })),
       ...links(page.path),
@@ -168,7 +168,7 @@ function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck):
   const severity = madeXml.test(path) ? 'error' : 'warning';
   try {
     const dead = deadInSitemap(path.replace(/[^/]*$/, ''), parseXml(Buffer.from(bytes).toString()));
-    return dead.map((address) => ({ message: `"${address}" leads nowhere`, severity }));
+    return dead.map((address) => ({ message: `the address "${address}" does not exist`, severity }));
   } catch (error) {
     const message = `it is not well-formed XML: ${(error as Error).message.split('\n')[0]}`;
     return [{ message, severity }];

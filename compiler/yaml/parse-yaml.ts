@@ -83,7 +83,7 @@ export function parseYaml(text: string, options: YamlOptions = {}): YamlReading 
     const { document, second } = readDocuments(text, lines);
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
     if (second !== undefined)
-      syntax.push({ reason: 'a second document begins here, and only one is read', offset: second });
+      syntax.push({ reason: 'a second YAML document begins here, but Lectern reads only one', offset: second });
     const { repeated, unusable } = problemsIn(document, options);
     const errors = [...syntax, ...repeated, ...unusable]
       .slice(0, mostProblems)
@@ -122,13 +122,13 @@ function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated
         // Keys of JavaScript objects are strings.
         if (typeof key.value !== 'string' && key.value !== null) key.value = key.source ?? key.value;
         if (seen.has(key.value))
-          found.repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: at(key) });
+          found.repeated.push({ reason: `the key "${String(key.value)}" occurs twice`, offset: at(key) });
         seen.add(key.value);
       }
     },
     Pair(_, { key }) {
       const kind = isMap(key) ? 'map' : isSeq(key) ? 'list' : undefined;
-      if (kind) found.unusable.push({ reason: `a key has to be text, and this is a ${kind}`, offset: at(key) });
+      if (kind) found.unusable.push({ reason: `a key must be text, but this is a ${kind}`, offset: at(key) });
     },
     Scalar(_, scalar, path) {
       if (
@@ -139,7 +139,7 @@ function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated
         scalar.value = scalar.source;
       const unusable = typeof scalar.value === 'string' ? unusableCharacter(scalar.value) : undefined;
       if (unusable !== undefined)
-        found.unusable.push({ reason: `${JSON.stringify(scalar.value)} holds ${unusable}`, offset: at(scalar) });
+        found.unusable.push({ reason: `${JSON.stringify(scalar.value)} contains ${unusable}`, offset: at(scalar) });
     },
   });
   return found;

@@ -27,7 +27,11 @@ async function absolute(address: string | URL): Promise<string | URL> {
   if (process?.versions?.node) return (await builtIn('url')).pathToFileURL(address);
   const base = document?.baseURI ?? location?.href;
   if (base !== undefined) return new URL(address, base);
-  throw new CorpusError('unreachable', address, `"${address}" is relative to nothing here. Give the whole URL.`);
+  throw new CorpusError(
+    'unreachable',
+    address,
+    `"${address}" is relative, but there is no base URL. Pass an absolute URL.`,
+  );
 }
 
 /** The built-in modules of Node.js, Deno and Bun that are required to read folders. */

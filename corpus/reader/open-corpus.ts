@@ -56,7 +56,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
         const { nearNames } = await import('./near-paths.ts');
         const paths = (await corpus.routes().catch(() => [])).map((route) => route.path);
         const near = nearNames(decodePath(path), paths);
-        const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See routes() for those that there are.';
+        const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'routes() lists all pages.';
         throw new CorpusError('missing', error.address, `"${path}" is not a page of this site. ${hint}`, {
           cause: error,
           near,
@@ -146,7 +146,7 @@ function addressOf(path: string, baseUrl: string): string {
 
 function embedded({ search }: SiteFile, address: string | URL) {
   if (search?.kind === 'embedded') return search;
-  const why = search ? 'it is searched by a service' : 'its search is switched off';
+  const why = search ? 'the site uses a search service' : 'the site has no search';
   throw new CorpusError('missing', `${address}`, `The corpus at "${address}" has no search index: ${why}.`);
 }
 

@@ -20,8 +20,8 @@ function pointerOf(location: string): string {
 }
 
 function messageOf({ keyword, error }: OutputUnit): string {
-  if (keyword === 'false') return 'This is not known.';
-  if (keyword === 'anyOf') return 'It has none of the forms that it may have.';
+  if (keyword === 'false') return 'This property is unknown.';
+  if (keyword === 'anyOf') return 'The value has none of the allowed forms.';
   return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
 }
 

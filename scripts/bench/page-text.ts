@@ -11,7 +11,7 @@ const verbs =
   );
 const qualities =
   'slow early narrow deep northern quiet steady late broad shallow plain worn bright heavy distant'.split(' ');
-const joints = 'before the,while the,since the,until the,along the,below the,beside the,after the'.split(',');
+const joints = 'before the,while the,since the,until the,along the,below the,behind the,after the'.split(',');
 
 const sentence = (random: Random) => {
   const start = `The ${random.one(qualities)} ${random.one(nouns)} ${random.one(verbs)} the ${random.one(nouns)}`;
@@ -58,7 +58,7 @@ const code = (random: Random) => {
 const list = (random: Random) => times(3 + random.below(4), () => `- ${sentence(random)}`).join('\n');
 const table = (random: Random) =>
   [
-    '| Place | Depth | What it says |',
+    '| Place | Depth | Description |',
     '| --- | ---: | --- |',
     ...times(3 + random.below(5), () => `| ${random.one(nouns)} | ${random.below(900)} | ${sentence(random)} |`),
   ].join('\n');

@@ -33,7 +33,7 @@ function openFolder(folder: string): CorpusSource {
         if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
           throw new CliError(
             1,
-            `${address} leads out of ${folder}, and is not read: put the file itself in its place.`,
+            `${address} leads out of ${folder}, and is not read: replace the link with the file itself.`,
           );
         return await readFile(file);
       } catch (error) {

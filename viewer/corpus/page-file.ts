@@ -32,7 +32,7 @@ function checkMetadata(metadata: Shape, name: string): void {
     Array.isArray(keywords) &&
     Array.isArray(elements) &&
     elements.every((element) => isObject(element) && typeof element.tag === 'string' && isObject(element.attributes));
-  if (!isFit) throw malformed(name, 'has metadata of another shape');
+  if (!isFit) throw malformed(name, 'has invalid metadata');
 }
 
 function checkSummary(post: Shape, name: string): void {

@@ -29,7 +29,7 @@ export function embeddedCorpus(address: string, baseUrl: string): Corpus {
         if (made !== baseUrl)
           throw new CorpusError(
             'malformed',
-            `The corpus was made for the base URL “${made}”, and is shown below “${baseUrl}”. Both have to be the same.`,
+            `The corpus has the base URL “${made}”, but the viewer has “${baseUrl}”. Both must be equal.`,
           );
         // Languages share their code: the site at `/docs/fr/` uses the code at `/docs/`.
         if (baseUrl.startsWith(sharedUrl)) corpus.sharedUrl = sharedUrl;

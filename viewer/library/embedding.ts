@@ -10,7 +10,10 @@ let root: HTMLElement | undefined;
  * @throws Error if the viewer already has another element, because one document has one address and can show one page
  */
 export function embedIn(element: HTMLElement): () => void {
-  if (root) throw new Error('Two viewers are in this document. One can be shown at a time: it follows the address.');
+  if (root)
+    throw new Error(
+      'This document contains two viewers. Render only one at a time, because the viewer follows the address.',
+    );
   root = element;
   return () => void (root = undefined);
 }

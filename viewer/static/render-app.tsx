@@ -58,4 +58,4 @@ export async function loadStaticApp(corpusOf = emptyCorpus): Promise<StaticViewe
 }
 
 const emptyCorpus = (baseUrl: string) =>
-  createCorpus(baseUrl, () => Promise.reject(new Error('Nothing is fetched when a page is drawn as HTML.')));
+  createCorpus(baseUrl, () => Promise.reject(new Error('A page that is rendered as HTML fetches nothing.')));

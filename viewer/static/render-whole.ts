@@ -20,7 +20,7 @@ export async function renderWhole(
   const { html, parts } = await renderParts(app);
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
-  const error = new Misread(`HTML allows no <${misplaced.name}> where it is drawn`);
+  const error = new Misread(`HTML does not allow <${misplaced.name}> at this location`);
   // The list contains inner parts before outer ones, so this finds the innermost part around the element.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartError(within.part, error) : error;

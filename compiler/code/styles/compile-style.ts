@@ -36,7 +36,7 @@ export async function compileStyle(
   }
   const language = isLess ? 'Less' : 'SCSS';
   return {
-    errors: [{ text: `it is ${language}, and the package that makes CSS of it is missing: npm install ${name}` }],
+    errors: [{ text: `it is ${language}, but the package that compiles it to CSS is missing: npm install ${name}` }],
   };
 }
 

@@ -33,7 +33,7 @@ export const accessibilityRules = {
   'low-contrast': warning(
     (f: { what: string; color: string; ground: string; mode: string; contrast: string; enough: string }) => ({
       message: `${f.what}, ${f.color} on ${f.ground}, has a contrast of ${f.contrast} in ${f.mode} mode; text needs ${f.enough}`,
-      hint: `choose a ${f.mode === 'dark' ? 'lighter' : 'darker'} colour, or let "themeConfig.accent" choose it`,
+      hint: `choose a ${f.mode === 'dark' ? 'lighter' : 'darker'} colour, or set only "themeConfig.accent": Lectern derives colours with enough contrast from it`,
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import { adjustableError, error, list, suggest, warning } from '../rule.ts';
+import { adjustableError, error, suggest, useOneOf, warning } from '../rule.ts';
 import { settingProblem } from './setting-problem.ts';
 
 /** Rules for blogs and changelogs: dates, authors, releases. */
@@ -21,7 +21,7 @@ export const blogRules = {
   })),
   'unknown-author': error((f: { key: string; file: string; near?: string; keys: readonly string[] }) => ({
     message: `there is no author "${f.key}" in "${f.file}"`,
-    hint: suggest(f.near, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`),
+    hint: suggest(f.near, f.keys.length === 0 ? `declare authors in "${f.file}"` : useOneOf(f.keys, 100)),
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,

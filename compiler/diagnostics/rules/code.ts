@@ -14,7 +14,7 @@ export const codeRules = {
     message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
     hint:
       [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
-      'fix the code, or remove the import that leads to it',
+      'fix the code, or remove its import',
   })),
   'stand-in': warning((f: { specifier: string }) => ({
     message: `"${f.specifier}" can't be found; a placeholder without content replaces it`,
@@ -22,10 +22,10 @@ export const codeRules = {
   })),
   'theme-file-left-out': warning((f: { missing: string; where?: string }) => ({
     message: `this file is not used, because the viewer does not have ${f.missing}`,
-    hint: `remove the import of ${f.missing}${f.where === undefined ? '' : ` in ${f.where}`}; until then the viewer shows its own part`,
+    hint: `remove the import of ${f.missing}${f.where === undefined ? '' : ` in ${f.where}`}; until then the viewer shows its own component`,
   })),
   'computed-import': error((f: { certain: string }) => ({
-    message: `this import${f.certain === '' ? '' : ` of "${f.certain}…"`} can't be bundled: its path is only known at run time`,
+    message: `this import${f.certain === '' ? '' : ` of "${f.certain}…"`} can't be bundled: its path is known only at run time`,
     hint: 'start with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all matching files are bundled',
   })),
   'missing-export': warning((f: { name: string; module: string }) => ({
@@ -40,7 +40,7 @@ export const codeRules = {
     message: `there is no custom property "--lectern-${f.name}"`,
     hint: suggest(
       f.near && `--lectern-${f.near}`,
-      'Otherwise give a property of your own another prefix; "Custom properties" in the documentation lists all',
+      'use another prefix for your own properties; "Custom properties" in the docs lists the known names',
     ),
   })),
   'unused-theme-file': warning(
@@ -60,8 +60,8 @@ export const codeRules = {
     }),
   ),
   'own-grammar': warning((f: { reason: string }) => ({
-    message: `some grammars that this file adds to Prism are ignored: ${f.reason}`,
-    hint: 'code is highlighted at compile time: let the function add regular expressions to "languages", and import nothing that needs a browser; other languages are shown as plain text',
+    message: `some languages that this file adds to Prism are ignored: ${f.reason}`,
+    hint: 'add only regular expressions to "languages", and import nothing that needs a browser: code is highlighted at compile time; other languages are shown as plain text',
   })),
   'prerender-failed': warning(
     (f: {
@@ -87,11 +87,11 @@ export const codeRules = {
     }),
   ),
   'dynamic-translation': warning((f: { call: string; what: string }) => ({
-    message: `the text of this ${f.call} is not in the translation files: ${f.what} is only known at run time`,
+    message: `the text of this ${f.call} is not in the translation files: ${f.what} is known only at run time`,
     hint: 'write "id" and "message" as string literals, and pass the variable parts as values: {name}',
   })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',
-    hint: 'a component must be exported as default: export default function Page() { … }',
+    hint: 'export a component as default: export default function Page() { … }',
   })),
 };

@@ -10,11 +10,11 @@ export const contentRules = {
     hint: suggest(f.near, 'import or export it in this file, or write \\{ if it is meant as text'),
   })),
   'duplicate-heading-id': warning((f: { id: string; other: string }) => ({
-    message: `the heading "${f.other}" has the same id "${f.id}", and links lead there`,
-    hint: 'change one of the two ids',
+    message: `the heading "${f.other}" already has the id "${f.id}", so links to "#${f.id}" lead there`,
+    hint: 'change the id of one heading',
   })),
   'repeated-title': warning((f: { title: string }) => ({
-    message: `this page already has a title: "${f.title}"`,
+    message: `this page already has the title "${f.title}", so this is a second one`,
     hint: 'start the headings below the title with ##',
   })),
   'unclosed-element': warning((f: { tag: string }) => ({
@@ -81,7 +81,7 @@ export const contentRules = {
         : `there is no rule "${f.name}"`,
     hint: f.isFixed
       ? 'fix the reported error, and remove the comment'
-      : suggest(f.near, 'each report names its rule after the severity'),
+      : suggest(f.near, 'copy the name of the rule from the report: it follows the severity'),
   })),
   'unused-disable': warning((f: { rule: string; line: number }) => ({
     message: `the rule "${f.rule}" reports nothing on line ${f.line}, so this comment has no effect`,

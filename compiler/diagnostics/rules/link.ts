@@ -43,14 +43,14 @@ export const linkRules = {
         : `"${f.url}" leads to "${f.source}", which exists but has no page`,
     hint:
       f.source !== undefined
-        ? 'another page has the same path (see the report on that file), or it is a draft in this language'
+        ? 'link to another page; this one is a draft in this language, or another page has the same path'
         : (didYouMean(f.near) ??
           "fix the path: Lectern searches next to this file, in the content folder, and in the site's folder"),
   })),
   'broken-anchor': warning((f: { url: string; path: string; near?: string }) => ({
     message: `no heading or element with id "${idOf(f.url)}" on ${f.path}`,
     hint:
-      f.near === undefined ? 'give a heading this id, or link to the page without it' : `did you mean "#${f.near}"?`,
+      f.near === undefined ? 'give a heading this id, or link to the page without an id' : `did you mean "#${f.near}"?`,
   })),
   'draft-link': warning((f: { url: string; source: string }) => ({
     message: `"${f.url}" leads to a draft, which readers can't open`,
@@ -86,7 +86,7 @@ export const linkRules = {
     message:
       f.of === 'depth'
         ? `partials are nested more than ${f.limit} deep here`
-        : `with this partial and the partials in it, the file has more than ${f.limit} of them`,
+        : `this page includes more than ${f.limit} partials, counting partials in partials`,
     hint: 'include the inner partials in the page itself',
   })),
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({

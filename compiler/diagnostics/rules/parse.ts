@@ -1,5 +1,5 @@
 import { yamlHint } from '../yaml-hint.ts';
-import { adjustableError, error, list, suggest, warning } from '../rule.ts';
+import { adjustableError, error, list, suggest, useOneOf, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
@@ -7,12 +7,12 @@ type None = Record<never, never>;
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',
-    hint: 'Docusaurus 2 reads it as MDX 1; write it as MDX 3 to render all of it',
+    hint: 'write it as MDX 3 to render all of it; Docusaurus 2 reads it as MDX 1',
   },
-  text: { what: 'it is read as text', hint: 'Docusaurus 2 also reads it as text; write a backslash before it' },
+  text: { what: 'it is read as text', hint: 'write a backslash before it; Docusaurus 2 also reads it as text' },
   list: {
     what: 'the list before it ends',
-    hint: 'two empty lines end a list in Docusaurus 2; write the tag at the start of its line',
+    hint: 'write the tag at the start of its line; Docusaurus 2 ends a list at two empty lines',
   },
 };
 
@@ -28,14 +28,14 @@ export const parseRules = {
   })),
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, but this is ${f.found}`,
-    hint: 'write it so, or remove the lines "---" if it is meant as text',
+    hint: 'write "key: value" lines, or remove the "---" lines if this is meant as text',
   })),
   'inherited-key': warning((f: { name: string }) => ({
     message:
       f.name === '__proto__'
         ? 'the key "__proto__" is ignored: it would change the prototype of its object'
         : `the key "${f.name}" has the name of a property that every JavaScript object inherits`,
-    hint: 'rename it, because code can mistake one for the other',
+    hint: 'rename the key, so that code does not read the inherited property',
   })),
   'front-matter-unclosed': error<None>(() => ({
     message: 'the front matter that starts here has no end',
@@ -75,8 +75,8 @@ export const parseRules = {
   'costs-too-much': error((f: { milliseconds: number } | { characters: number }) => ({
     message:
       'characters' in f
-        ? `more than ${f.characters} characters up to here are of a kind that takes long to read`
-        : `it takes more than ${f.milliseconds / 1000} seconds, or all memory, to read this file`,
+        ? `more than ${f.characters} characters up to here contain markup that is slow to parse`
+        : `parsing this file takes more than ${f.milliseconds / 1000} seconds, or all memory`,
     hint:
       'characters' in f
         ? 'split the file into several pages, and put text that is not meant as markup into a code block'
@@ -84,19 +84,19 @@ export const parseRules = {
   })),
   'unreadable-document': error((f: { reason: string }) => ({
     message: `this document cannot be read: ${f.reason}`,
-    hint: 'remove parts of it to find the one that causes the error; please also report it',
+    hint: 'remove parts of it to find the one that causes the error, and report this as a bug',
   })),
   'page-failed': error((f: { reason: string }) => ({
     message: `this page cannot be compiled: ${f.reason}`,
-    hint: 'remove parts of the page to find the one that causes it, and report it',
+    hint: 'remove parts of the page to find the one that causes it, and report this as a bug',
   })),
   'file-failed': error((f: { reason: string }) => ({
     message: `Lectern failed while it processed this file: ${f.reason}`,
-    hint: 'remove parts of the file to find the one that causes it, and report it',
+    hint: 'remove parts of the file to find the one that causes it, and report this as a bug',
   })),
   'step-failed': error((f: { step?: string | undefined; reason: string }) => ({
     message: `Lectern failed ${f.step === undefined ? 'while it processed this site' : `while it wrote "${f.step}"`}: ${f.reason}`,
-    hint: 'undo the last change of the content to find the cause, and report it',
+    hint: 'undo the last change of the content to find the cause, and report this as a bug',
   })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({
     message: `this is not valid MDX: ${f.reason}`,
@@ -109,7 +109,7 @@ export const parseRules = {
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
       message: `the admonition "${f.name}" does not exist`,
-      hint: suggest(f.nearest && `:::${f.nearest}`, `known are ${list(f.known, 20)}`),
+      hint: suggest(f.nearest && `:::${f.nearest}`, useOneOf(f.known, 20)),
     }),
   ),
   'unused-directive': warning((f: { name: string }) => ({
@@ -139,7 +139,7 @@ export const parseRules = {
     hint: 'use http:, https:, mailto:, or a path of this site',
   })),
   'misplaced-element': warning((f: { name: string } | { textIn: string }) => ({
-    message: `HTML allows no ${'textIn' in f ? `text in <${f.textIn}> itself` : `<${f.name}> here`}, so it is moved where browsers move it`,
+    message: `HTML does not allow ${'textIn' in f ? `text directly in <${f.textIn}>` : `<${f.name}> here`}, so Lectern moves it, as browsers do`,
     hint: 'close the element around it first, or move it',
   })),
   'math-syntax': warning((f: { reason: string }) => ({
@@ -159,7 +159,7 @@ export const parseRules = {
     hint: 'give each tab of a group a different value',
   })),
   'tab-without-value': warning<None>(() => ({
-    message: 'this <TabItem> has no value, so its number is its label',
+    message: 'this <TabItem> has no value, so the tab shows a number as its label',
     hint: 'name the tab: <TabItem value="npm" label="npm">',
   })),
   'stray-tab': warning<None>(() => ({
@@ -172,6 +172,6 @@ export const parseRules = {
   })),
   'unknown-default-tab': adjustableError((f: { value: string; known: readonly string[] }) => ({
     message: `the default tab "${f.value}" does not exist`,
-    hint: `the tabs are ${list(f.known)}`,
+    hint: `use one of the tabs ${list(f.known)}`,
   })),
 };

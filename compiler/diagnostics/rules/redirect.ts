@@ -26,10 +26,10 @@ export const redirectRules = {
     hint: 'remove one of the two',
   })),
   'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({
-    message: `"${f.path}" was published, but has no page or redirect now`,
+    message: `the path "${f.path}" was published earlier, but has no page and no redirect now`,
     hint:
       f.file !== undefined
-        ? `the page has moved to this file: add ${JSON.stringify(f.alias)} to "aliases" in its front matter`
+        ? `add ${JSON.stringify(f.alias)} to "aliases" in the front matter of this file, to which the page has moved`
         : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}add it to "redirects", or accept the removal with "lectern routes --save"`,
   })),
   'routes-file': error((f: { key: string; reason: string }) =>

@@ -7,22 +7,22 @@ export const renameRules = {
     hint: f.hint || 'choose another name; nothing was changed',
   })),
   'unmended-link': error((f: { url: string; requested: string }) => ({
-    message: `the link "${f.url}" must become "${f.requested}", but is not written literally here`,
+    message: `the link "${f.url}" must become "${f.requested}", but Lectern can't edit it: its address is not written literally here`,
     hint: 'write the whole address, in quotes or in the parentheses of a link',
   })),
   'lost-address': error((f: { path: string; from: string; to?: string }) => ({
-    message: `"${f.path}" would have no page any more, and front matter can't keep it`,
+    message: `"${f.path}" would lead to no page after this rename, and "aliases" in front matter can't contain it`,
     hint:
       f.to === undefined
         ? 'add it to "redirects" in the config first'
         : `add { from: ${JSON.stringify(f.from)}, to: ${JSON.stringify(f.to)} } to "redirects" in the config first`,
   })),
   'left-sidebar': warning((f: { sidebar: string }) => ({
-    message: `after the move, no sidebar lists this doc: so far it is in "${f.sidebar}"`,
+    message: `after the move, no sidebar contains this doc; now it is in "${f.sidebar}"`,
     hint: 'add its new id to a sidebar, or move it into a folder from which a sidebar is generated',
   })),
   'changed-page-key': warning((f: { before: string; after: string }) => ({
-    message: `the key of this page changes from "${f.before}" to "${f.after}"`,
+    message: `the page key of this page changes from "${f.before}" to "${f.after}"`,
     hint: 'replace the old key in the programs that store it',
   })),
   'set-by-hand': warning((f: { name: string; value: string }) => ({

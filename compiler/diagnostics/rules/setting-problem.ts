@@ -25,7 +25,7 @@ function whatToDo(key: string, reason: string): string {
   if (/\bis missing\b/.test(reason) && name !== '')
     return `add ${name === 'it' ? 'it' : JSON.stringify(name)}${form === undefined ? '' : `: ${form}`}`;
   if (form !== undefined) return `write ${form}`;
-  if (/\bno such (?:key|setting)\b/.test(reason)) return `remove ${JSON.stringify(name)}`;
+  if (/\bno (?:key|setting) with this name\b/.test(reason)) return `remove ${JSON.stringify(name)}`;
   return key === '' ? 'compare the file with the example in the documentation' : `change ${JSON.stringify(key)}`;
 }
 

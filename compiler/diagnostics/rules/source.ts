@@ -25,7 +25,7 @@ const unread = {
   content: {
     message: (name: string) =>
       `the translations in this folder are not read: no content of the site has the name "${name}"`,
-    hint: 'the folder is named by the kind of content and the id of its instance: "docusaurus-plugin-content-docs-api"',
+    hint: 'name the folder after the kind of content and the id of its instance, as in "docusaurus-plugin-content-docs-api"',
   },
   version: {
     message: (name: string) => `these translations are not read: no version of the docs has the name "${name}"`,
@@ -183,6 +183,6 @@ export const sourceRules = {
   })),
   'card-without-letters': warning((f: { scripts: readonly string[] }) => ({
     message: `pages whose titles are written in ${list(f.scripts)} have no social cards, because this machine has no font with these letters`,
-    hint: 'name a font that has them in "socialCards.font", or install one',
+    hint: 'set "socialCards.font" to a font that has them, or install one',
   })),
 };

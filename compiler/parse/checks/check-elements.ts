@@ -6,14 +6,15 @@ import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
 /** HTML elements that need a closing tag. Other elements have none, or may omit it. */
-const closed = new Set(
-  words(`
+const closed = new Set([
+  'picture',
+  ...words(`
   a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn
   dialog div dl em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header i iframe ins kbd label
-  main mark menu nav ol picture pre q s samp section select small span strike strong sub summary sup table tt
+  main mark menu nav ol pre q s samp section select small span strike strong sub summary sup table tt
   u ul var video
 `),
-);
+]);
 
 const comment = /<!--[^]*?(?:-->|$)/g;
 const tags = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>/gi;

@@ -78,20 +78,20 @@ function tagIn(pattern: RegExp, reason: string): Range | undefined {
 /** Hints for MDX errors: [pattern of the parser's message, hint]. */
 const hints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/expected a closing tag|end-tag|closing tag/i, 'close each tag in the block it was opened in; write <br> as <br />'],
-  [/acorn/i, 'text between { and } is read as JavaScript; write \\{ if it is meant as text'],
+  [/acorn/i, 'write \\{ if it is meant as text; otherwise { starts JavaScript'],
   [/closing brace|expected a corresponding closing brace/i, 'close the brace, or write \\{ if it is meant as text'],
   [/unexpected character `[!-]`.*comment|`<!--`/i, 'write comments as {/* … */}'],
   [
     /before name|in name|before attribute|after attribute|after self-closing/i,
-    'a < starts a tag here; write \\< or &lt; if it is meant as text',
+    'write \\< or &lt; if it is meant as text; here < starts a tag',
   ],
   [/lazy line/i, 'repeat the mark of the quote or the indentation of the list on each line of the tag'],
-  [/end of file/i, 'something that was opened (a tag, a brace, a comment) is not closed'],
+  [/end of file/i, 'close every tag, brace and comment that you open'],
 ];
 
 /** @returns the hint for an MDX syntax error */
 export function mdxHint(reason: string): string {
   return (
-    hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ where they are meant as text'
+    hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'escape < as \\< and { as \\{ if they are meant as text'
   );
 }

@@ -16,16 +16,16 @@ import { words } from '../../values/words.ts';
  */
 export function tidyTree(made: unknown): Parent {
   if (!isNode(made) || made.type !== 'root' || !Array.isArray((made as Parent).children)) {
-    throw new Error('it returned no tree; what is expected is the root that it was given, or nothing');
+    throw new Error('it must return the tree or nothing');
   }
   let level: Node[] = [made];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw new Error(`it made a tree that is more than ${maxDepth} levels deep`);
+    if (depth > maxDepth) throw new Error(`it generated a tree that is more than ${maxDepth} levels deep`);
     level = level.flatMap(tidy);
   }
   // The size is not limited: plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
-  if (tooDeep) throw new Error(`it made HTML in which ${tooDeep.message}`);
+  if (tooDeep) throw new Error(`it generated HTML in which ${tooDeep.message}`);
   return made as Parent;
 }
 

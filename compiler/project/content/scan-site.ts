@@ -101,7 +101,7 @@ function namingDiagnostics(output: string, sitePath: string, folded: Map<string,
   folded.set(key, sitePath);
   const place = { path: sitePath };
   if (other === undefined) return [nameProblem(output, place) ?? []].flat();
-  const reason = `equals that of "${other}" on systems that ignore case`;
+  const reason = `equals the name of "${other}" on systems that ignore case`;
   return [diagnose('unportable-name', place, { output, reason })];
 }
 
@@ -122,7 +122,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     else if (before !== undefined)
       found.diagnostics.push(
         diagnose('static-clash', { path: sitePath }, { taken: before }, [
-          { path: before, message: 'the file that is taken' },
+          { path: before, message: 'the file that is used' },
         ]),
       );
     else {

@@ -133,7 +133,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
       JSON.stringify(value);
     } catch (error) {
       const [reason] = thrownText(error).split('\n');
-      const hint = 'code of a site reads its config as JSON: leave out what has no form there';
+      const hint = 'remove values that JSON cannot contain: code of a site reads its config as JSON';
       throw refusal(name, { key, message: `can't be written as JSON: ${reason}`, hint });
     }
   }
@@ -147,7 +147,7 @@ function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, gen
     else
       notices.push({
         key: `docItemComponent of the docs "${id}"`,
-        message: `left out: no theme that could be loaded has "${item}"`,
+        message: `left out: no loaded theme contains "${item}"`,
         hint: 'run "npm install" in the site\'s folder',
       });
   }

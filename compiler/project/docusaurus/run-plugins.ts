@@ -108,9 +108,10 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
   if (left.length > 0)
     note(
       `its components ${left.join(', ')} do not replace components of the viewer`,
-      'import them in files of these names in src/theme',
+      'import them in files with these names in src/theme',
     );
-  if (searched.length > 0) note(`every site has its own search index, so ${searched.join(' and ')} left out`);
+  if (searched.length > 0)
+    note(`Lectern ignores ${searched.join(' and ')}, because every site has its own search index`);
 }
 
 function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins) {
@@ -120,7 +121,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
     createData: async (file: string, data: unknown) => {
       const place = path.join(run.generatedDir, name.replaceAll('..', '-'), id, file);
       if (!isInside(run.generatedDir, place))
-        throw new Error(`createData writes below the plugin's own folder, and not "${file}"`);
+        throw new Error(`createData writes only below the plugin's own folder, not to "${file}"`);
       run.written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
       return place;
     },
@@ -150,7 +151,7 @@ function addRoute(
           : /[:*()?]/.test(route)
             ? 'its path is a pattern'
             : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
-              ? 'it shows Markdown, which only content can be'
+              ? 'it renders Markdown, which must be in a content folder'
               : component.startsWith('@theme/') &&
                   !Object.hasOwn(clientModules, component) &&
                   !Object.hasOwn(made.aliases, component)
@@ -179,8 +180,8 @@ async function carryOver(each: Running, run: PluginRun, made: MadeByPlugins): Pr
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));
   const left: string[] = [];
   if ([changed.plugins].flat(2).some(isPlaceholder))
-    left.push('a plugin of PostCSS whose package is not installed, so its styles are missing');
+    left.push('a PostCSS plugin whose package is not installed, so its styles are missing');
   if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
   if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made)));
-  if (left.length > 0) made.notices.push(noticeOf(named, `in part: left out is ${left.join(', and ')}`));
+  if (left.length > 0) made.notices.push(noticeOf(named, `in part: Lectern ignores ${left.join(', and ')}`));
 }

@@ -29,7 +29,7 @@ export async function adviceOnMissingFile(missing: string, siteDir: string, file
     const command = scripts && (naming(name, scripts) ?? (own === from ? stepsBefore(scripts)[0] : undefined));
     if (command !== undefined) {
       const place = own === from ? '' : ` in ${path.relative(own!, from)}`;
-      return `a script of the site may have to run first: ${command}${place}`;
+      return `a script of the site may need to run first: ${command}${place}`;
     }
     if ((await files.stat(path.join(from, '.git'))) !== undefined) break;
   }

@@ -108,7 +108,7 @@ async function commitOf(siteDir: string, ref: string): Promise<string> {
   } catch {
     throw refusal('--since', {
       message: `git knows no commit, branch or tag "${ref}" here`,
-      hint: 'where only a part of the history was cloned, fetch it first: git fetch --unshallow',
+      hint: 'run "git fetch --unshallow" first if only a part of the history was cloned',
     });
   }
 }

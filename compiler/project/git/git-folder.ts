@@ -43,7 +43,7 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
   const names = (await readAll(siteDir, ['for-each-ref', '--format=%(refname:short)'])).split('\n').filter(Boolean);
   throw new GitFolderError(
     `there is no tag, branch or commit ${JSON.stringify(ref)}`,
-    didYouMean(nearest(ref, names)) ?? 'a repository that was cloned without its tags gets them by "git fetch --tags"',
+    didYouMean(nearest(ref, names)) ?? 'run "git fetch --tags" if the repository was cloned without its tags',
   );
 }
 
@@ -75,7 +75,7 @@ export async function openGitFolder(
     if (/promisor/.test((error as Error).message)) throw lacking;
     throw new GitFolderError(
       `${JSON.stringify(ref)} has no folder ${JSON.stringify(inside)}`,
-      'name the folder of the docs as it was called then, by "path"',
+      'set "path" to the folder that contained the docs in that commit',
       'path',
     );
   }

@@ -7,7 +7,7 @@ type Git = ReturnType<typeof startGit>;
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
 /** The hint for a partial clone, which doesn't contain all objects. */
-export const fetchAll = 'get all of its history, by "git fetch --refetch --no-filter"';
+export const fetchAll = 'run "git fetch --refetch --no-filter" to get the whole history';
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
@@ -34,7 +34,7 @@ export function openGitObjects(dir: string) {
     // A closed pipe emits an error here. It is ignored, because `end` below rejects the pending requests.
     started.stdin.on('error', () => {});
     started.on('error', end);
-    started.on('close', () => end(new EnvironmentError('git ended before it had answered')));
+    started.on('close', () => end(new EnvironmentError('git ended before it answered')));
     return started;
   }
 
@@ -64,7 +64,7 @@ export function openGitObjects(dir: string) {
     received = [bytes.subarray(end + 1)];
     const { resolve, reject } = waiting.shift()!;
     if (Number.isNaN(size))
-      reject(new EnvironmentError(`the repository has not all that a version needs: "${head}"`, fetchAll));
+      reject(new EnvironmentError(`the repository lacks objects that a version needs: "${head}"`, fetchAll));
     else resolve(Uint8Array.from(bytes.subarray(line + 1, end)));
     if (waiting.length === 0) setWaiting(false);
     return true;

@@ -48,7 +48,7 @@ export async function openGitVersions(
     const at = `${key}.versions["${name}"]`;
     const dir = path.resolve(siteDir, versionDir(options, name));
     if ((await disk.stat(dir)) !== undefined) {
-      const hint = 'remove the copy, or take "git" away to have the copy read';
+      const hint = 'remove the copy, or remove "git" from the version to use the copy';
       problems.push({ key: `${at}.git`, message: `the folder "${versionDir(options, name)}" also exists`, hint });
       continue;
     }
@@ -102,7 +102,7 @@ async function sidebarsOf(
   if (!sidebarPath.endsWith('.json')) {
     throw new GitFolderError(
       `a version from git can't use the sidebars in ${JSON.stringify(sidebarPath)}, which is not JSON`,
-      'name a file of JSON by "sidebarPath" of the version, or set it to false',
+      'set "sidebarPath" of the version to a JSON file, or to false',
       'sidebarPath',
     );
   }
@@ -111,7 +111,7 @@ async function sidebarsOf(
   if (folder.stat(file)?.kind !== 'file') {
     throw new GitFolderError(
       `there is no file ${JSON.stringify(sidebarPath)} in ${JSON.stringify(options.versions[name]!.git)}`,
-      'name the file of sidebars as it was called then, or set it to false',
+      'set "sidebarPath" to the sidebars file of that commit, or to false',
       'sidebarPath',
     );
   }

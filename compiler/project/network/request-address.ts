@@ -9,15 +9,15 @@ import { localName, openAddress, type OpenedAddress, type OpenOptions } from './
 const timeLimit = 15_000;
 
 const words: Record<string, string> = {
-  ENOTFOUND: 'is on no host that there is',
-  EAI_AGAIN: 'is on a host whose name is not found now',
-  ECONNREFUSED: 'is on a host that takes no connections',
-  ECONNRESET: 'is on a host that closes the connection',
-  ETIMEDOUT: "is on a host that doesn't answer",
+  ENOTFOUND: 'has a host that does not exist',
+  EAI_AGAIN: "has a host whose name can't be resolved now",
+  ECONNREFUSED: 'has a host that refuses connections',
+  ECONNRESET: 'has a host that closes the connection',
+  ETIMEDOUT: "has a host that doesn't answer",
   TimeoutError: `is not answered within ${timeLimit / 1000} s`,
-  ERR_LOCAL_ADDRESS: 'leads to a host of this machine or its network',
+  ERR_LOCAL_ADDRESS: 'redirects to a host of this machine or its network',
   [localName]: 'is on a host of this machine or its network',
-  ERR_TOO_MANY_REDIRECTS: 'leads from one address to the next without end',
+  ERR_TOO_MANY_REDIRECTS: 'redirects without end',
 };
 
 /** Maximum size of a page in bytes. Longer pages are not read. */

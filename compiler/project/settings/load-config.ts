@@ -51,7 +51,7 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
         hint: `write it as ${list(extensions)}`,
       });
     const near = nearest(name, configFiles);
-    if (near !== undefined) throw refusal(name, { message: 'nothing reads this file', hint: didYouMean(near) });
+    if (near !== undefined) throw refusal(name, { message: 'Lectern does not read this file', hint: didYouMean(near) });
   }
   return undefined;
 }

@@ -99,7 +99,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     const missing = missingPackage(error);
     if (missing !== undefined) throw refusal(name, await notInstalled(missing, file, files));
     const where = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
-    throw refusal(name, { message: `it throws when it is run: ${thrownText(error)}`, ...where });
+    throw refusal(name, { message: `it throws an error: ${thrownText(error)}`, ...where });
   } finally {
     await work.files.remove(bundled);
   }

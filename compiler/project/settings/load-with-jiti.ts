@@ -131,6 +131,6 @@ async function issue(file: string, error: unknown): Promise<ConfigError> {
   const where = await (parsed.file && parsed.at
     ? placeIn(parsed.file, parsed.at, file, disk)
     : thrownPlace(error, file, disk));
-  const problem = { message: `it throws when it is run: ${parsed.message}`, ...(hint && { hint }), ...where };
+  const problem = { message: `it throws an error: ${parsed.message}`, ...(hint && { hint }), ...where };
   return refusal(path.basename(file), problem);
 }

@@ -29,7 +29,7 @@ export async function notInstalled(
   const offset = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`));
   return {
     message: `the package ${JSON.stringify(name)} is not installed`,
-    hint: `run "npm install ${name}" in the folder of the site, or take the import out`,
+    hint: `run "npm install ${name}" in the folder of the site, or remove the import`,
     // No location if another file contains the import: Node doesn't name that file.
     at: offset < 0 ? undefined : pointAt(text, offset),
   };

@@ -54,7 +54,9 @@ export async function missingSidebars(
   return {
     key: `${key}.sidebarPath`,
     message: `there is no file ${JSON.stringify(sidebarPath)}`,
-    hint: didYouMean(near) ?? 'leave it out to have the sidebar made from the folders, or set it to false for none',
+    hint:
+      didYouMean(near) ??
+      'remove the setting to generate the sidebar from the folders, or set it to false for no sidebar',
   };
 }
 
@@ -94,7 +96,7 @@ async function folderProblems(
     if (typeof folder !== 'string') continue;
     const stat = await files.stat(path.resolve(dir, folder));
     if (stat?.kind === 'file')
-      problems.push({ key, message: `${JSON.stringify(folder)} is a file, and a folder is expected` });
+      problems.push({ key, message: `${JSON.stringify(folder)} is a file, but must be a folder` });
     if (stat !== undefined) continue;
     const near = await nearestPath(folder, dir, files);
     const message = `there is no folder ${JSON.stringify(folder)}`;
@@ -132,7 +134,7 @@ async function fileProblems(
         message: `there is no file ${JSON.stringify(file)}`,
         hint:
           didYouMean(meant) ??
-          `name it from the folder ${JSON.stringify(folder)}, or leave ${JSON.stringify(name)} out`,
+          `write the path relative to ${JSON.stringify(folder)}, or remove ${JSON.stringify(name)}`,
       });
     }
   }

@@ -23,8 +23,9 @@ export async function refuseStraySettings(dir: string, files: Files): Promise<vo
 }
 
 function hintFor(file: string): string {
-  if (/^[jt]sconfig\./.test(file)) return 'put the file itself in its place, or a file that names it in "extends"';
+  if (/^[jt]sconfig\./.test(file))
+    return 'replace the link with the file itself, or with a file that names it in "extends"';
   return /\.[cm]?[jt]s$/.test(file)
-    ? 'put the file itself in its place, or a file that imports its exports'
-    : 'put the file itself in its place';
+    ? 'replace the link with the file itself, or with a file that exports the same'
+    : 'replace the link with the file itself';
 }

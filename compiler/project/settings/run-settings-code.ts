@@ -80,7 +80,7 @@ function takenAway(name: string): ConfigIssue[] {
   return putBuiltInsBack().map((gone) => ({
     key: name,
     message: `it removes ${JSON.stringify(gone)} from this process`,
-    hint: 'leave it as it is: all code that runs with this file needs it',
+    hint: 'keep it: all code in this process needs it',
   }));
 }
 
@@ -90,7 +90,7 @@ function givenToAll(name: string): ConfigIssue[] {
       Reflect.deleteProperty(prototype, key);
       return {
         key: name,
-        message: `it gives every ${kind} of this program a key ${JSON.stringify(key)}`,
+        message: `it adds the key ${JSON.stringify(key)} to every ${kind} of this process`,
         hint: `do not change the prototype, or use Object.defineProperty to add a key that is not enumerable`,
       };
     }),

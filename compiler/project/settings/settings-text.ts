@@ -47,7 +47,7 @@ export async function readSettings(file: string, files: Files): Promise<ReadSett
   if (!read)
     throw refusal(name, {
       message: 'it is a broken symbolic link',
-      hint: 'put the file itself in its place',
+      hint: 'replace the link with the file itself',
     });
   if ('wrongByte' in read) throw refusal(name, { ...notUtf8(file), at: read.wrongByte });
   const { text } = read;

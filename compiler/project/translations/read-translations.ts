@@ -96,7 +96,7 @@ interface Reading {
   diagnostics: Diagnostic[];
 }
 
-const shape = 'a file of labels looks like {"the key": {"message": "the text"}}';
+const shape = 'write {"the key": {"message": "the text"}}';
 
 /** @returns the messages in a file. Each value must be a string, or an object with a `message` */
 function readMessages(file: string, text: string, { locale, originals, diagnostics }: Reading): Texts {
@@ -112,7 +112,7 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
   // JSON syntax errors are reported already. In valid JSON, only duplicate keys and too deep nesting remain.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).errors)
-      problem(at, reason, reason.endsWith('given twice') ? 'keep one of them' : shape);
+      problem(at, reason, reason.endsWith('occurs twice') ? 'remove one of them' : shape);
   if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../config/problem.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { useOneOf } from '../../diagnostics/rule.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { TrackedFiles } from '../../incremental/tracked-files.ts';
 import { instanceCalled } from './docs-instance.ts';
@@ -59,7 +59,7 @@ export async function compareVersions(
   async function hashesOf(name: string): Promise<Map<string, string>> {
     const version = versions.find((each) => each.name === name);
     if (!version) {
-      const hint = `the versions are ${list(versions.map((each) => each.name))}`;
+      const hint = useOneOf(versions.map((each) => each.name));
       const message = `there is no version ${JSON.stringify(name)}`;
       throw refusal(site.configFile ?? site.dir, { key: 'docs', message, hint });
     }

@@ -104,8 +104,8 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
   const scan = await scanCollection(files, site.dir, collection, options);
   if (scan.files.some(({ kind }) => kind === 'document')) return;
   throw refusal(dir, {
-    message: 'there is no doc to cut a version of',
-    hint: 'a version is a copy of the docs in this folder',
+    message: 'the docs contain no file for a version',
+    hint: 'add docs first: a version is a copy of the docs in this folder',
   });
 }
 

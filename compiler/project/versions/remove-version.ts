@@ -47,7 +47,7 @@ export async function removeVersion(
     throw await withPlaces(error, site.dir, files);
   }
   if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
-    const hint = 'for example https://v1.my-site.example/';
+    const hint = 'write a URL, such as https://v1.my-site.example/';
     throw refusal('--archive', { message: `${JSON.stringify(url)} is not an address`, hint });
   }
 
@@ -81,7 +81,7 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
     const message = `the version ${JSON.stringify(name)} is read from git`;
     throw refusal(site.configFile ?? site.dir, { key, message, hint });
   }
-  const message = `there is no version ${JSON.stringify(name)} that was cut`;
+  const message = `no version ${JSON.stringify(name)} was created with "lectern docs-version"`;
   throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
@@ -96,7 +96,7 @@ function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
     throw refusal(site.configFile ?? site.dir, {
       key: `${keyOf(options, site)}.${key}`,
       message: `the config names the version ${JSON.stringify(name)}`,
-      hint: 'remove it there first',
+      hint: 'remove the version from the config first',
     });
 }
 

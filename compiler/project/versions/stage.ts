@@ -42,7 +42,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
           links.map((key) => ({
             key,
             message: 'is a symbolic link, which is not followed',
-            hint: 'put the file itself in its place',
+            hint: 'replace the link with the file itself',
           })),
         );
       }
@@ -67,7 +67,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         const place = path.join(siteDir, target);
         if (!(await files.stat(place))) waiting.push(target);
         else if (!(await areEqual(path.join(stageDir, target), place, files)))
-          throw refusal(target, { message: 'is there already', hint: 'move it away first' });
+          throw refusal(target, { message: 'exists already', hint: 'move it away first' });
       }
       makeDurable(await staged());
       const made: string[] = [];

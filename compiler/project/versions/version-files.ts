@@ -56,7 +56,7 @@ export async function readListedVersions(
   if (names.length > mostVersions) {
     gathered.problems.push({
       key: sitePath,
-      message: `it lists ${names.length} versions, and a site may have ${mostVersions}`,
+      message: `it lists ${names.length} versions, more than the limit of ${mostVersions}`,
       hint: 'remove the oldest versions; "docs.versions" in the config can link to their archives',
       ...inFile(file, [mostVersions]),
     });
@@ -67,7 +67,7 @@ export async function readListedVersions(
     gathered.problems.push({
       key: sitePath,
       message: 'expected a list of version names, the newest first',
-      hint: 'for example ["2.0.0", "1.0.0"]',
+      hint: 'write a list, as in ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
   // Items that are not strings are reported here. The others are checked as names below.
@@ -118,7 +118,7 @@ export async function readSidebarsFile(
   const sitePath = path.posix.normalize(sidebarPath);
   const stat = await files.stat(path.join(site.dir, sitePath));
   if (stat?.kind === 'folder') {
-    const message = `${JSON.stringify(sidebarPath)} is a folder, and a file is expected`;
+    const message = `${JSON.stringify(sidebarPath)} is a folder, but must be a file`;
     problems.push({ key: `${key}.sidebarPath`, message });
     return false;
   }
@@ -154,8 +154,8 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
   if (!isUnread) {
     gathered.problems.push({
       key: sitePath,
-      message: 'expected an object of addresses by the names of versions',
-      hint: 'for example { "1.0.0": "https://v1.my-site.example/" }',
+      message: 'expected an object from version names to addresses',
+      hint: 'write an object, as in { "1.0.0": "https://v1.my-site.example/" }',
       ...inFile(file, wrong ? [wrong[0]] : []),
     });
   }

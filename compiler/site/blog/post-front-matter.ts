@@ -15,7 +15,7 @@ const socials = z
           context.addIssue({
             code: 'custom',
             path: [platform],
-            message: 'expected an address, as this platform is not known',
+            message: 'expected an address, because this platform is unknown',
           });
         return [platform, href ?? account];
       }),
@@ -36,7 +36,7 @@ export const authorFields = {
 };
 
 const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFields })], {
-  error: 'expected the key of an author, or an object with "key", "name", "image_url" and such',
+  error: 'expected the key of an author, or an object with "key", "name", "image_url" and so on',
 });
 export type FrontMatterAuthor = z.infer<typeof author>;
 

@@ -1,6 +1,6 @@
 import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigIssue } from '../../config/problem.ts';
-import { list } from '../../diagnostics/rule.ts';
+import { list, useOneOf } from '../../diagnostics/rule.ts';
 
 /** Name of the version that is in the docs folder itself. */
 export const currentVersion = 'current';
@@ -20,9 +20,7 @@ export function versionProblems(
 ): ConfigIssue[] {
   const unknown = (name: string, key: string): ConfigIssue[] => {
     if (existing.includes(name)) return [];
-    return [
-      { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
-    ];
+    return [{ key, message: `there is no version ${JSON.stringify(name)}`, hint: useOneOf(existing) }];
   };
   const problems: ConfigIssue[] = [
     ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
@@ -33,7 +31,7 @@ export function versionProblems(
       .filter((name) => versions[name]!.url !== undefined && existing.includes(name))
       .map((name) => ({
         key: `versions["${name}"].url`,
-        message: `the version ${JSON.stringify(name)} is a part of this site, so it is not published elsewhere`,
+        message: `the version ${JSON.stringify(name)} is part of this site, so it can't have an address on another site`,
         hint: 'remove the address, or remove the docs with "lectern docs-version --archive"',
       })),
     ...Object.entries(versions).flatMap(([name, { git }]) =>
@@ -55,14 +53,14 @@ export function versionProblems(
   }
   if (existing.length === 0) {
     const hint = 'set it to true, or cut a version first';
-    problems.push({ key: 'includeCurrentVersion', message: 'without the current version no version is left', hint });
+    problems.push({ key: 'includeCurrentVersion', message: 'without the current version, no version remains', hint });
   }
   if (onlyIncludeVersions?.length === 0) {
-    const hint = `name some of ${list(existing)}, or leave it out`;
-    problems.push({ key: 'onlyIncludeVersions', message: 'an empty list leaves no version', hint });
+    const hint = `list some of ${list(existing)}, or remove this setting`;
+    problems.push({ key: 'onlyIncludeVersions', message: 'with an empty list, no version remains', hint });
   }
   if (lastVersion !== undefined && onlyIncludeVersions?.includes(lastVersion) === false) {
-    const message = `${JSON.stringify(lastVersion)} is not among "onlyIncludeVersions"`;
+    const message = `${JSON.stringify(lastVersion)} is not in "onlyIncludeVersions"`;
     problems.push({ key: 'lastVersion', message, hint: `choose one of ${list(onlyIncludeVersions)}` });
   }
   return problems;
@@ -78,8 +76,8 @@ export function versionNameProblems(name: string): string[] {
     name.length > 32 && 'is longer than 32 characters',
     /[/\\]/.test(name) && 'contains a slash',
     /[<>:"|?*\u0000-\u001f]/.test(name) && 'contains one of < > : " | ? * or a control character',
-    /^\.\.?$/.test(name) && 'means a folder',
-    name === currentVersion && 'is the name of the live folder',
+    /^\.\.?$/.test(name) && 'is a path of a folder',
+    name === currentVersion && 'is reserved for the current docs',
   ].filter((problem) => problem !== false);
 }
 
@@ -88,7 +86,7 @@ export function listedNameErrors(names: readonly string[]): { index: number; pro
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     if (name === currentVersion) return [];
-    const errors = seen.has(name) ? ['is there twice'] : versionNameProblems(name);
+    const errors = seen.has(name) ? ['occurs twice'] : versionNameProblems(name);
     seen.add(name);
     return errors.map((problem) => ({ index, problem }));
   });

@@ -28,7 +28,7 @@ export const CategoryLink = z.discriminatedUnion(
     z.strictObject({ type: z.literal('doc'), id: text }),
     z.strictObject({
       type: z.literal('generated-index'),
-      slug: text.superRefine(partOfAddress('that of the docs')).optional(),
+      slug: text.superRefine(partOfAddress('the address of the docs')).optional(),
       title: text.optional(),
       description: text.optional(),
       image: text.optional(),

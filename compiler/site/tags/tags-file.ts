@@ -13,7 +13,7 @@ const TagsFile = z.record(
     .strictObject({
       label: text.optional(),
       description: text.optional(),
-      permalink: text.superRefine(partOfAddress('that of all tags')).optional(),
+      permalink: text.superRefine(partOfAddress('the address of all tags')).optional(),
     })
     .nullable(),
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },

@@ -161,7 +161,7 @@ function dropdown(
 ): NavbarDropdown[] {
   const { label, html, to, href } = item;
   if (label === undefined && html === undefined)
-    return navbarProblem(key, 'a dropdown needs a "label", or "html" in its place', context);
+    return navbarProblem(key, 'a dropdown needs a "label", or "html" instead', context);
   const body = itemBody(item, key, context);
   const written = to ?? href;
   const resolved = written === undefined ? undefined : siteLink(written, context.links).href;

@@ -47,6 +47,6 @@ export function reportMisspeltKeys(
 ): boolean {
   const slips = misspeltKeys(item, known);
   for (const { key: written, near } of slips)
-    report(diagnose(rule, place, { key: `${key}.${written}`, reason: 'there is no such key', near }));
+    report(diagnose(rule, place, { key: `${key}.${written}`, reason: 'there is no key with this name', near }));
   return slips.length > 0;
 }

@@ -15,7 +15,7 @@ test('an error of the machine is no internal error, whoever made the call', () =
   assert.is(exitCode(full), 3);
   assert.is(
     explain(full),
-    "can't write: there is no space left on the device\n  hint: free some space and run it again\n",
+    "can't write: there is no space left on the device\n  hint: free some space and run the command again\n",
   );
   const many = systemError('EMFILE', { syscall: 'open', path: '/a/b.js' });
   assert.is(exitCode(many), 3);

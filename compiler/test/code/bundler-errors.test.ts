@@ -56,7 +56,7 @@ test('for a missing file, the hint names a script of the site that may write the
     },
   );
   const hints = diagnostics.map(({ place, hint }) => `${place.line}: ${hint}`);
-  const advice = 'a script of the site may have to run first: npm run tables';
+  const advice = 'a script of the site may need to run first: npm run tables';
   assert.equal(hints.sort(), [`3: ${advice}`, `4: ${advice}; look at docs/low.js:1:21`]);
 });
 
@@ -241,7 +241,7 @@ test('errors in data and styles have a location in their files', async () => {
   );
   assert.equal(diagnostics.map(({ message, hint }) => `${message}; ${hint}`).sort(), [
     '"./a.module.css" can\'t be bundled: "./gone.module.css" can\'t be found; look at docs/a.module.css:1:23',
-    '"./a.yml" can\'t be bundled: the key "a" is given twice; look at docs/a.yml:2:1',
+    '"./a.yml" can\'t be bundled: the key "a" occurs twice; look at docs/a.yml:2:1',
   ]);
 });
 

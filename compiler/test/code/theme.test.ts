@@ -163,7 +163,7 @@ test('missing files of the config are config errors, all at once', async () => {
   assert.is(text, 'theme.Footer: there is no file "a.js"\nthemeConfig.customCss: there is no file "b.css"');
   assert.match(
     await problems(() => bundle({}, { theme: { Fotter: 'a.js' } })),
-    'theme.Fotter: there is no such setting',
+    'theme.Fotter: there is no setting with this name',
   );
 });
 

@@ -82,7 +82,7 @@ test('a single language keeps the base URL and the host from the config', () => 
 test('a language that the site does not have cannot be compiled by itself', () => {
   assert.equal(
     problems(() => onlyIn(configOf({ locales: ['en', 'fr'] }), 'fi', 'test')),
-    ['i18n.locales: "fi" is not one of them'],
+    ['i18n.locales: "fi" is not a language of this site'],
   );
 });
 
@@ -97,8 +97,8 @@ test('two languages at one address, an unlisted default language, and settings o
     ),
     [
       'i18n.defaultLocale: "de" is not in "i18n.locales"',
-      'i18n.locales: "fr" stands there twice',
-      'i18n.localeConfigs.it: the pages in "it" would have the addresses of those in "en": https://example.org/en/',
+      'i18n.locales: "fr" occurs twice',
+      'i18n.localeConfigs.it: the pages in "it" would have the same addresses as in "en": https://example.org/en/',
       'i18n.localeConfigs.es: "es" is not in "i18n.locales"',
     ],
   );
@@ -111,7 +111,7 @@ test('an empty list of languages is reported in plain words', () => {
     assert.unreachable();
   } catch (error) {
     const [problem] = (error as ConfigError).problems;
-    assert.equal([problem?.key, problem?.message, problem?.hint], ['i18n.locales', 'is empty', 'name one at least']);
+    assert.equal([problem?.key, problem?.message, problem?.hint], ['i18n.locales', 'is empty', 'list at least one']);
   }
 });
 
@@ -122,7 +122,7 @@ test('languages that differ only in case, and unknown calendars, are reported wi
       localeConfigs: { en: { calendar: 'gregori' }, 'pt-BR': { calendar: 'moon' } },
     });
   assert.equal(problems(run), [
-    'i18n.locales[2]: "pt-br" and "pt-BR" differ in capital letters alone, and folders of such names are one on many systems',
+    'i18n.locales[2]: "pt-br" and "pt-BR" differ only in upper and lower case, and many systems treat folders with such names as one',
     'i18n.localeConfigs.en.calendar: there is no calendar "gregori"',
     'i18n.localeConfigs.pt-BR.calendar: there is no calendar "moon"',
   ]);
@@ -140,7 +140,7 @@ test('an invalid HTML language is rejected, and a name with an underscore is con
   assert.equal([locale!.name, locale!.htmlLang, locale!.path], ['zh_CN', 'zh-CN', '/']);
   const refused = problems(() => configOf({ locales: ['en'], localeConfigs: { en: { htmlLang: 'en"><b>' } } }));
   assert.equal(refused, [
-    'i18n.localeConfigs.en.htmlLang: "en\\"><b>" is not allowed: expected a language as in HTML, such as "pt-BR"',
+    'i18n.localeConfigs.en.htmlLang: "en\\"><b>" is not allowed: expected a language tag, such as "pt-BR"',
   ]);
 });
 

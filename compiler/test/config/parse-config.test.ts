@@ -56,10 +56,10 @@ test('an error about a setting with several forms lists the forms', () => {
 });
 
 test('a misspelt setting is not also reported as missing', () => {
-  assert.equal(problems({ title: undefined, titel: 'Site' }), ['titel: there is no such setting']);
+  assert.equal(problems({ title: undefined, titel: 'Site' }), ['titel: there is no setting with this name']);
   assert.equal(problems({ title: undefined, other: 'Site' }), [
     'title: is missing; expected string',
-    'other: there is no such setting',
+    'other: there is no setting with this name',
   ]);
 });
 
@@ -68,8 +68,8 @@ test('a key __proto__ is reported at any depth', () => {
     '{"customFields":{"__proto__":{"a":1}},"themeConfig":{"navbar":{"items":[{"label":"x","to":"/","__proto__":{}}]}}}',
   ) as object;
   assert.equal(problems(value), [
-    'customFields.__proto__: no key can have this name',
-    'themeConfig.navbar.items[0].__proto__: no key can have this name',
+    'customFields.__proto__: a key cannot have this name',
+    'themeConfig.navbar.items[0].__proto__: a key cannot have this name',
   ]);
 });
 
@@ -81,18 +81,18 @@ test("values that can't be settings are reported, and no other errors", () => {
   const computed = { get tagline() { throw new Error('not now'); } }; // prettier-ignore
   const proxy = new Proxy({}, { ownKeys: () => { throw 'no keys'; } }); // prettier-ignore
   assert.equal(problems({ title: 'S', baseUrl: '/\ud83d\ude00\ud83d/' }), [
-    'baseUrl: "/😀\\ud83d/" holds half of a symbol',
+    'baseUrl: "/😀\\ud83d/" contains half of a surrogate pair',
   ]);
   assert.equal(problems({ title: 'S', customFields: { circle, a: shared, b: shared, c: 10n } }), [
     'customFields.circle.items[0]: contains itself',
-    'customFields.c: is a BigInt, and no setting is one',
+    'customFields.c: is a BigInt, but no setting can be a BigInt',
   ]);
   assert.match(problems({ title: 'S', customFields: deep })[0]!, 'is nested more than 200 levels deep');
   assert.equal(problems({ title: 'S', customFields: { computed } }), [
-    'customFields.computed.tagline: throws when it is read: not now',
+    'customFields.computed.tagline: throws an error when Lectern reads it: not now',
   ]);
   assert.equal(problems({ title: 'S', customFields: { proxy } }), [
-    'customFields.proxy: throws when it is read: no keys',
+    'customFields.proxy: throws an error when Lectern reads it: no keys',
   ]);
 });
 
@@ -110,8 +110,8 @@ test('the severity of every warning, and of errors that leave the site complete,
   });
   assert.equal(problems({ rules: { 'mdx-syntax': 'warn', 'missing-imag': 'warn', 'missing-asset': 'loud' } }), [
     'rules.missing-asset: "loud" is not allowed; expected "ignore", "warn", "error", "log", "throw" or "off"',
-    'rules.mdx-syntax: there is no such setting',
-    'rules.missing-imag: there is no such setting',
+    'rules.mdx-syntax: there is no setting with this name',
+    'rules.missing-imag: there is no setting with this name',
   ]);
 });
 
@@ -134,8 +134,8 @@ test('a base URL gets its slashes, and "throw" means "error"', () => {
 });
 
 test('an unknown key is reported', () => {
-  assert.equal(problems({ tittle: 'x' }), ['tittle: there is no such setting']);
-  assert.equal(problems({ docs: { rout: 'x' } }), ['docs[0].rout: there is no such setting']);
+  assert.equal(problems({ tittle: 'x' }), ['tittle: there is no setting with this name']);
+  assert.equal(problems({ docs: { rout: 'x' } }), ['docs[0].rout: there is no setting with this name']);
 });
 
 test('a setting of Docusaurus is reported with the place of its options in Lectern', () => {
@@ -148,7 +148,7 @@ test('a setting of Docusaurus is reported with the place of its options in Lecte
     return [];
   };
   const [plugins, presets, themes] = hints({ plugins: [], presets: [], themes: [] });
-  assert.match(plugins!, 'Markdown plugins belong into "markdown"');
+  assert.match(plugins!, 'Markdown plugins belong in "markdown"');
   assert.match(presets!, '"docs", "blog" and "pages"');
   assert.match(themes!, '"src/theme"');
   assert.equal(hints({ docs: { editURL: 'https://example.org' } }), ['did you mean "editUrl"?']);
@@ -179,7 +179,7 @@ test('a wrong type is reported with the right one, and all problems are reported
 });
 
 test('an address with a path is rejected', () => {
-  assert.match(problems({ url: 'https://example.org/project' })[0]!, 'that is what "baseUrl" is for');
+  assert.match(problems({ url: 'https://example.org/project' })[0]!, 'write the path in "baseUrl"');
 });
 
 test('two instances with one id are rejected', () => {

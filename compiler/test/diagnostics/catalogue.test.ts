@@ -45,7 +45,7 @@ for (const [key, reason, hint] of [
   ['a.b', '-1 is not allowed: Too small: expected number to be >=0', 'write at least 0'],
   ['a.b', 'an item needs exactly one of "to" and "href"', 'write exactly one of "to" and "href"'],
   ['title', 'is missing; expected string', 'add "title": text in quotes'],
-  ['docs.x', 'there is no such setting', 'remove "x"'],
+  ['docs.x', 'there is no setting with this name', 'remove "x"'],
   ['', 'expected an object', 'write an object, as in { "key": "value" }'],
 ] as const)
   test(`the hint for "${reason}" is: ${hint}`, () => {

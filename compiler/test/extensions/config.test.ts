@@ -58,9 +58,9 @@ test('wrong shapes, unknown hooks and repeated names are reported together, at t
   });
   const five = 'lectern.config.ts:12:5 extensions[6]: the extension "Five" has a wrong';
   assert.equal(found, [
-    'lectern.config.ts:6:5 extensions[0]: the extension "one" has "source", which is not a part of an extension (did you mean "sources"?)',
-    'lectern.config.ts:7:5 extensions[1]: this extension is not called (write parentheses after its name)',
-    'lectern.config.ts:8:5 extensions[2]: the extension "two" has "check.documents", which is not a part of an extension (did you mean "document"?)',
+    'lectern.config.ts:6:5 extensions[0]: the extension "one" has "source", which an extension cannot have (did you mean "sources"?)',
+    'lectern.config.ts:7:5 extensions[1]: this is the function of an extension, not its result (call the function: write parentheses after its name)',
+    'lectern.config.ts:8:5 extensions[2]: the extension "two" has "check.documents", which an extension cannot have (did you mean "document"?)',
     'lectern.config.ts:10:5 extensions[4]: "three" is also the name of extensions[3] (remove one of them; for several inputs, the extension needs an option with a list)',
     'lectern.config.ts:11:5 extensions[5]: expected an extension (pass it to defineExtension, and call the result)',
     `${five} "name": expected lowercase letters, digits and hyphens, such as "api-pages" (write lowercase letters, digits and hyphens, such as "api-pages")`,
@@ -83,8 +83,8 @@ test('wrong options are reported at the option, together with other errors of th
   assert.equal(
     found.map((each) => each.replace(/ \([^()]*\)$/, '')),
     [
-      'lectern.config.ts:4:3 titel: there is no such setting',
-      'lectern.config.ts:6:16 extensions[0].fil: there is no such option',
+      'lectern.config.ts:4:3 titel: there is no setting with this name',
+      'lectern.config.ts:6:16 extensions[0].fil: there is no option with this name',
       'lectern.config.ts:8:7 extensions[1].run: options of an extension are data: text, numbers, booleans, lists and objects',
       'lectern.config.ts:10:5 extensions[2]: the extension "third" has no options',
     ],

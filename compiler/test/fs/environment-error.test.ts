@@ -10,7 +10,7 @@ test('the errors of the system become sentences with a hint', () => {
   const error = environmentError(systemError('ENOSPC'), 'write "dist/a.html"');
   assert.instance(error, EnvironmentError);
   assert.is(error.message, 'can\'t write "dist/a.html": there is no space left on the device');
-  assert.is((error as EnvironmentError).hint, 'free some space and run it again');
+  assert.is((error as EnvironmentError).hint, 'free some space and run the command again');
 });
 
 test('an error code without a sentence of Lectern keeps its own message', () => {

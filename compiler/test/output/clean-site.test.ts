@@ -32,7 +32,7 @@ test('an output that is swapped in is removed with its generations', async ({ fo
 test('a missing folder is an error, because its name may be misspelled', async ({ site }) => {
   await cleanSite(path.join(site, 'nowhere')).then(
     () => assert.unreachable(),
-    (error: Error) => assert.match(error.message, 'there is no such folder'),
+    (error: Error) => assert.match(error.message, 'there is no folder with this name'),
   );
 });
 

@@ -227,7 +227,7 @@ for (const path of ['../x', '/x', 'a/../x', 'a//x', './x', '', 'a\0b', 'a\\b', '
   test(`an artifact can't be named ${JSON.stringify(path)}`, async () => {
     assert.match(
       (await failure(() => publish(memoryFiles(), { [path]: '' }))).message,
-      'no file of the output can have this name',
+      'an output file cannot have this name',
     );
   });
 }

@@ -79,8 +79,8 @@ test('a function that throws, or returns an invalid result, gives a reason', asy
     reasons.map((result) => ('reason' in result ? result.reason.slice(0, 30) : '')),
     [
       'it throws: no title',
-      'it returned no object with "fr',
-      'it returned no object with "fr',
+      'it did not return an object wi',
+      'it did not return an object wi',
       'its result is not plain data: ',
     ],
   );

@@ -165,7 +165,7 @@ const ends: Record<string, [code: string, reason: RegExp]> = {
     'await new Promise(() => { const again = () => setTimeout(again); again(); });',
     /^it took more than 1 seconds$/,
   ],
-  'a wait for nothing': ['await new Promise(() => {});', /^it waits for something that never happens$/],
+  'a wait for nothing': ['await new Promise(() => {});', /^it waits for a promise that never settles$/],
   'a full stack': ['const dive = () => dive() + 1; dive();', /^RangeError: Maximum call stack/],
   'a full heap': [
     'const all = []; for (;;) all.push(new Array(1e6).fill({}));',

@@ -21,7 +21,7 @@ test('endless code is ended, and the next page is rendered in another process', 
 
 test('code that waits for a promise that never settles is ended at once, in the same process', async () => {
   const renderer = openRenderer({ waiting: 'await new Promise(() => {});', calm: showing("'calm'") }, { seconds: 600 });
-  assert.equal(await renderer.render('waiting'), { ended: 'it waits for something that never happens' });
+  assert.equal(await renderer.render('waiting'), { ended: 'it waits for a promise that never settles' });
   assert.is(shownBy(await renderer.render('calm')), 'calm');
   renderer.close();
 });

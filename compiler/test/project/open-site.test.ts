@@ -33,7 +33,7 @@ test('the error for a site without content names its config', async () => {
       [
         'docusaurus.config.js',
         'module.exports = { title: "A", url: "https://a.example", baseUrl: "/" }',
-        'in docusaurus.config.js',
+        'to docusaurus.config.js',
       ],
       ['lectern.config.json', '{ "title": "A", "docs": false }', 'in lectern.config.json'],
     ] as const) {

@@ -63,7 +63,7 @@ for (const [frontMatter, expected] of [
     'front-matter :2 "last_update.date" is "someday": expected a date such as 2023-10-20',
   ],
   [{ mdx: { format: 'html' } }, 'front-matter :2 "mdx.format" is "html": expected "md" or "mdx" or "detect"'],
-  [{ mdx: { syntax: 'md' } }, 'front-matter :2 "mdx.syntax" is "md": there is no such key'],
+  [{ mdx: { syntax: 'md' } }, 'front-matter :2 "mdx.syntax" is "md": there is no key with this name'],
   [
     { displayed_sidebar: 3, sidebar_custom_props: 'red' },
     'front-matter :3 "sidebar_custom_props" is "red": expected an object',

@@ -27,7 +27,10 @@ features: [{ icon: ⚓, title: A, details: B }, { icon: { light: a.svg, dark: b.
 });
 
 for (const [frontMatter, expected] of [
-  ['hero:\n  title: T\n  taglin: x', '4:3 "hero.taglin" is "x": there is no such key (did you mean "tagline"?)'],
+  [
+    'hero:\n  title: T\n  taglin: x',
+    '4:3 "hero.taglin" is "x": there is no key with this name (did you mean "tagline"?)',
+  ],
   [
     'hero:\n  title: T\n  actions:\n    - text: Go',
     '5:7 "hero.actions[0].link" is missing: expected text (add "link")',
@@ -47,7 +50,7 @@ for (const [frontMatter, expected] of [
   ],
   [
     'hero: { tagline: x }',
-    '2:1 "hero" is {"tagline":"x"}: expected "title", "name" or "text": it is the title of the page',
+    '2:1 "hero" is {"tagline":"x"}: expected "title", "name" or "text", because it is the title of the page',
   ],
 ] as const)
   test(`reported at its location: ${expected}`, () => {

@@ -74,12 +74,12 @@ test('messages that are only known at run time are reported with their locations
 }`);
   assert.equal(texts, []);
   const saying = (call: string, what: string) =>
-    `the text of this ${call} is not in the translation files: ${what} is only known at run time`;
+    `the text of this ${call} is not in the translation files: ${what} is known only at run time`;
   assert.equal(problems, [
     `warning dynamic-translation 3:3: ${saying('translate()', 'its id')}`,
     `warning dynamic-translation 4:3: ${saying('translate()', 'its message')}`,
-    `warning dynamic-translation 5:3: ${saying('translate()', 'what it is given')}`,
-    `warning dynamic-translation 6:3: ${saying('translate()', 'what it is given')}`,
+    `warning dynamic-translation 5:3: ${saying('translate()', 'its argument')}`,
+    `warning dynamic-translation 6:3: ${saying('translate()', 'its argument')}`,
     `warning dynamic-translation 9:7: ${saying('<Translate>', 'its message')}`,
     `warning dynamic-translation 10:7: ${saying('<Translate>', 'its message')}`,
     `warning dynamic-translation 11:7: ${saying('<Translate>', 'its message')}`,

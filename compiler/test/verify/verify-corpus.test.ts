@@ -202,7 +202,7 @@ test('a changed, a missing and an extra file are found, and files of a running c
     files.set('.lectern/lock', Buffer.from(''));
   });
   assert.equal(problems, [
-    'extra.txt: the manifest does not name it',
+    'extra.txt: the manifest does not list it',
     'img/logo.png: its content differs from the manifest',
     'index.html: it is missing',
   ]);
@@ -210,7 +210,7 @@ test('a changed, a missing and an extra file are found, and files of a running c
 
 test('JSON that is not canonical, not UTF-8 or not valid is found', async () => {
   const text = JSON.stringify(doc('/docs/a/'));
-  const canonical = 'it is not in canonical form: no blanks, one newline at the end';
+  const canonical = 'it is not in canonical form: no spaces, one newline at the end';
   for (const other of [text, `${text}\n\n`, `${text.replace(':', ': ')}\n`]) {
     assert.equal(await verify({ ...goodCorpus(), [a]: other }), [`${a}: ${canonical}`]);
   }

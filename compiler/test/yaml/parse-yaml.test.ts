@@ -28,8 +28,8 @@ test('a non-string key, and a string with a lone surrogate, are errors at their 
     '4:3 a key has to be text, and this is a map',
   ]);
   assert.equal(problemsOf('a: "\\uD83D\\uDE00"\nb: "x\\uD83D"\n"\\uDE00": c\n'), [
-    '2:4 "x\\ud83d" holds half of a symbol',
-    '3:1 "\\ude00" holds half of a symbol',
+    '2:4 "x\\ud83d" contains half of a surrogate pair',
+    '3:1 "\\ude00" contains half of a surrogate pair',
   ]);
 });
 

@@ -71,7 +71,7 @@ for (const [name, yaml, line, column] of [
 ] as const) {
   test(`a second document ${name} is an error at its location`, () => {
     assert.equal(parseYaml(yaml).errors, [
-      { reason: 'a second document begins here, and only one is read', at: { line, column } },
+      { reason: 'a second YAML document begins here, but Lectern reads only one', at: { line, column } },
     ]);
   });
 }

@@ -166,7 +166,7 @@ test('an aborted signal ends reading with its own reason', async () => {
 test('a search of a corpus without an index throws the reason', async () => {
   const { message, reason } = await failure(openCorpus(folder.dir).search('apple'));
   assert.is(reason, 'missing');
-  assert.match(message, 'has no search index: its search is switched off');
+  assert.match(message, 'has no search index: the site has no search');
 });
 
 test.run();

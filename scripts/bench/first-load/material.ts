@@ -27,7 +27,7 @@ export function makeMaterial(): Material {
     posts,
     home: {
       title: 'Tides',
-      tagline: 'Pages made by a program, to measure with, and written for nobody in particular.',
+      tagline: 'Pages that a program generates to measure the viewer.',
       features: ['Steady', 'Quiet', 'Deep'].map((title) => ({
         title,
         text: `A ${title.toLowerCase()} harbour keeps the boats, the ropes and the lamps of the island until the tide turns.`,

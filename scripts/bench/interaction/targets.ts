@@ -22,7 +22,7 @@ export interface Targets {
 export const livelyDoc = 'part-1/lively';
 export const latePicture = 'late.svg';
 const pictures = Array.from({ length: 4 }, (_, index) => `## Picture ${index + 1}\n\n![A harbour](/${latePicture})`);
-const sentence = 'The boats lie in the harbour until the tide turns, and the lamps are lit at dusk.';
+const sentence = 'The boats are in the harbour until the tide turns, and the lamps are lit at dusk.';
 const rest = Array.from({ length: 30 }, (_, index) => `## Part ${index + 1}\n\n${`${sentence} `.repeat(6)}`);
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9ab"/></svg>';

@@ -32,7 +32,7 @@ export interface Command {
 const config = { title: 'Site', url: 'https://site.example' };
 const before: Record<string, string> = {
   'lectern.config.json': JSON.stringify(config),
-  'docs/index.md': '# Start\n\nOne, with a [link](other.md) and a ![picture](dot.svg).\n',
+  'docs/index.md': '# Start\n\nOne, with a [link](other.md) and a ![image](dot.svg).\n',
   'docs/other.md': '# Other\n\n## Part\n\nTwo.\n',
   'docs/gone.md': '# Gone\n',
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',

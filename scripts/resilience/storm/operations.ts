@@ -96,7 +96,7 @@ const operations: Operation[] = [
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       renameSync(file, `${file}~`);
-      writeFileSync(file, `# Saved ${count}\n\nWith a copy beside it.\n`);
+      writeFileSync(file, `# Saved ${count}\n\nWith a copy next to it.\n`);
       rmSync(`${file}~`);
     }),
   (dir, random, count) =>

@@ -61,7 +61,7 @@ export function useActivePlugin({ failfast = false }: { failfast?: boolean } = {
   const { site } = useViewer('useActivePlugin');
   const data = useAllDocsData();
   const instance = docsInstances(site).find(({ id }) => versionOf(page, id) !== undefined);
-  if (!instance && failfast) throw new Error(`${page.path} belongs to no docs.`);
+  if (!instance && failfast) throw new Error(`${page.path} is not a docs page.`);
   return instance && { pluginId: instance.id, pluginData: data[instance.id]! };
 }
 

@@ -19,7 +19,7 @@ export function useDocsSidebar(): DocsSidebar | null {
 export function useCurrentSidebarCategory(): SidebarCategory {
   const page = useShownPage('useCurrentSidebarCategory');
   const category = deepestCategory(useSidebar('useCurrentSidebarCategory')?.items ?? [], page.path);
-  if (!category) throw new Error(`useCurrentSidebarCategory: ${page.path} is in no category of a sidebar.`);
+  if (!category) throw new Error(`useCurrentSidebarCategory: ${page.path} is not in a sidebar category.`);
   return category;
 }
 

@@ -27,7 +27,7 @@ export function CodeBlockContextProvider({ children, ...block }: BlockContext & 
 /** @throws Error outside of a code block */
 export function useCodeBlockContext(): BlockContext {
   const block = useContext(Block);
-  if (!block) throw new Error('useCodeBlockContext is called outside of a block of code.');
+  if (!block) throw new Error('useCodeBlockContext is called outside of a code block.');
   return block;
 }
 

@@ -28,7 +28,7 @@ export function leaveToReact(what: string): never {
 /** Thrown when a component waits for a promise. The tree is rendered again once the promise is settled. */
 export class Awaited extends Error {
   constructor(readonly promise: Promise<unknown>) {
-    super('What is drawn waits for something.');
+    super('A component suspends.');
   }
 }
 
@@ -54,7 +54,7 @@ let isRendering = false;
 
 /** Updates state. During rendering, only React supports this. After rendering, it has no effect, as on any server. */
 function update(): void {
-  if (isRendering) leaveToReact('Its state is changed while it is drawn.');
+  if (isRendering) leaveToReact('A component changes its state while it renders.');
 }
 
 const memoSlot = Symbol.for('react.memo_cache_sentinel');
@@ -86,8 +86,8 @@ export const hooks = {
   useHostTransitionStatus: () => notPending,
   useMemoCache: (size: number) => Array.from({ length: size }, () => memoSlot),
   useEffectEvent: () => update,
-  useActionState: () => leaveToReact('It has the state of an action.'),
-  useFormState: () => leaveToReact('It has the state of an action.'),
+  useActionState: () => leaveToReact('A component uses the state of an action.'),
+  useFormState: () => leaveToReact('A component uses the state of an action.'),
   useCacheRefresh: () => update,
   useEffect: none,
   useLayoutEffect: none,
@@ -105,7 +105,7 @@ interface Tracked extends Promise<unknown> {
 function use(usable: Marked | Tracked): unknown {
   if ('then' in usable) return settled(usable);
   if (usable.$$typeof === contextMark) return (usable as Context)._currentValue;
-  return leaveToReact('It uses what is neither a promise nor a context.');
+  return leaveToReact('use() gets neither a promise nor a context.');
 }
 
 /** Stores the result of a promise in the promise, in React's format. */

@@ -10,7 +10,7 @@ export class PartError extends Error {
     readonly part: PartName,
     override readonly cause: unknown,
   ) {
-    super(`“${part.name}” could not be drawn.`);
+    super(`“${part.name}” could not be rendered.`);
   }
 }
 

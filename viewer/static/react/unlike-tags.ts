@@ -20,18 +20,20 @@ const hyphenatedTags = new Set([
 export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   const isLabel = isInSvg && tag === 'title' && typeof props.children === 'string';
   if (ownTags.has(tag) && !isLabel) leaveToReact(`<${tag}> may belong elsewhere.`);
-  if (!/^[a-z][a-z\d]*$/i.test(tag) && !hyphenatedTags.has(tag)) leaveToReact(`<${tag}> is no usual element.`);
+  if (!/^[a-z][a-z\d]*$/i.test(tag) && !hyphenatedTags.has(tag)) leaveToReact(`<${tag}> is a custom element.`);
   const { children, dangerouslySetInnerHTML: inner } = props;
-  if (voidTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> holds nothing.`);
+  if (voidTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> must be empty.`);
   if (inner !== undefined && inner !== null && (children !== undefined || !isInnerHtml(inner) || tag === 'pre'))
     leaveToReact(`<${tag}> is given HTML.`);
   if (
     tag === 'textarea' &&
     (children !== undefined || String(props.value ?? props.defaultValue ?? '').startsWith('\n'))
   )
-    leaveToReact('Text to be edited is written in a way of its own.');
-  if (tag === 'select' && Array.isArray(props.value ?? props.defaultValue)) leaveToReact('Several are chosen.');
-  if (tag === 'option' && typeof (children ?? '') !== 'string') leaveToReact('A choice is made of several texts.');
+    leaveToReact('React writes editable text in a special way.');
+  if (tag === 'select' && Array.isArray(props.value ?? props.defaultValue))
+    leaveToReact('A <select> has several selected options.');
+  if (tag === 'option' && typeof (children ?? '') !== 'string')
+    leaveToReact('An <option> consists of several strings.');
   for (const name in props) refuseProp(name, props[name]);
 }
 
@@ -41,7 +43,7 @@ const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
 function refuseProp(name: string, value: unknown): void {
   if (name === 'style' && typeof (value ?? {}) !== 'object') leaveToReact('Its style is not an object.');
   if (!addresses.has(name) || value === undefined || value === null) return;
-  if (typeof value === 'function') leaveToReact('A form leads to a function.');
+  if (typeof value === 'function') leaveToReact('The action of a form is a function.');
   if (value === '' || isScript(value)) leaveToReact('An address is empty, or a script.');
 }
 

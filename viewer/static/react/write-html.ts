@@ -86,7 +86,7 @@ export async function renderForeign(node: unknown): Promise<{ html: string; part
       isForeign = false;
     }
   }
-  throw new Unlike('It waits for ever new promises.');
+  throw new Unlike('A component creates a new promise in each render.');
 }
 
 function write(node: unknown): void {
@@ -102,8 +102,8 @@ function write(node: unknown): void {
       if (Array.isArray(node)) return writeList(node);
       if ((node as Marked).$$typeof === lazyMark) return write(loaded(node as Derived));
       if (Symbol.iterator in node) return writeList([...(node as Iterable<unknown>)]);
-      if (isForeign) leaveToReact('It is neither text nor an element.');
-      throw new Error('What is to be drawn is neither text nor an element.');
+      if (isForeign) leaveToReact('A child is neither text nor an element.');
+      throw new Error('A child is neither text nor an element.');
   }
 }
 
@@ -142,8 +142,8 @@ function writeElement({ type, props }: Element): void {
   const mark = typeof type === 'object' && type !== null ? (type as Marked).$$typeof : undefined;
   if (mark === contextMark) return writeProvided(type as Context, props);
   if (mark !== undefined && writeDerived(type as Derived, mark, props)) return;
-  if (isForeign) leaveToReact('It is of a kind that this does not draw.');
-  throw new Error('What is to be drawn is no element, no component and no context.');
+  if (isForeign) leaveToReact('This renderer does not support the type of an element.');
+  throw new Error('The type of an element is neither a tag, a component nor a context.');
 }
 
 function writeProvided(context: Context, props: Props): void {
@@ -229,7 +229,7 @@ function renderedByClass(Class: ClassComponent, given: Props): unknown {
   const context = Class.contextType ? Class.contextType._currentValue : {};
   const instance = new Class(props, context);
   if (instance.componentWillMount || instance.UNSAFE_componentWillMount)
-    leaveToReact('Its state is changed before it is drawn.');
+    leaveToReact('A component changes its state before it renders.');
   Object.assign(instance, { props, context, state: instance.state ?? null });
   const changed = Class.getDerivedStateFromProps?.(props, instance.state);
   if (changed) instance.state = { ...(instance.state as object), ...changed };

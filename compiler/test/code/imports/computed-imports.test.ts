@@ -53,7 +53,7 @@ test('a pattern without an extension includes files of every kind, except privat
 });
 
 test('an import that browsers cannot resolve is reported at its location', async () => {
-  const computed = "can't be bundled: its path is only known at run time";
+  const computed = "can't be bundled: its path is known only at run time";
   assert.equal((await bundleOf('require(`lib/${name}.png`)')).problems, [
     `error computed-import src/c.jsx:1:56: this import of "lib/…" ${computed}`,
   ]);

@@ -197,7 +197,7 @@ test('a list of a sidebar may be the default export of another module', async ()
 test('a config that throws or has no export is reported', async () => {
   assert.match(
     await problemOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
-    'it throws when it is run: no luck',
+    'it throws an error: no luck',
   );
   assert.match(
     await problemOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
@@ -211,7 +211,7 @@ test('cyclic or throwing settings, and settings of a wrong type, are reported wi
     'customFields: own': 'customFields.self: contains itself',
     'plugins: [["./p.js", own]]': 'plugins[0][1].self: contains itself',
     'themeConfig: { get navbar() { throw new Error("no luck"); } }':
-      'themeConfig.navbar: throws when it is read: no luck',
+      'themeConfig.navbar: throws an error when Lectern reads it: no luck',
     'customFields: { made: new (class { me = this; }) }':
       "customFields: can't be written as JSON: Converting circular structure to JSON",
     'headTags: 5': 'headTags: 5 is not allowed; expected array',

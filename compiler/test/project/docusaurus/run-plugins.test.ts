@@ -89,7 +89,7 @@ test('a plugin loads content, and creates data, pages, elements of every page, m
       [
         'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
         'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/HarbourList is a part of a theme that Lectern does not have',
-        'plugins[0] (./plugins/harbours): in part: left out is BundlerPlugin of webpack',
+        'plugins[0] (./plugins/harbours): in part: Lectern ignores BundlerPlugin of webpack',
         'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours',
       ],
     );
@@ -161,7 +161,7 @@ export default () => <main>{[HARBOUR, process.env.DEPTH, Boat, Tide, zlib].join(
     assert.equal([published, diagnostics], [true, []]);
     assert.equal(
       notices.map(({ message }) => message),
-      ['in part: left out is BundlerPlugin of webpack'],
+      ['in part: Lectern ignores BundlerPlugin of webpack'],
     );
     assert.match(read('index.html'), 'Saltby, 7, the Petrel, high tide, own zlib');
   });
@@ -184,7 +184,7 @@ test('a docs component that the config names renders the docs from their content
     assert.equal([published, diagnostics], [true, []]);
     assert.equal(
       notices.map(({ message }) => message),
-      ['left out: no theme that could be loaded has "@theme/Gone"'],
+      ['left out: no loaded theme contains "@theme/Gone"'],
     );
     const { theme } = JSON.parse(read('corpus/site.json')) as { theme: { slots: Record<string, string> } };
     assert.match(read(theme.slots.DocItem!.slice(1)), 'tide');
@@ -230,8 +230,8 @@ import Note from '@theme/Note';\nimport First from '@theme-init/Note';\n\n# A\n\
       notices.map(({ key, message }) => `${key}: ${message}`),
       [
         'themes[1] (snippets): in part: its components ErrorPageContent do not replace components of the viewer',
-        'themes[1] (snippets): in part: every site has its own search index, so SearchBar left out',
-        'themes[1] (snippets): in part: left out is postBuild, which works on the output of Docusaurus',
+        'themes[1] (snippets): in part: Lectern ignores SearchBar, because every site has its own search index',
+        'themes[1] (snippets): in part: Lectern ignores postBuild, which works on the output of Docusaurus',
       ],
     );
   });
@@ -290,7 +290,7 @@ test('a PostCSS plugin that is not installed is reported if the site continues w
   const { notices } = await openSite(site.dir, { stubMissing: true });
   assert.equal(
     notices.map(({ message }) => message),
-    ['in part: left out is a plugin of PostCSS whose package is not installed, so its styles are missing'],
+    ['in part: Lectern ignores a PostCSS plugin whose package is not installed, so its styles are missing'],
   );
   site.remove();
 });

@@ -19,7 +19,7 @@ async function advice(missing: string, scripts: object | undefined, above: objec
       ...(scripts && { 'website/package.json': JSON.stringify({ scripts }) }),
     });
     const text = await adviceOnMissingFile(missing, path.join(folder.dir, 'website'), disk);
-    return text?.replace('a script of the site may have to run first: ', '');
+    return text?.replace('a script of the site may need to run first: ', '');
   } finally {
     folder.remove();
   }

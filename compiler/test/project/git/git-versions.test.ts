@@ -144,7 +144,7 @@ test('a missing ref, folder or file is an error at its location in the config, w
   ]);
   assert.match((await problems({ git: '--all' }))[0]!, 'there is no tag, branch or commit "--all"');
   assert.equal(await problems({ git: 'v1.0', path: 'handbook' }), [
-    '9 docs[0].versions["1.0"].path: "v1.0" has no folder "site/handbook" (name the folder of the docs as it was called then, by "path")',
+    '9 docs[0].versions["1.0"].path: "v1.0" has no folder "site/handbook" (set "path" to the folder that contained the docs in that commit)',
   ]);
   assert.match((await problems({ git: 'v1.0', path: '../../x' }))[0]!, 'is outside of the repository');
   assert.match(
@@ -234,7 +234,7 @@ test('two versions are compared file by file, regardless of their source', async
     moved: [],
   });
   const unknown = compareVersions(await openSite(site), 'default', ['2.0', 'current'], trackFiles());
-  assert.match((await problemsOf(unknown))[0]!, 'there is no version "2.0" (the versions are "current" and "1.0")');
+  assert.match((await problemsOf(unknown))[0]!, 'there is no version "2.0" (use one of "current" and "1.0")');
 });
 
 test('a cut version is removed with all its files, or archived at an address', async () => {
@@ -245,14 +245,14 @@ test('a cut version is removed with all its files, or archived at an address', a
   });
   write({ ...cut('2.0'), ...cut('1.0'), 'versions.json': '["2.0", "1.0"]' });
   const remove = async (name: string, url?: string) => removeVersion(await openSite(site), name, 'default', url);
-  assert.match((await problemsOf(remove('1.5')))[0]!, 'there is no version "1.5" that was cut');
+  assert.match((await problemsOf(remove('1.5')))[0]!, 'no version "1.5" was created with "lectern docs-version"');
   assert.equal(await remove('1.0'), {
     removed: ['versioned_docs/version-1.0', 'versioned_sidebars/version-1.0-sidebars.json'],
     archive: undefined,
   });
   config({ versions: { '2.0': { label: 'Two' } } });
   assert.equal(await problemsOf(remove('2.0')), [
-    '7 docs[0].versions["2.0"]: the config names the version "2.0" (remove it there first)',
+    '7 docs[0].versions["2.0"]: the config names the version "2.0" (remove the version from the config first)',
   ]);
   config({});
   assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is not an address');

@@ -29,7 +29,10 @@ test("an external address can't redirect to this machine or its network", async 
     ]) {
       const { requested, open } = leading(() => inside);
       const answer = await networkOf(mayBeLocal, open, ['198.51.100.9']).request('https://tides.dev/x', 'GET', true);
-      assert.equal(answer, { failure: 'leads to a host of this machine or its network', code: 'ERR_LOCAL_ADDRESS' });
+      assert.equal(answer, {
+        failure: 'redirects to a host of this machine or its network',
+        code: 'ERR_LOCAL_ADDRESS',
+      });
       assert.not(isPassing(answer));
       assert.equal(requested, [`https://tides.dev/x ${mayBeLocal}`]);
     }
@@ -55,7 +58,7 @@ test('a name of hosts in this network is not requested, and is not an error', as
 test('redirects without end are not followed', async () => {
   const { requested, open } = leading((url) => `${url}x`);
   const answer = await networkOf(false, open).request('https://tides.dev/x', 'HEAD', false);
-  assert.equal(answer, { failure: 'leads from one address to the next without end', code: 'ERR_TOO_MANY_REDIRECTS' });
+  assert.equal(answer, { failure: 'redirects without end', code: 'ERR_TOO_MANY_REDIRECTS' });
   assert.is(requested.length, 21);
 });
 

@@ -60,7 +60,7 @@ const published = (...paths: string[]) =>
 
 test('a vanished address is reported with its line, and with the nearest page', async () => {
   assert.equal(await reported({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
-    'lectern.routes.json:5 | vanished-route | "/docs/guide" was published, but has no page or redirect now | add it to "redirects", or accept the removal with "lectern routes --save"',
+    'lectern.routes.json:5 | vanished-route | the path "/docs/guide" was published earlier, but has no page and no redirect now | add it to "redirects", or accept the removal with "lectern routes --save"',
   ]);
   const [near] = await reported({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
   assert.match(near!, 'did it move to "/docs/guides/"? add it to');
@@ -99,7 +99,7 @@ test('a vanished route names the new file of its source in git, and the alias th
     const move = (pages: Record<string, string>, versions?: string[]) =>
       reported({ dir, files: disk, pages, baseUrl: '/base/', versions });
     const message =
-      'vanished-route | "/base/docs/old" was published, but has no page or redirect now | the page has moved to this file: add "old" to "aliases" in its front matter';
+      'vanished-route | the path "/base/docs/old" was published earlier, but has no page and no redirect now | add "old" to "aliases" in the front matter of this file, to which the page has moved';
     assert.equal(await move({ '/base/docs/new': 'docs/new.md' }), [`docs/new.md: | ${message}`]);
     // After the version was cut, the renamed file is at /docs/next. The old address belongs to the copy in
     // the version.
@@ -156,7 +156,10 @@ test('routes are compared with a file, a compiled folder and a published site', 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     for (const against of ['/old.json', '/public', `${url}/base`, `${url}/base/corpus/routes.json`])
-      assert.match((await reported({ files, against }))[0]!, /^\.: \| vanished-route \| "\/docs\/away" was published/);
+      assert.match(
+        (await reported({ files, against }))[0]!,
+        /^\.: \| vanished-route \| the path "\/docs\/away" was published/,
+      );
     const refused = (against: string) =>
       reported({ files, against }).then(
         () => 'nothing',

@@ -45,14 +45,14 @@ test('errors in a JSON file are about JSON', () => {
     return `${place.line}:${place.column} ${rule} ${message}`;
   };
   assert.is(inJson('{"a": [1}'), `1:9 invalid-json this is not valid JSON: expected "," or "]"`);
-  assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this is not valid JSON: the key "a" is given twice`);
+  assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this is not valid JSON: the key "a" occurs twice`);
 });
 
 test('a duplicate key is an error, and the values are still available', () => {
   const { file, diagnostics } = parseDataFile('docs/tags.yml', 'a: 1\na: 2\nb: 3\n');
   assert.equal(file!.value, { a: 2, b: 3 });
   const [diagnostic] = diagnostics;
-  assert.match(diagnostic!.message, 'the key "a" is given twice');
+  assert.match(diagnostic!.message, 'the key "a" occurs twice');
   assert.equal(diagnostic!.place, { path: 'docs/tags.yml', line: 2, column: 1 });
 });
 

@@ -82,18 +82,18 @@ test('a module that throws a value without a message, or exports throwing getter
     }
   };
   try {
-    assert.is(await problemOf('throw null;'), 'it throws when it is run: null');
+    assert.is(await problemOf('throw null;'), 'it throws an error: null');
     const throwing = 'export default { get title() { throw "not now"; } };';
-    assert.is(await problemOf(throwing), 'throws when it is read: not now');
+    assert.is(await problemOf(throwing), 'throws an error when Lectern reads it: not now');
     assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
     const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
-    assert.is(await problemOf(silent), 'it throws when it is run: something that has no text');
+    assert.is(await problemOf(silent), 'it throws an error: something that has no text');
     const odd = 'throw Object.assign(new Error("x"), { message: 7, stack: 5, toString: () => "seven" });';
-    assert.is(await problemOf(odd), 'it throws when it is run: seven');
+    assert.is(await problemOf(odd), 'it throws an error: seven');
     const list = 'export default { docs: new Proxy([], { get() { throw new Error("never"); } }) };';
-    assert.is(await problemOf(list), 'throws when it is read: never');
+    assert.is(await problemOf(list), 'throws an error when Lectern reads it: never');
     const all = 'Object.prototype.extra = 1; export default {};';
-    assert.is(await problemOf(all), 'it gives every object of this program a key "extra"');
+    assert.is(await problemOf(all), 'it adds the key "extra" to every object of this process');
     assert.not('extra' in {});
   } finally {
     folder.remove();
@@ -115,7 +115,7 @@ test('a missing package or file is reported at the import, with a hint', async (
   try {
     assert.equal(await problemOf('// a\nimport a from "no-such-package/deep";\nexport default { a };\n'), [
       'the package "no-such-package" is not installed',
-      'run "npm install no-such-package" in the folder of the site, or take the import out',
+      'run "npm install no-such-package" in the folder of the site, or remove the import',
       2,
       15,
     ]);

@@ -51,7 +51,7 @@ test('a config may be YAML, and an error in it has its location', async () => {
     const { diagnostics } = await refusal(site.dir);
     assert.equal(
       diagnostics.map(({ message, hint, place }) => [message, hint, place.line, place.column]),
-      [['themeConfig.navbar.titel: there is no such setting', 'did you mean "title"?', 4, 5]],
+      [['themeConfig.navbar.titel: there is no setting with this name', 'did you mean "title"?', 4, 5]],
     );
     site.write({ 'lectern.config.yml': 'title: Harbour\nthemeConfig:\n  navbar:\n    title: Quay\n' });
     assert.is((await openSite(site.dir)).config.themeConfig.navbar.title, 'Quay');
@@ -65,7 +65,7 @@ test('a config may be YAML, and an error in it has its location', async () => {
 });
 
 for (const [file, message, hint] of [
-  ['lectren.config.json', 'nothing reads this file', 'did you mean "lectern.config.json"?'],
+  ['lectren.config.json', 'Lectern does not read this file', 'did you mean "lectern.config.json"?'],
   ['lectern.config.toml', "a config can't be read from this kind of file", 'write it as'],
 ] as const) {
   test(`a file that looks like a config is reported instead of ignored: ${file}`, async () => {
@@ -131,15 +131,15 @@ test('a file instead of a folder, and a folder instead of a file, are reported a
     assert.equal(
       (await refusal(site.dir)).problems.map(({ key, message }) => [key, message]),
       [
-        ['docs[0].path', '"a.md" is a file, and a folder is expected'],
-        ['staticDirectories[0]', '"a.md" is a file, and a folder is expected'],
+        ['docs[0].path', '"a.md" is a file, but must be a folder'],
+        ['staticDirectories[0]', '"a.md" is a file, but must be a folder'],
       ],
     );
     site.write({ 'lectern.config.json': JSON.stringify({ title: 'A', docs: { sidebarPath: 'docs' } }) });
     const error = await inspect(site.dir).catch((problem: unknown) => problem);
     assert.equal(
       (error as ConfigError).diagnostics.map(({ place, message }) => [place.path, place.line, message]),
-      [['lectern.config.json', 1, 'docs[0].sidebarPath: "docs" is a folder, and a file is expected']],
+      [['lectern.config.json', 1, 'docs[0].sidebarPath: "docs" is a folder, but must be a file']],
     );
   } finally {
     site.remove();
@@ -155,7 +155,7 @@ test('a config that throws is reported with the location of the throw', async ()
       'docs/index.md': 'Hi.\n',
     });
     const [{ message, place }] = (await refusal(site.dir)).diagnostics as [Diagnostic];
-    assert.match(message, 'it throws when it is run');
+    assert.match(message, 'it throws an error');
     assert.equal([place.line, place.column], [4, 34]);
   } finally {
     site.remove();

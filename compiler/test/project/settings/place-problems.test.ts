@@ -30,11 +30,11 @@ test('wrong settings are reported with their locations, in their order, and with
     '\n',
   );
   assert.equal(await reported({ 'lectern.config.ts': config }), [
-    'lectern.config.ts:2:3 error invalid-config taglin: there is no such setting',
+    'lectern.config.ts:2:3 error invalid-config taglin: there is no setting with this name',
     "  2 |   taglin: 'B',",
     '    |   ^^^^^^',
     '  hint: did you mean "tagline"?',
-    'lectern.config.ts:4:11 error invalid-config docs[0].pth: there is no such setting',
+    'lectern.config.ts:4:11 error invalid-config docs[0].pth: there is no setting with this name',
     '  4 |   docs: { pth: 1 },',
     '    |           ^^^',
     '  hint: did you mean "path"?',
@@ -57,11 +57,11 @@ test('a config that is not valid JSON or JavaScript is reported at the first syn
 test('duplicate keys in JSON, of which one would be lost, are reported at any depth', async () => {
   const twice = '{\n  "title": "A",\n  "docs": { "path": "docs", "path": "." },\n  "title": "B"\n}';
   assert.equal(await reported({ 'lectern.config.json': twice }), [
-    'lectern.config.json:3:29 error invalid-config the key "path" is given twice',
+    'lectern.config.json:3:29 error invalid-config the key "path" occurs twice',
     '  3 |   "docs": { "path": "docs", "path": "." },',
     '    |                             ^',
     '  hint: remove one of the two',
-    'lectern.config.json:4:3 error invalid-config the key "title" is given twice',
+    'lectern.config.json:4:3 error invalid-config the key "title" occurs twice',
     '  4 |   "title": "B"',
     '    |   ^',
     '  hint: remove one of the two',

@@ -93,7 +93,7 @@ test('valid YAML that is invalid JSON is also reported with its location', async
 test('a duplicate key is reported with its location, together with errors of other keys', async () => {
   const { problems } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B",\n  "c": 3\n}\n' });
   assert.equal(problems, [
-    'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
+    'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" occurs twice',
     'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
   ]);
 });
@@ -159,9 +159,7 @@ test('a byte order mark at the start is not an error', async () => {
 });
 
 test('the hint for invalid JSON shows the format of a UI string file', async () => {
-  assert.equal((await read({ 'eo/code.json': '{"a" "A"}' })).hints, [
-    'a file of labels looks like {"the key": {"message": "the text"}}',
-  ]);
+  assert.equal((await read({ 'eo/code.json': '{"a" "A"}' })).hints, ['write {"the key": {"message": "the text"}}']);
 });
 
 test('placeholders without a value are also reported in the navbar, the footer and a blog', async () => {

@@ -56,7 +56,7 @@ test('a version that a killed process has begun is finished, and other files at 
   const other = below({ 'docs/a.md': '# A\n', 'versioned_docs/version-1.0.0/a.md': '# Another\n' });
   assert.is(
     await problemOf(cutVersion(site(), '1.0.0', 'default', other)),
-    'versioned_docs/version-1.0.0: is there already',
+    'versioned_docs/version-1.0.0: exists already',
   );
   assert.is(other.text('/site/versioned_docs/version-1.0.0/a.md'), '# Another\n');
 });
@@ -136,7 +136,7 @@ test('a name that already exists, or is invalid as a file name, is rejected', as
   const attempt = (name: string) => problemOf(cutVersion(site(), name, 'default', files));
   assert.is(await attempt('1.0.0'), 'versions.json: there is a version "1.0.0" already');
   assert.is(await attempt('a/b'), 'versions.json: the version name "a/b" contains a slash');
-  assert.is(await attempt('current'), 'versions.json: the version name "current" is the name of the live folder');
+  assert.is(await attempt('current'), 'versions.json: the version name "current" is reserved for the current docs');
   assert.is(await attempt(' '), 'versions.json: the version name " " is blank');
   assert.equal(tree(files), before);
 });
@@ -152,12 +152,12 @@ test('a missing instance, docs without a doc, and files at the target are reject
   assert.is(await refused({ 'docs/a.md': '# A\n' }, {}, 'nowhere'), 'docs: there is no docs instance "nowhere"');
   assert.is(
     await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}),
-    'docs: there is no doc to cut a version of',
+    'docs: the docs contain no file for a version',
   );
   assert.is(await refused({ 'a.md': '# A\n' }, { path: '.' }), '.: also contains the folder of the versions');
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versioned_docs/version-1/a.md': '' }, {}),
-    'versioned_docs/version-1: is there already',
+    'versioned_docs/version-1: exists already',
   );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'docs/b.txt': { link: '/etc/passwd' } }, {}),

@@ -46,19 +46,19 @@ test('an error in the versions file has its location there, and is reported with
     `lectern.config.json:1:26 error invalid-config docs[0].lastVersion: there is no version "7"
   1 | { "docs": { "id": "api", "lastVersion": "7" } }
     |                          ^^^^^^^^^^^^^
-  hint: the versions are "current", "1.0" and "a/b"
+  hint: use one of "current", "1.0" and "a/b"
 api_versions.json:3:3 error invalid-config the version name "a/b" contains a slash
   3 |   "a/b",
     |   ^^^^^
   hint: rename it, here and in the name of its folder
-api_versions.json:4:3 error invalid-config the version name "1.0" is there twice
+api_versions.json:4:3 error invalid-config the version name "1.0" occurs twice
   4 |   "1.0"
     |   ^^^^^
   hint: rename it, here and in the name of its folder
-api_versionsArchived.json:2:3 error invalid-config expected an object of addresses by the names of versions
+api_versionsArchived.json:2:3 error invalid-config expected an object from version names to addresses
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
-  hint: for example { "1.0.0": "https://v1.my-site.example/" }
+  hint: write an object, as in { "1.0.0": "https://v1.my-site.example/" }
 `,
   );
 });
@@ -84,14 +84,14 @@ test('too many versions are one error, at the first version over the limit', asy
   const names = Array.from({ length: 2001 }, (_, index) => `"${index}.0"`).join(',\n');
   assert.equal(
     (await problemsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
-    ['versions.json:2001:1 error invalid-config it lists 2001 versions, and a site may have 2000'].join(''),
+    ['versions.json:2001:1 error invalid-config it lists 2001 versions, more than the limit of 2000'].join(''),
   );
 });
 
 test('an archived versions file that contains a list is reported', async () => {
   assert.match(
     await problemsOf({ 'versionsArchived.json': '["1.0"]' }),
-    'versionsArchived.json:1:1 error invalid-config expected an object of addresses',
+    'versionsArchived.json:1:1 error invalid-config expected an object from version names',
   );
 });
 

@@ -176,32 +176,32 @@ for (const [options, given, expected] of [
   [
     { lastVersion: '4.0' },
     names,
-    'lastVersion: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
+    'lastVersion: there is no version "4.0" (use one of "current", "3.0", "2.0" and "1.0")',
   ],
   [
     { versions: { '4.0': {} } },
     names,
-    'versions["4.0"]: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
+    'versions["4.0"]: there is no version "4.0" (use one of "current", "3.0", "2.0" and "1.0")',
   ],
   [
     { onlyIncludeVersions: ['1.0', '9'] },
     names,
-    'onlyIncludeVersions[1]: there is no version "9" (the versions are "current", "3.0", "2.0" and "1.0")',
+    'onlyIncludeVersions[1]: there is no version "9" (use one of "current", "3.0", "2.0" and "1.0")',
   ],
   [
     { onlyIncludeVersions: [] },
     ['1.0'],
-    'onlyIncludeVersions: an empty list leaves no version (name some of "current" and "1.0", or leave it out)',
+    'onlyIncludeVersions: with an empty list, no version remains (list some of "current" and "1.0", or remove this setting)',
   ],
   [
     { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
     names,
-    'lastVersion: "2.0" is not among "onlyIncludeVersions" (choose one of "1.0")',
+    'lastVersion: "2.0" is not in "onlyIncludeVersions" (choose one of "1.0")',
   ],
   [
     { includeCurrentVersion: false },
     [],
-    'includeCurrentVersion: without the current version no version is left (set it to true, or cut a version first)',
+    'includeCurrentVersion: without the current version, no version remains (set it to true, or cut a version first)',
   ],
 ] as const) {
   test(`a config error names the key and the allowed values: ${expected}`, () => {
@@ -233,7 +233,7 @@ test('the file of versions may list the current version, which exists once', () 
 });
 
 test("a version can't be listed twice", () => {
-  assert.equal(listedNameErrors(['1.0', '1.0']), [{ index: 1, problem: 'is there twice' }]);
+  assert.equal(listedNameErrors(['1.0', '1.0']), [{ index: 1, problem: 'occurs twice' }]);
 });
 
 test.run();

@@ -175,7 +175,7 @@ test('errors in a _category_ file have a location in the file', async () => {
     'docs/a/b/c.md': {},
   });
   assert.equal(errors, [
-    'category-file docs/a/b/_category_.json:1 lable: there is no such key',
+    'category-file docs/a/b/_category_.json:1 lable: there is no key with this name',
     'category-file docs/a/_category_.yml:2 position: expected a number',
   ]);
 });

@@ -216,19 +216,19 @@ test('unknown ids are reported all at once, at their locations, with the known i
         'unknown-sidebar-doc',
         3,
         'there is no doc with the id "instalation" in version "current"',
-        'did you mean "installation"? available: "draft" and "installation"',
+        'did you mean "installation"? use one of "draft" and "installation"',
       ],
       [
         'unknown-sidebar-doc',
         7,
         'there is no doc with the id "nowhere" in version "current"',
-        'available: "draft" and "installation"',
+        'use one of "draft" and "installation"',
       ],
       [
         'unknown-sidebar-doc',
         15,
         'there is no doc with the id "x" in version "current"',
-        'available: "draft" and "installation"',
+        'use one of "draft" and "installation"',
       ],
     ],
   );

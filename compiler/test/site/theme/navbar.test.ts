@@ -216,7 +216,7 @@ for (const [written, expected] of [
     { type: 'teapot' },
     'navbar-item themeConfig.navbar.items[0].type: there is no type "teapot"; expected "default", "html", "doc", "docSidebar", "docsVersion", "dropdown", "docsVersionDropdown", "localeDropdown" or "search"',
   ],
-  [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" in its place'],
+  [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" instead'],
   [
     { label: 'x', items: [{ label: 'y', items: [] }] },
     'navbar-item themeConfig.navbar.items[0].items[0]: expected a link, because a dropdown cannot contain another one',
@@ -265,7 +265,7 @@ test('an unknown doc is reported with the known ids', async () => {
     files,
     config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nwe' }] } } },
   });
-  assert.is(diagnostics[0]!.hint, 'did you mean "new"? available: "hidden", "intro" and "new"');
+  assert.is(diagnostics[0]!.hint, 'did you mean "new"? use one of "hidden", "intro" and "new"');
 });
 
 test("the addresses of a logo are resolved; its default alt text is the site's title, unless the navbar shows one", async () => {
