@@ -28,7 +28,7 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 }
 
 /**
- * Opens a site on disk. Its files are only read when `look` and `scan` are called.
+ * Opens a site on disk. Its files are only read when `rescan` and `scan` are called.
  *
  * @param siteDir the site's folder
  */

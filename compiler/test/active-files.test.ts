@@ -57,7 +57,7 @@ test('SVG files are published without scripts, and other documents as text', asy
   for (const name of named(/^[acdehijk]-/)) assert.ok(page.includes(`"/${name}"`), name);
 });
 
-test('active files are published unchanged, or refused, if the config says so', async ({ folder }) => {
+test('active files are published unchanged or refused, depending on the config', async ({ folder }) => {
   const asIs = await compiled(folder, 'as-is');
   assert.equal(asIs.problems, ['warning unsafe-html docs/page.mdx']);
   assert.is(asIs.read('f.svg'), files['static/f.svg']);

@@ -74,7 +74,7 @@ test('all translations, or all of one language, are confirmed at once, and remov
   assert.is(lockOf(folder).length, 6);
 });
 
-test("a file that is no translation can't be confirmed; the error names translations of the original, and similar names", async ({
+test("a file that is not a translation can't be confirmed; the error names translations of the original, and similar names", async ({
   folder,
 }) => {
   try {

@@ -142,7 +142,7 @@ test('the graph imports nothing that is computed in it', () => {
   assert.equal(offenders(outward), []);
 });
 
-test('stages import ten names of the graph, code that runs it seven more, and nobody imports its internals', async () => {
+test('stages import ten names of the graph, code that runs it seven more, and no module imports its internals', async () => {
   const vocabulary = Object.keys(await import('../incremental/index.ts'));
   const control = Object.keys(await import('../incremental/session.ts'));
   assert.equal(vocabulary.sort(), [

@@ -162,9 +162,7 @@ test('words that nothing but their page shows are published when they are saved'
   await session.close();
 });
 
-test('a saved title is written to its page at once, and to the HTML of neighbours once the site is idle', async ({
-  folder,
-}) => {
+test('a saved title is written to its page at once, and to neighbours when the site is idle', async ({ folder }) => {
   const [site, out] = ['labels', 'labels-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => [`labels/docs/${name}.md`, page(name)] as const);
   folder.write({ 'labels/docs/index.md': '# Start\n', ...Object.fromEntries(pages) });

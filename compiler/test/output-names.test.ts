@@ -133,7 +133,7 @@ test('a page that collides with a static file is an error at its slug', async ()
   assert.equal(lines, [['src/pages/a.md:2 output-path', 'static/img/a.png:']]);
 });
 
-test('a list that collides with a static file is an error at the file, and names the folder of its pages', async () => {
+test('a list that collides with a static file is an error at the file that names the folder', async () => {
   const { published, lines } = await compileSite(
     { docs: {}, trailingSlash: true },
     {

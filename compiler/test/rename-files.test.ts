@@ -216,10 +216,10 @@ test("files that can't be renamed are reported with their locations, and nothing
         ],
       );
       assert.equal(await reported(['docs/a.md', 'docs/a.txt']), [
-        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would be no content of the site',
+        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would not be content of the site',
       ]);
       assert.equal(await reported(['src/pages/page.tsx', 'src/pages/other.tsx']), [
-        'src/pages/page.tsx: lost-address "/page" would have no page any more, and front matter can\'t keep it',
+        'src/pages/page.tsx: lost-address "/page" would lead to no page after this rename, and "aliases" in front matter can\'t contain it',
       ]);
       assert.equal(await reported(['docs/index.md', 'docs/home.md']), [
         'docs/index.md:2 set-by-hand the front matter sets the id, so it stays "start" under the new name',
@@ -228,7 +228,7 @@ test("files that can't be renamed are reported with their locations, and nothing
     },
   ));
 
-test('a link that the text does not contain is reported, and a page that returns to an old address loses its redirect', () =>
+test('a link that the source lacks is reported, and a page that returns to an old address loses its redirect', () =>
   inSite(
     {
       'docs/index.md': '# Start\n\n[A](&#46;/a.md)\n',

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sameText } from '../same-text.ts';
 
-test('the result of equal texts is computed once, even if it is undefined', () => {
+test('the result of equal strings is computed once, even if it is undefined', () => {
   const known = sameText<string | undefined>();
   const requests: string[] = [];
   const make = (text: string) =>

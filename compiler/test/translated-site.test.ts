@@ -282,7 +282,7 @@ test('a language that the config adds is in the next compile, and a language tha
   );
 });
 
-test('a page whose path belongs to a page of another language is left out and reported, and all others are published', async ({
+test('a page with the path of a page in another language is reported and left out; all others are published', async ({
   folder,
   dist,
 }) => {

@@ -35,7 +35,7 @@ async function renderParts(app: ReactElement): Promise<{ html: string; parts: re
   }
 }
 
-/** @throws PartFault, or the errors of the rendered components if their parts are unknown */
+/** @throws PartError, or the errors of the rendered components if their parts are unknown */
 async function renderedByReact(app: ReactElement): Promise<string> {
   const { html, errors } = await prerendered(app);
   if (errors.length === 0) return html;

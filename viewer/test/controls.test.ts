@@ -39,7 +39,7 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/tabs/tab-list.tsx': ['viewer/test/browser/tabs.browser.test.ts', 'arrow keys move around the tabs, Enter selects'],
   'body/components/term.tsx': [reading, 'notes, terms and links are explained next to the text, by mouse and by keyboard, and Escape closes the box'],
   'body/elements/plain.tsx': everyStop,
-  'dev/error-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes'],
+  'dev/error-panel.tsx': ['compiler/test/browser/dev.browser.test.ts', 'an overlay on the last good page lists all located errors, can be hidden, and closes after the fixes'],
   'layout/announcement-bar.tsx': everyStop,
   'layout/back-to-top.tsx': ['viewer/test/browser/moving.browser.test.ts', 'the way back to the top is offered on the way up, far from both ends'],
   'layout/crash-boundary.tsx': ['viewer/test/browser/code.browser.test.ts', 'a crash stays inside the page, shows its cause, and can be retried'],

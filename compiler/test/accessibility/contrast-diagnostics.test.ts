@@ -27,7 +27,7 @@ test('a link colour with low contrast is reported where it is set, with its mode
   );
 });
 
-test('a declaration for one mode takes precedence over one for both, and variables are resolved', () => {
+test('a declaration for one mode overrides a declaration for both, and variables are resolved', () => {
   assert.equal(
     reported(':root { --mine: #9c3a1f; --ifm-color-primary: var(--mine) } html[data-theme=dark] { --mine: #ef9d7e }'),
     [],
@@ -35,7 +35,7 @@ test('a declaration for one mode takes precedence over one for both, and variabl
   assert.is(reported(':root { --mine: #ff0; --lectern-accent: var(--mine, #000) }').length, 2);
 });
 
-test('presets have enough contrast, and so does any accent that is derived from a colour', () => {
+test('presets and accents derived from a colour have enough contrast', () => {
   for (const preset of Object.keys(presets)) {
     assert.equal(reported('', { preset }), []);
     for (const accent of ['#ffff00', '#25c2a0', '#000000']) assert.equal(reported('', { preset, accent }), []);

@@ -124,7 +124,7 @@ test('content, frame, redirects and verify agree about every address', async () 
       ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
     );
     assert.equal(inHtml.sort(), missing.filter((to) => to !== '/docs/b').sort(), 'footer');
-    const dead = problems.map(({ message }) => /^"(.*)" leads nowhere$/.exec(message)?.[1] ?? message);
+    const dead = problems.map(({ message }) => /^the link target "(.*)" does not exist$/.exec(message)?.[1] ?? message);
     const known = new Set(missing.flatMap((to) => [to, `/fr${to}`]));
     assert.equal(
       dead.filter((address) => !known.has(address)),

@@ -163,7 +163,7 @@ test('a component that changes takes the place of the old one, and style sheets 
   assert.match((await sheets().getAttribute('href'))!, /^\/base\/styles\/custom\.css\?\d+$/);
 });
 
-test('an overlay on the last good page lists all errors with their locations, can be hidden, and closes after the fixes', async () => {
+test('an overlay on the last good page lists all located errors, can be hidden, and closes after the fixes', async () => {
   folder.write({ 'docs/other.md': '# Other\n\n[Away](/nowhere)\n\n[Too](/docs/guidee)\n' });
   await errors().getByText('docs/other.md:3:1').waitFor();
   assert.is(await errors().getByRole('listitem').count(), 2);

@@ -122,7 +122,7 @@ test('titles begin at one edge on every kind of page', async () => {
   assert.is(new Set(Object.values(edges)).size, 1, JSON.stringify(edges));
 }); // prettier-ignore
 
-test('on a phone page tools do not break words of a title, and 80 characters of code fit if there is room', async () => {
+test('on phones, page tools do not break words of a title, and 80 characters of code fit', async () => {
   const page = await beforeScripts({ viewport: { width: 320, height: 800 } });
   await page.goto(`${site.url}docs/alone`);
   const broken = await page.evaluate(() => {

@@ -133,7 +133,7 @@ test('a cache with many unused entries is swept', async () => {
   assert.is(await last.get('x1'), undefined);
 });
 
-test('the cache of one run is removed at its end, and so are the caches of killed runs', async () => {
+test('the cache of one run is removed at its end, like caches of killed runs', async () => {
   const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
   const cache = await openTemporaryCache(files, '/state', 'key');
   await cache.put('ab12', documentOf('hello'));

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cardText, mostLetters } from '../../cards/card-text.ts';
 
-test('a text of any length is limited to the maximum number of letters', () => {
+test('a title of any length is limited to the maximum number of letters', () => {
   for (const text of ['w'.repeat(5000), 'Wort '.repeat(2000), '𝒜'.repeat(1_000_000), 'e\u0301'.repeat(400)])
     assert.is([...cardText(text)].length, mostLetters);
   assert.is(cardText('Set up a machine'), 'Set up a machine');
@@ -13,7 +13,7 @@ test('characters that no font has are left out', () => {
   assert.is(cardText('🚀 Set up 👩🏽‍💻 a machine™ 2 🇩🇪'), 'Set up a machine™ 2');
 });
 
-test('a text without visible characters is empty', () => {
+test('a title without visible characters is empty', () => {
   for (const text of ['', ' ', '\u200b\u200e', '\u0301', '🚀', '\u0000', '\u{e0001}'])
     assert.is(cardText(text), '', text);
 });

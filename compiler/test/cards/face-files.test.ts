@@ -18,7 +18,7 @@ test('a WOFF2 font becomes an OpenType file with the name of its family, and an 
   assert.equal(await faceOf([unpacked]), face);
 });
 
-test('a file that is no font, or only a part of one, is refused', async () => {
+test('files that are not fonts, and truncated fonts, are refused', async () => {
   for (const bytes of [Buffer.from('no font'), Buffer.from('wOF2 and a little more'), packed.subarray(0, 9000)]) {
     const problem = await faceOf([bytes]).catch((error: unknown) => error);
     assert.instance(problem, Error);

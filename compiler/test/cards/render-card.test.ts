@@ -31,7 +31,7 @@ async function rendered(change: Partial<Card> = {}) {
   return { bytes, info, inked, is };
 }
 
-test('a card is an image of 1200 by 630, in the colours of the site, with its title in their ink', async () => {
+test("a card is an image of 1200 by 630 with the site's colours, and its title has the text colour", async () => {
   const { bytes, info, is, inked } = await rendered();
   assert.equal([info.format, info.width, info.height], ['raw', 1200, 630]);
   assert.is((await sharp(bytes).metadata()).format, 'png');

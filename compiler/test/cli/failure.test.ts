@@ -10,7 +10,7 @@ function systemError(code: string, more: object = {}): Error {
   return Object.assign(new Error(`${code}: something`), { code, ...more });
 }
 
-test('an error of the machine is no internal error, whoever made the call', () => {
+test('a system error is not an internal error, regardless of the caller', () => {
   const full = systemError('ENOSPC', { syscall: 'write' });
   assert.is(exitCode(full), 3);
   assert.is(

@@ -8,7 +8,7 @@ function thrownIn(...files: string[]): Error {
   return error;
 }
 
-test('an unhandled error belongs to the config if its code threw it, or if it is no Error', () => {
+test('an unhandled error belongs to the config if its code threw it, or if it is not an Error', () => {
   noteConfigCode('lectern.config.ts', '/elsewhere');
   noteConfigCode('lectern.config.ts', '/site', '/cache/config');
   assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');

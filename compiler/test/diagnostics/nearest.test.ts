@@ -11,7 +11,7 @@ test('if there are many diagnostics, the later ones have no suggestion', () => {
   assert.equal(found.slice(-5), [undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('undefined footnotes are compared with the defined ones only for the first diagnostics of a text', () => {
+test('undefined footnotes are compared with defined ones only for the first diagnostics of a document', () => {
   const notes = Array.from({ length: 300 }, (_, at) => `[^note${at}]: a[^nota${at}]\n\n`);
   const { findings } = parseSource(notes.join(''), parseOptions('md')).head;
   const hints = findings.filter(({ rule }) => rule === 'undefined-reference').map(({ hint }) => hint ?? '');

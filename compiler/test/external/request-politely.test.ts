@@ -123,7 +123,7 @@ test('a host gets no requests during the pause that it requests, and a pause tha
   assert.ok(closed.requests.length <= 2, 'nothing more is asked of it');
   assert.equal(closed.verdicts['https://one.org/c'], {
     outcome: 'unknown',
-    reason: 'is on a host that allows the next request in 900 s',
+    reason: 'has a host that allows the next request in 900 s',
   });
   const refusing = await requestAll(['https://one.org/'], () => ({ status: 403 }));
   assert.is(refusing.verdicts['https://one.org/']!.outcome, 'unknown');

@@ -195,7 +195,7 @@ test('a journal that reaches into the repository, takes a copy from elsewhere, o
   }
 });
 
-test('a journal of somebody else, or a changed copy, is refused', async () => {
+test('a journal of another user, or a changed copy, is refused', async () => {
   const journal = JSON.stringify({ step: 'moving', moves: [{ from: '../../a.md', to: '../../b.md' }], texts: [] });
   const byOthers = [journal, `${sha256(Buffer.from(journal))}\n${journal}`, `\n${journal}`].map((text) => ({
     ...tree,

@@ -127,7 +127,7 @@ test.before.each((context) => {
 });
 test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
-test('a link to itself leads nowhere', async ({ dir }) => {
+test('a link to itself has no target', async ({ dir }) => {
   symlinkSync('self.md', path.join(dir, 'self.md'));
   const file = path.join(dir, 'self.md');
   assert.equal([await disk.read(file), await disk.realPath(file)], [undefined, undefined]);

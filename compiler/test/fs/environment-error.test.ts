@@ -20,10 +20,10 @@ test('an error code without a sentence of Lectern keeps its own message', () => 
   );
 });
 
-test('a file that is too long to be read at once is no bug', () => {
+test('a file that is too long for one read is not reported as a bug', () => {
   const error = environmentError(systemError('ERR_FS_FILE_TOO_LARGE'), 'read "a.png"');
   assert.instance(error, EnvironmentError);
-  assert.is(error.message, 'can\'t read "a.png": it has more than 2 GiB');
+  assert.is(error.message, 'can\'t read "a.png": the file has more than 2 GiB');
 });
 
 test('other errors are returned unchanged', () => {

@@ -183,7 +183,7 @@ test('several changes lead to one computation, from all of them', async () => {
   assert.equal(seen, ['1 1', '3 2']);
 });
 
-test('a value of a map is stale only if it differs, and the whole map if a key is added or removed', () => {
+test('a map value is stale only if it differs; the map is stale if keys are added or removed', () => {
   const made: string[] = [];
   const map = inputMap<string, number>('map');
   map.replace(

@@ -15,12 +15,12 @@ const standpoint = {
   aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' },
 };
 
-test('a link that starts with a dot means only the folder of its own file', () => {
+test('a link that starts with a dot is relative to the folder of its file', () => {
   assert.equal(documentCandidates('./a.md', standpoint), ['docs/guides/a.md']);
   assert.equal(documentCandidates('../a.md', standpoint), ['docs/a.md']);
 });
 
-test('a file link without a leading dot or slash looks next to the file, then in the content folder, then in the site', () => {
+test('links without leading dot or slash are searched next to the file, then in the content folder and site', () => {
   assert.equal(documentCandidates('a.md', standpoint), ['docs/guides/a.md', 'docs/a.md', 'a.md']);
 });
 

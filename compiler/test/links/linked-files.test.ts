@@ -86,7 +86,7 @@ test.after(({ folder }) => folder.remove());
 const parts = (file: string) => file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
 
 for (const [place, others] of Object.entries(places)) {
-  test(`${place} as a link: nothing of its target is printed or published`, async ({ folder }) => {
+  test(`${place} as a link: its target is neither printed nor published`, async ({ folder }) => {
     const [outside, site] = [path.join(folder.dir, 'outside'), path.join(folder.dir, 'site')];
     for (const link of parts(place)) {
       for (const dir of [outside, site]) rmSync(dir, { recursive: true, force: true });

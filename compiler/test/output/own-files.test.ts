@@ -23,7 +23,7 @@ test.before.each(async (context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-test('an obsolete file is removed; one that somebody changed is left and reported', async ({ site, page }) => {
+test('an obsolete file is removed; a file with foreign changes stays and is reported', async ({ site, page }) => {
   writeFileSync(page, 'by hand');
   const { diagnostics, published } = await compile(site);
   assert.ok(published);
@@ -36,7 +36,7 @@ test('an obsolete file is removed; one that somebody changed is left and reporte
 });
 
 for (const publish of ['in-place', 'swap'])
-  test(`a file that somebody changed fails a strict compile, and nothing is published: ${publish}`, async ({
+  test(`a file with foreign changes fails a strict compile, and nothing is published: ${publish}`, async ({
     folder,
     site,
     page,

@@ -121,7 +121,7 @@ test('pieces of an unchanged version are not created again, until another progra
   assert.equal(await run(second, 'c', '-'), ['<cé-c>', 2]);
 });
 
-test('a file that another program changed is written again, whatever the manifest lists', async () => {
+test('a file that another program changed is written again, regardless of the manifest', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
   await files.write('/site/dist/a.html', Buffer.from('X'));

@@ -54,7 +54,7 @@ const problems = (
   diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[],
 ) => diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
 
-test('the head of a page contains the tags that its code sets, also if they are known only at run time', async () => {
+test('the head of a page contains tags that its code sets, even if computed at run time', async () => {
   const page = (head: string) =>
     `import Head from '@docusaurus/Head';\nimport { Layout } from 'lectern/client';\nconst name = ['Ebb', 'Flow'].join(' & ');\nexport default () => ${head};\n`;
   site.write({
@@ -185,13 +185,13 @@ test('HTML that browsers would parse differently is reported, and not published'
   });
   const { diagnostics } = await compile(site.dir);
   assert.equal(problems(diagnostics), [
-    'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Box": HTML allows no <div> where it is drawn',
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks the output of its code, "Box": HTML does not allow <div> at this location',
   ]);
   assert.match(diagnostics[0]!.hint!, /^nest elements as HTML allows/);
   assert.not.match(read('docs/index.html'), 'class="box"');
 });
 
-test('render errors fail the compile or are ignored if the config says so', async () => {
+test('render errors fail the compile or are ignored, depending on the config', async () => {
   site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.match(problems(diagnostics).join('\n'), /^docs\/wide\.jsx error prerender-failed: /);
@@ -336,7 +336,7 @@ test('the HTML of pages contains the theme parts of the site, in addition to the
 const lacksPart = (file: string, name: string, reason: string) =>
   `${file} warning prerender-failed: the HTML of pages lacks the theme part "${name}", which failed to render: ${reason}`;
 
-test("a theme part that needs a browser is reported once, and pages contain the viewer's part and the output of their code", async () => {
+test("a theme part that needs a browser is reported once, and pages contain the viewer's part and their code's output", async () => {
   site.write({ ...config(), ...good, ...wrapped('{window.name}') });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(problems(diagnostics), [lacksPart('src/theme/Footer.jsx', 'Footer', withoutWindow)]);
@@ -358,7 +358,7 @@ test('other parts are rendered next to a part that needs a browser, and around i
   });
   const { diagnostics } = await compile(site.dir);
   assert.equal(problems(diagnostics), [
-    lacksPart('src/theme/DocItem/Footer.jsx', 'DocItem/Footer', 'HTML allows no <div> where it is drawn'),
+    lacksPart('src/theme/DocItem/Footer.jsx', 'DocItem/Footer', 'HTML does not allow <div> at this location'),
     lacksPart('src/theme/Logo.jsx', 'Logo', withoutWindow),
   ]);
   for (const text of ['Low water', 'Harbour bar']) assert.match(textOf('docs/calm/index.html'), text);

@@ -134,7 +134,7 @@ test('a page that becomes or was the first page of its docs keeps its address in
     assert.equal(redirects, ['/docs/intro → /docs/', '/docs/next/intro → /docs/next/']);
   }));
 
-test('a version read from git keeps the addresses of its own pages', () =>
+test('a version read from git keeps the addresses of its pages', () =>
   inSite({ 'docs/index.md': '# Start\n', 'docs/a.md': '# A\n' }, async (site) => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: site.dir });
@@ -176,7 +176,7 @@ test('docs, translations and posts keep their keys, and a doc that leaves its si
   inSite(several, async (site) => {
     await keepRoutes(site.dir);
     assert.equal(await move(site, 'docs/guides/a.md', 'docs/b.md'), [
-      'docs/guides/a.md left-sidebar after the move, no sidebar lists this doc: so far it is in "main"',
+      'docs/guides/a.md left-sidebar after the move, no sidebar contains this doc; now it is in "main"',
     ]);
     assert.is(
       text(site, 'i18n/de/docusaurus-plugin-content-docs/current/b.md'),
@@ -190,8 +190,8 @@ test('docs, translations and posts keep their keys, and a doc that leaves its si
     assert.equal(
       await move(site, 'team/u.md', 'docs/guides/u.md'),
       [
-        'team/u.md changed-page-key the key of this page changes from "doc/team/current/u" to "doc/default/current/guides/u"',
-        'team/u.md left-sidebar after the move, no sidebar lists this doc: so far it is in "defaultSidebar"',
+        'team/u.md changed-page-key the page key of this page changes from "doc/team/current/u" to "doc/default/current/guides/u"',
+        'team/u.md left-sidebar after the move, no sidebar contains this doc; now it is in "defaultSidebar"',
       ].slice(0, 1),
     );
     await cut(site, '1.0');

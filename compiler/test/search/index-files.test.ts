@@ -28,19 +28,19 @@ test('a query reads a few files of an index of any size', async () => {
   assert.ok(bytes < 200_000, `${bytes} bytes before compression, in ${read.length} files`);
 });
 
-test('no file of postings is much larger than the others, whatever the weights of its words', async () => {
+test('no file of postings is much larger than the others, regardless of the weights of its words', async () => {
   for (const [path, text] of await indexOf(pages))
     if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
 });
 
-test('a changed page leaves the texts of most other pages in their files', async () => {
+test('a changed page does not change the text files of most other pages', async () => {
   const before = await indexOf(pages);
   const after = await indexOf([...pages.slice(0, -1), ['Page 399', { '': 'All of it is new.' }]]);
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);
   assert.is(changed.length, 1);
 });
 
-test('a new page changes one file of texts', async () => {
+test('a new page changes one text file', async () => {
   const before = await indexOf(pages.slice(0, 300));
   const after = await indexOf(pages.slice(0, 301));
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);

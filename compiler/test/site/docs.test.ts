@@ -85,7 +85,9 @@ test('a version without docs is reported and removed', async () => {
     site.docs[0]!.versions.map(({ name }) => name),
     ['current'],
   );
-  assert.equal(errors, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
+  assert.equal(errors, [
+    'empty-version versioned_docs/version-1 version "1" of the docs "default" has no published doc',
+  ]);
 });
 
 test('a listed version without files is reported at its entry in versions.json', async () => {

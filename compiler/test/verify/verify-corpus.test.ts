@@ -178,7 +178,7 @@ test('addresses in a sitemap lead to pages; languages of other outputs are not c
   const corpus = twoLanguages({ fr: '/fr/docs/un' });
   const problems = (file: string, ...addresses: string[]) => problemsOf({ ...corpus, [file]: sitemap(...addresses) });
   assert.equal(await problems('sitemap.xml', '/docs/b%20c', '/fr/docs/un', '/ja/docs/nowhere'), []);
-  const message = '"http://localhost/fr/docs/a" leads nowhere';
+  const message = 'the address "http://localhost/fr/docs/a" does not exist';
   assert.equal(await problems('sitemap.xml', '/docs/a', '/fr/docs/a'), [
     { path: 'sitemap.xml', message, severity: 'error' },
   ]);
@@ -236,7 +236,7 @@ test('a broken link is a warning if the config allows it, and other errors stay 
 });
 
 test('broken links are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
-  const broken = (path: string) => `"${path}" leads nowhere`;
+  const broken = (path: string) => `the link target "${path}" does not exist`;
   const card: BodyNode = {
     type: 'component',
     name: 'DocCardList',
@@ -276,7 +276,7 @@ test('a link may lead to a path that shows the page of another', async () => {
   const redirects = { ...versioned, redirects: [], rewrites: [{ from: '/next/:rest*', to: '/docs/:rest*' }] };
   const page = doc('/docs/a/', [link('/next/b%20c'), link('/next/gone')]);
   assert.equal(await verify({ ...goodCorpus(), [a]: page, 'corpus/redirects.json': redirects }), [
-    `${a}: "/next/gone" leads nowhere`,
+    `${a}: the link target "/next/gone" does not exist`,
   ]);
 });
 
@@ -293,14 +293,14 @@ test('a link that the host answers is not checked, in any part of a page', async
       'corpus/docs/default/current/sidebars.json': { ...sidebars, sidebars: sidebar },
       'corpus/site.json': { ...site, navbar: { hideOnScroll: false, logo, items: [item, blank] } },
     }),
-    ['corpus/site.json: "/gone" leads nowhere'],
+    ['corpus/site.json: the link target "/gone" does not exist'],
   );
 });
 
 test('duplicate ids, and entries of a table of contents without a heading, are found', async () => {
   const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
-    `${a}: the id "one" is given more than once`,
+    `${a}: the id "one" occurs more than once`,
     `${a}: the table of contents names "#two", which the body does not have`,
   ]);
 });
@@ -333,13 +333,13 @@ test('a duplicate id is a warning, because a compile allows it', async () => {
 test('a route without its page, a page without its route and a page of another route are found', async () => {
   const stray = 'corpus/pages/docs/stray.json';
   assert.equal(await verify({ ...goodCorpus(), [stray]: doc('/docs/stray') }), [
-    `${stray}: "/docs/stray" leads nowhere`,
     `${stray}: no route leads to this page`,
+    `${stray}: the link target "/docs/stray" does not exist`,
   ]);
   const corpus = goodCorpus();
   const { [a]: _, ...without } = corpus;
   assert.equal(await verify(without), [
-    'corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" is not there',
+    'corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" does not exist',
   ]);
   assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [
     `${a}: its path is "/docs/b c", but its route has "/docs/a/"`,
@@ -351,7 +351,7 @@ test('a route without its page, a page without its route and a page of another r
   });
   assert.is(
     first,
-    'corpus/routes.json: the page of "/docs/a/" is "pages/elsewhere.json", and by its address it should be "pages/docs/a.json"',
+    'corpus/routes.json: the page file of "/docs/a/" is "pages/elsewhere.json", but must be "pages/docs/a.json"',
   );
 });
 
@@ -395,7 +395,9 @@ test('the props of code are not checked', async () => {
     code,
     toc: [{ depth: 2, id: 'made', text: 'Made by code' }],
   };
-  assert.equal(await verify({ ...goodCorpus(), 'assets/page-1.js': '', [a]: page }), [`${a}: "/gone" leads nowhere`]);
+  assert.equal(await verify({ ...goodCorpus(), 'assets/page-1.js': '', [a]: page }), [
+    `${a}: the link target "/gone" does not exist`,
+  ]);
 });
 
 test('a page whose sidebar does not exist is found', async () => {
@@ -439,13 +441,13 @@ test('a second language has its own corpus, and may link to the other language a
 
 test('errors in the second language only are found', async () => {
   assert.equal(await verify(inTwoLanguages([link('/de/docs/b%20c'), link('../gone'), link('/de/img/logo.png')])), [
-    `de/${a}: "../gone" leads nowhere`,
-    `de/${a}: "/de/docs/b%20c" leads nowhere`,
-    `de/${a}: "/de/img/logo.png" leads nowhere`,
+    `de/${a}: the link target "../gone" does not exist`,
+    `de/${a}: the link target "/de/docs/b%20c" does not exist`,
+    `de/${a}: the link target "/de/img/logo.png" does not exist`,
   ]);
   const { [`de/${a}`]: page, ...without } = inTwoLanguages();
   assert.equal(await verify(without), [
-    'de/corpus/routes.json: the route "/de/docs/a/" has no page: "pages/docs/a.json" is not there',
+    'de/corpus/routes.json: the route "/de/docs/a/" has no page: "pages/docs/a.json" does not exist',
   ]);
   const context = { instance: 'default', version: 'current', sidebar: 'none' };
   const astray = [{ href: '/de/assets/page-1.js', exports: [] }];

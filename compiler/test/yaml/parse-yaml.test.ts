@@ -24,8 +24,8 @@ test('a non-string key, and a string with a lone surrogate, are errors at their 
   const problemsOf = (text: string) =>
     parseYaml(text).errors.map(({ reason, at }) => `${at?.line}:${at?.column} ${reason}`);
   assert.equal(problemsOf('a: 1\n? [b, c]\n: 2\n? {d: 3}\n: 4\n'), [
-    '2:3 a key has to be text, and this is a list',
-    '4:3 a key has to be text, and this is a map',
+    '2:3 a key must be text, but this is a list',
+    '4:3 a key must be text, but this is a map',
   ]);
   assert.equal(problemsOf('a: "\\uD83D\\uDE00"\nb: "x\\uD83D"\n"\\uDE00": c\n'), [
     '2:4 "x\\ud83d" contains half of a surrogate pair',

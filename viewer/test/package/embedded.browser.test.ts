@@ -152,7 +152,7 @@ test('the viewer reports a corpus for another base URL', async () => {
     await route.fulfill({ response, json: { ...(await response.json()), baseUrl: '/' } });
   });
   await page.goto(`${app.origin}/handbook/`);
-  await page.getByText('The corpus was made for the base URL “/”, and is shown below “/handbook/”.').waitFor();
+  await page.getByText('The corpus has the base URL “/”, but the viewer has “/handbook/”.').waitFor();
   await page.close();
 });
 

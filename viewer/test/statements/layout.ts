@@ -5,13 +5,13 @@ export const layoutStatements: StatementSection = {
   statements: [
     statement(
       'layout.skip',
-      'A link at the start leads past the navigation, to the main content.',
+      'A link at the start of a page skips the navigation and leads to the main content.',
       [file.keyboard, 'the first stop leads past the navigation'],
       ['viewer/layout/skip-link.tsx', '  target.focus();\n', ''],
     ),
     statement(
       'layout.skip-after-link',
-      'After a link is followed the focus starts at the top again.',
+      'After the reader follows a link, the focus starts at the top of the new page.',
       [file.keyboard, 'after a link the focus starts at the top, and the new page is announced'],
       ['viewer/shell/shell.tsx', 'skipRegion.current?.focus({ preventScroll: true });', 'return;'],
     ),
@@ -29,7 +29,7 @@ export const layoutStatements: StatementSection = {
     ),
     statement(
       'layout.navbar-hides',
-      'It may hide on the way down, and comes on the way up.',
+      'The navbar can hide on scrolling down, and returns on scrolling up.',
       [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       ['viewer/layout/navbar/navbar.tsx', "isHidden && 'is-hidden'", "''"],
     ),
@@ -59,13 +59,13 @@ export const layoutStatements: StatementSection = {
     ),
     statement(
       'layout.footer-row',
-      'Or it has one row of links; a logo and a copyright may stand below.',
+      'A simple footer has one row of links, and optionally a logo and a copyright line below.',
       [file.parts, 'a footer may be a row of links with a logo, and dark on a light page'],
       ['viewer/layout/footer.tsx', '{logo && <FooterLogo logo={logo} />}', ''],
     ),
     statement(
       'layout.navbar-items',
-      'The navbar holds links, dropdowns, the versions with further links such as that to all of them, and a link to the source.',
+      'The navbar contains links, dropdowns, a version dropdown with further links such as “All versions”, and a link to the source.',
       [file.navbar, 'the navbar contains its items in order, on the left and on the right'],
       [
         'viewer/layout/navbar/menu-entries.ts',
@@ -75,13 +75,13 @@ export const layoutStatements: StatementSection = {
     ),
     statement(
       'layout.locales',
-      'The navbar holds the languages of the site.',
+      'The navbar contains the languages of the site.',
       [file.settings, 'the navbar shows the only language'],
       ['viewer/layout/navbar/locale-entry.ts', 'if (!current) return undefined;', 'return undefined;'],
     ),
     statement(
       'layout.widths',
-      'All of it is in reach at 1440, 997, 996 and 390 pixels, light and dark, by touch and with the keyboard alone.',
+      'All parts can be reached at 1440, 997, 996 and 390 pixels, in light and dark mode, by touch and with the keyboard alone.',
       [file.parts, 'a reader gets on ${way}, ${colorScheme}, ${width} pixels wide'],
       [
         'viewer/state/choices.ts',
@@ -97,43 +97,43 @@ export const loadingStatements: StatementSection = {
   statements: [
     statement(
       'loading.spinner',
-      'A page that is on its way shows a moving spinner in the middle.',
+      'While a page loads, a moving spinner is in the middle.',
       [file.moving, 'a first page that takes its time leaves a spinner in the middle until it is here'],
       ['viewer/shell/shell.tsx', '{!visit && !error && <Spinner />}', ''],
     ),
     statement(
       'loading.spinner-delay',
-      'The spinner comes after a delay.',
+      'The spinner appears after a delay.',
       [file.moving, 'a first page that takes its time leaves a spinner in the middle until it is here'],
       ['viewer/body/loading.tsx', 'useDelayed(true, 300)', 'useDelayed(true, 0)'],
     ),
     statement(
       'loading.spinner-code',
-      'So does a part of a page that is on its way.',
+      'While a part of a page loads, a spinner appears after a delay.',
       [file.code, 'a component that is loaded later leaves a spinner in the page until it is here'],
       ['viewer/shell/shell.tsx', 'fallback={<Spinner />}', 'fallback={null}'],
     ),
     statement(
       'loading.retry',
-      'What could not be loaded is told, with a button that loads it again.',
+      'If a page fails to load, an error and a Retry button appear.',
       [file.problems, 'a page that cannot be loaded shows why, and Retry loads it'],
       ['viewer/shell/use-visit.ts', 'else setAttempt((count) => count + 1);', ''],
     ),
     statement(
       'loading.red',
-      'The box that tells it is red.',
+      'The error box is red.',
       [file.parts, 'a failed load is reported in a red box'],
       ['viewer/styles/notices.css', 'border: 1px solid var(--lectern-danger);', 'border: 1px solid;'],
     ),
     statement(
       'loading.crash',
-      'A fault in drawing shows “This page crashed.”, the message with its causes, and Try again.',
+      'An error while rendering shows “This page crashed.”, the message with its causes, and Try again.',
       [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
       ['viewer/layout/crash-boundary.tsx', 'next instanceof Error ? next.cause : undefined', 'undefined'],
     ),
     statement(
       'loading.try-again',
-      'Try again draws the page anew.',
+      'Try again renders the page again.',
       [file.code, 'a crash stays inside the page, shows its cause, and can be retried'],
       [
         'viewer/layout/crash-boundary.tsx',
@@ -143,13 +143,13 @@ export const loadingStatements: StatementSection = {
     ),
     statement(
       'loading.base-url',
-      'A banner suggests the right base URL when the site did not load properly, on the home page alone.',
+      'If the site did not load properly, a banner on the home page suggests the right base URL.',
       [file.missingParts, 'the home page reports a wrong base URL when the viewer does not load'],
       ['viewer/html/shell.ts', 'page.path === baseUrl', 'true'],
     ),
     statement(
       'loading.base-url-off',
-      'The banner is there only when it is enabled.',
+      'The banner appears only if the config enables it.',
       [file.missingParts, 'the banner is hidden when the viewer loads, and when the config disables it'],
       ['viewer/html/shell.ts', 'hasBaseUrlBanner && ', ''],
     ),
@@ -161,19 +161,19 @@ export const pageStatements: StatementSection = {
   statements: [
     statement(
       'pages.no-index',
-      'A page may ask search engines to leave it out.',
+      'A page can exclude itself from search engines.',
       [file.settings, 'a page that search engines must ignore has noindex'],
       ['corpus/head-tags.ts', '[page.metadata.elements ?? [], pageTags(page, site),', '[pageTags(page, site),'],
     ),
     statement(
       'pages.feature-requests',
-      'The page of feature requests is shown at the paths below it too.',
+      'The page of feature requests is also shown at paths below its path.',
       [file.sitePages, 'a feature request has its own address on the one page'],
       ['content/lectern.config.ts', "{ from: '/feature-requests/:rest*', to: '/feature-requests/' },", ''],
     ),
     statement(
       'pages.sub-paths',
-      'So may any page be.',
+      'The config can enable this for any page.',
       [file.blog, 'a rewritten path shows the page of another, and keeps its address'],
       [
         'viewer/navigation/page-places.ts',
@@ -183,7 +183,7 @@ export const pageStatements: StatementSection = {
     ),
     statement(
       'pages.sub-path-requests',
-      'There nothing is asked for that is not there.',
+      'Such paths request no files that do not exist.',
       [file.blog, 'a rewritten path without its own page causes no request for one'],
       ['viewer/navigation/page-places.ts', 'found.rewrite.coversNoPage ?', "found.rewrite.from === '' ?"],
     ),
@@ -195,19 +195,19 @@ export const pageStatements: StatementSection = {
     ),
     statement(
       'pages.versions',
-      'The page of versions lists them all.',
+      'The versions page lists all versions.',
       [file.sitePages, 'the page of versions lists the stable version and the past versions'],
       ['content/src/pages/versions/index.tsx', '<VersionTable versions={past} releaseNotes={releaseNotes} />', ''],
     ),
     statement(
       'pages.not-found',
-      'A path that nothing has shows the not-found page.',
+      'A path without a page shows the not-found page.',
       [file.walk, 'a path that nothing has shows the not-found page'],
       ['viewer/shell/shell.tsx', '{missing && <NotFound />}', ''],
     ),
     statement(
       'pages.debug',
-      'Debug pages show the routes of the site; each of them is there.',
+      'Debug pages list the routes of the site, and each route exists.',
       [file.debug, 'routes can be filtered by text and by kind'],
       [
         'extensions/debug/view/index.tsx',
@@ -223,7 +223,7 @@ export const pathStatements: StatementSection = {
   statements: [
     statement(
       'paths.html',
-      'A path that ends in .html or /index.html is made clean.',
+      'A path that ends in .html or /index.html is shortened.',
       [file.walk, 'a path with a file name at its end shows the page'],
       ['viewer/navigation/clean-address.ts', '|\\.html$/', '/'],
     ),
@@ -239,7 +239,7 @@ export const pathStatements: StatementSection = {
     ),
     statement(
       'paths.exact',
-      'Unless there is a page of exactly that path.',
+      'A page at exactly that path takes precedence.',
       [file.moving, 'a path that really ends in .html is left as it is'],
       [
         'viewer/navigation/page-places.ts',
@@ -249,37 +249,37 @@ export const pathStatements: StatementSection = {
     ),
     statement(
       'paths.encoded',
-      'A path may encode more than it must.',
+      'A path can contain unnecessary percent-encoding.',
       [file.settings, 'an address that encodes more than it must shows its page'],
       ['corpus/url/pathname.ts', "decodeURIComponent(pathname.replace(/%(?=2f)/gi, '%25'))", 'decodeURI(pathname)'],
     ),
     statement(
       'paths.slash',
-      'Addresses end with a slash or without, as the config says.',
+      'Addresses end with or without a slash, depending on the config.',
       [file.settings, 'addresses end as configured: with or without a slash'],
       ['corpus/url/pathname.ts', 'return trailingSlash ? `${bare}/` : bare;', 'return `${bare}/`;'],
     ),
     statement(
       'paths.any-slash',
-      'A page is found either way.',
+      'A page is found with and without a trailing slash.',
       [file.moving, 'a page is found with a slash at its end and without'],
       ['corpus/address.ts', ".replace(/\\/+$/, '')", ''],
     ),
     statement(
       'paths.reload',
-      'Whatever goes wrong on the way to a page loads it anew.',
+      'If the navigation to a page fails, the browser loads the page.',
       [file.moving, 'a failed navigation reloads the document once, and is then reported'],
       ['viewer/shell/use-visit.ts', "(navigationKind() !== 'first' && !isRetry && !isMissing(error))", 'false'],
     ),
     statement(
       'paths.reload-missing',
-      'So does a link to what is no page of the site.',
+      'The browser also loads links to addresses that are not pages of the site.',
       [file.moving, 'a link to an address without a page is left to the server'],
       ['viewer/shell/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(
       'paths.reload-part',
-      'And so does a part of the viewer that is missing since a new deployment.',
+      'The browser also loads the page if a new deployment removed a part of the viewer.',
       [file.missingParts, 'a part that is missing since a new deployment comes with one reload'],
       ['viewer/shell/use-visit.ts', 'isWorthReloading(error, isRetry) && reloadOnce(error.message)', 'false'],
     ),

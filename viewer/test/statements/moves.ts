@@ -5,7 +5,7 @@ export const routeStatements: StatementSection = {
   statements: [
     statement(
       'route.preload',
-      'The next page is loaded before it is drawn; the present one stays until then.',
+      'The next page is loaded before it is rendered; until then, the current page stays.',
       [file.moving, 'a page stays until the next one is here'],
       [
         'viewer/shell/use-visit.ts',
@@ -21,13 +21,13 @@ export const routeStatements: StatementSection = {
     ),
     statement(
       'route.progress-path',
-      'It starts only when the path has changed.',
+      'The progress bar starts only if the path changes.',
       [file.moving, 'a page that loads immediately and a change of the query show no bar'],
       ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(true, 200)'],
     ),
     statement(
       'route.progress-end',
-      'It ends when the page is there.',
+      'The progress bar ends when the page is rendered.',
       [file.moving, 'the bar at the top waits 200 ms, and disappears when the page is shown'],
       ['viewer/shell/use-visit.ts', 'outcome.shown !== pathname ||', 'outcome.shown !== undefined ||'],
     ),
@@ -43,13 +43,13 @@ export const routeStatements: StatementSection = {
     ),
     statement(
       'route.scroll-top',
-      'Without a hash it scrolls to the top.',
+      'Without a hash, the page scrolls to the top.',
       [file.walk, 'a link leads on without a reload'],
       ['viewer/navigation/scroll-position.ts', "else window.scrollTo({ top: 0, behavior: 'instant' });", ''],
     ),
     statement(
       'route.scroll-query',
-      'Another query alone scrolls nothing.',
+      'A change of only the query does not scroll.',
       [file.moving, 'another query alone scrolls nothing'],
       [
         'viewer/navigation/use-scroll.ts',
@@ -59,13 +59,13 @@ export const routeStatements: StatementSection = {
     ),
     statement(
       'route.preview',
-      'Moves are logged in previews of the site only.',
+      'Navigation is logged only in previews of the site.',
       [file.moving, 'navigations are logged to the console in previews, and on no other site'],
       ['viewer/app.tsx', 'if (isPreview)', 'if (true)'],
     ),
     statement(
       'module.failed',
-      'A module of a page that could not be loaded is told, with Retry.',
+      'If a module of a page fails to load, an error with Retry appears.',
       [file.code, 'a module or a part of one that does not load shows why; Retry loads it'],
       [
         'viewer/shell/use-visit.ts',
@@ -75,13 +75,13 @@ export const routeStatements: StatementSection = {
     ),
     statement(
       'route.ahead',
-      'Pages are loaded ahead, unless the connection is slow or data is to be saved.',
+      'Pages are preloaded, unless the connection is slow or the reader saves data.',
       [file.moving, 'nothing is preloaded on slow connections or in data saving mode'],
       ['viewer/navigation/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
       'route.ready',
-      'A page that was pointed at is drawn as soon as its link is pressed.',
+      'A page whose link the reader pointed at is rendered as soon as the link is pressed.',
       [file.moving, 'a hovered page is rendered in the task after the press on its link'],
       [
         'viewer/shell/load-visit.ts',
@@ -91,7 +91,7 @@ export const routeStatements: StatementSection = {
     ),
     statement(
       'route.top',
-      'A button leads back to the top, on the way up and far from both ends.',
+      'A button that scrolls to the top appears on scrolling up, far from both ends of the page.',
       [file.moving, 'the way back to the top is offered on the way up, far from both ends'],
       ['viewer/layout/scroll-to-top.ts', 'position > threshold', 'position > 0'],
     ),
@@ -103,13 +103,13 @@ export const workerStatements: StatementSection = {
   statements: [
     statement(
       'worker.popup',
-      'A new version that waits is offered in a popup when offline mode is on.',
+      'In offline mode, a popup offers a new version that waits.',
       [file.offline, 'a new version is offered; Refresh shows it with one reload, and fetches only what has changed'],
       ['viewer/offline/start-offline.tsx', 'if (containsPages) onUpdate(', 'if (!containsPages) onUpdate('],
     ),
     statement(
       'worker.refresh',
-      'Then the worker takes over, and the page is loaded anew once it has.',
+      'The button in the popup activates the new worker, and the page reloads afterwards.',
       [file.offline, 'a new version is offered; Refresh shows it with one reload, and fetches only what has changed'],
       [
         'viewer/offline/start-offline.tsx',
@@ -119,13 +119,13 @@ export const workerStatements: StatementSection = {
     ),
     statement(
       'worker.unasked',
-      'Otherwise a new worker takes over unasked.',
+      'Otherwise, a new worker activates without a popup.',
       [file.offline, 'without offline mode a new worker activates without a prompt'],
       ['viewer/offline/start-offline.tsx', 'else takeOver(worker);', ''],
     ),
     statement(
       'worker.installed',
-      'After the site is installed all workers are unregistered and the page is loaded anew.',
+      'When the site is installed, all workers are unregistered and the page reloads.',
       [file.offline, 'an installed site starts with a new worker, and is cached from then on'],
       [
         'viewer/offline/start-offline.tsx',
@@ -135,25 +135,25 @@ export const workerStatements: StatementSection = {
     ),
     statement(
       'offline.installed',
-      'Offline mode is on when the app is installed.',
+      'Offline mode is on if the app is installed.',
       [file.offline, 'an installed site starts with a new worker, and is cached from then on'],
       ['viewer/offline/start-offline.tsx', "if (installedApp.get() === 'true') return true;", ''],
     ),
     statement(
       'offline.standalone',
-      'It is on when the app runs standalone.',
+      'Offline mode is on if the app runs standalone.',
       [file.offlineMode, 'each strategy turns offline mode on by its own sign, and by no other'],
       ['viewer/offline/start-offline.tsx', "'(display-mode: standalone)'", "'(display-mode: fullscreen)'"],
     ),
     statement(
       'offline.query',
-      'It is on with the query string offlineMode=true.',
+      'The query string offlineMode=true turns offline mode on.',
       [file.offline, 'every page opens without a network, with any query and hash'],
       ['viewer/offline/start-offline.tsx', "get('offlineMode') === 'true'", "get('offlineMode') === ''"],
     ),
     statement(
       'offline.strategies',
-      'There are further strategies, which are not enabled by default.',
+      'Further strategies exist, which are off by default.',
       [file.pwa, 'the site file tells the viewer when to cache the site'],
       ['compiler/config/pwa.ts', "'queryString'])", "'queryString', 'always'])"],
     ),
@@ -165,7 +165,7 @@ export const versionStatements: StatementSection = {
   statements: [
     statement(
       'version.saved',
-      'The version that a reader chooses is kept.',
+      'The version that a reader chooses is stored.',
       [file.walk, 'another version is the same page, with its query and hash'],
       [
         'viewer/layout/navbar/entry-link.tsx',
@@ -175,7 +175,7 @@ export const versionStatements: StatementSection = {
     ),
     statement(
       'version.cleared',
-      'It is cleared, and ignored, when there is no such version any more.',
+      'The stored version is ignored and removed if it no longer exists.',
       [file.walk, 'a preferred version that is gone is forgotten'],
       ['viewer/state/preferred-version.ts', 'store.set(undefined)', 'store.get()'],
     ),

@@ -11,19 +11,19 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.anchor-label',
-      'The link names its heading.',
+      'The label of the link names its heading.',
       [file.parts, 'every heading but the first of a page has a link to itself'],
       ['viewer/body/elements/heading.tsx', '{ heading: plainText(element.children) || id }', '{ heading: id }'],
     ),
     statement(
       'rules.external',
-      'Links off the site open a new tab, which has no opener.',
+      'External links open a new tab without an opener.',
       [file.parts, 'external links open a new tab without an opener, and have a mark'],
       ['viewer/navigation/link.tsx', "rel: 'noopener noreferrer'", "rel: 'opener'"],
     ),
     statement(
       'rules.external-mark',
-      'Those with words have a mark that says so.',
+      'External links with text have a mark.',
       [file.parts, 'external links open a new tab without an opener, and have a mark'],
       [
         'viewer/icons/marks.tsx',
@@ -33,19 +33,19 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.external-logo',
-      'So does a logo that leads off the site.',
+      'A logo with an external link opens a new tab.',
       [file.links, 'a logo with an external link opens a new tab, as any link does'],
       ['viewer/navigation/link.tsx', 'if (attributes.target === undefined) delete attributes.target;', ''],
     ),
     statement(
       'rules.item-position',
-      'An item of the navbar without a position stands on the right.',
+      'A navbar item without a position is on the right.',
       [file.settings, 'a navbar item without a position is on the right'],
       ['compiler/site/theme/navbar-appearance.ts', "item.position ?? 'right'", "item.position ?? 'left'"],
     ),
     statement(
       'rules.item-type',
-      'An item of the navbar without a type is a dropdown when it has items, else a link.',
+      'A navbar item without a type is a dropdown if it has items, and a link otherwise.',
       [file.settings, 'a navbar item without a type is a dropdown if it has items, else a link'],
       [
         'compiler/site/theme/navbar.ts',
@@ -55,13 +55,13 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.unknown-type',
-      'An unknown type gives the error “No NavbarItem component found for type”.',
+      'An unknown type shows the error “No NavbarItem component found for type”.',
       [file.navbar, 'an item of an unknown type shows an error, and the other items are there'],
       ['viewer/layout/navbar/own-item.tsx', 'No NavbarItem component found for type', 'Nothing found for type'],
     ),
     statement(
       'rules.own-type',
-      'A site may have types of its own.',
+      'A site can define item types.',
       [file.siteTheme, 'the navbar shows items of the site’s own types, and an error for unknown types'],
       [
         'viewer/layout/navbar/own-item.tsx',
@@ -71,7 +71,7 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.doc-missing',
-      'A doc item shows nothing when the doc is missing.',
+      'A doc item renders nothing if the doc does not exist.',
       [file.navbar, 'a doc item shows nothing when no version has the doc, or it is unlisted and not being read'],
       [
         'viewer/layout/navbar/menu-entries.ts',
@@ -81,19 +81,19 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.doc-unlisted',
-      'It shows nothing when the doc is unlisted and not being read.',
+      'A doc item renders nothing if the doc is unlisted and not the current page.',
       [file.navbar, 'a doc item shows nothing when no version has the doc, or it is unlisted and not being read'],
       ['viewer/layout/navbar/menu-entries.ts', 'if (target.unlisted && !isThisDoc) return undefined;', ''],
     ),
     statement(
       'rules.sidebar-item',
-      'An item for a sidebar with nothing to link to is an error.',
+      'A sidebar item is an error if the sidebar has nothing to link to.',
       [file.navbarItems, 'an error names its key in the config: ${expected}'],
       ['compiler/site/theme/navbar-docs.ts', 'if (!targets[name] && ', 'if (targets[name] === null && '],
     ),
     statement(
       'rules.one-version',
-      'A version dropdown with one item or none is a plain link.',
+      'A version dropdown with at most one item is a plain link.',
       [file.navbar, 'versions with nothing to choose from are a plain link'],
       ['viewer/layout/navbar/versions-entry.ts', 'entries.length <= 1', 'entries.length < 1'],
     ),
@@ -109,7 +109,7 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.broken-files',
-      'Broken links to Markdown files only warn.',
+      'Broken links to Markdown files are only warnings.',
       [file.config, 'defaults are the same as in Docusaurus'],
       [
         'compiler/config/config.ts',
@@ -119,7 +119,7 @@ export const ruleStatements: StatementSection = {
     ),
     statement(
       'rules.duplicates',
-      'Routes that share a path warn.',
+      'Routes with the same path are warnings.',
       [file.config, 'defaults are the same as in Docusaurus'],
       [
         'compiler/config/config.ts',
@@ -135,7 +135,7 @@ export const errorStatements: StatementSection = {
   statements: [
     statement(
       'errors.no-default',
-      'A page without a default export is told that it has none, and that a component must be exported as default.',
+      'A page component without a default export shows an error that says so.',
       [file.code, 'a React page without a default export shows an error'],
       [
         'viewer/code/render-code.tsx',
@@ -145,13 +145,13 @@ export const errorStatements: StatementSection = {
     ),
     statement(
       'errors.unknown-docs',
-      'Docs, and docs of a version, that are not there are told with the ids that are.',
+      'Hooks report unknown docs and versions, and list the known ids.',
       [file.parts, 'code that loads missing docs gets an error with the existing ids'],
       ['viewer/client/use-viewer.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
     ),
     statement(
       'errors.unknown-item',
-      'So they are where the config names them.',
+      'An unknown doc in the config is reported with the known ids.',
       [file.navbarItems, 'an unknown doc is reported with the known ids'],
       [
         'compiler/diagnostics/rules/site.ts',
@@ -161,7 +161,7 @@ export const errorStatements: StatementSection = {
     ),
     statement(
       'errors.draft',
-      'The id of a draft yields nothing.',
+      'The id of a draft renders nothing.',
       [file.navbarItems, 'a draft has no item and no error'],
       [
         'compiler/site/theme/navbar-docs.ts',
@@ -171,19 +171,19 @@ export const errorStatements: StatementSection = {
     ),
     statement(
       'errors.draft-code',
-      'So does one that code asks for.',
+      'A hook that gets the id of a draft returns nothing.',
       [file.parts, 'code that loads a draft gets undefined'],
       ['viewer/client/docs/use-doc.ts', 'if (!doc && !draftIds.includes(id))', 'if (!doc)'],
     ),
     statement(
       'errors.hook',
-      'A hook that is called outside of its provider says so.',
+      'A hook outside of its provider throws an error that says so.',
       [file.code, 'a hook in a separate React root reports the missing provider'],
       ['viewer/client/use-viewer.ts', "hook,\n      'the viewer',", "hook,\n      'something',"],
     ),
     statement(
       'errors.storage-warning',
-      'Where nothing can be stored a warning is logged.',
+      "If the browser can't store data, a warning is logged.",
       [file.missingParts, 'without storage there is also one reload, and a warning instead of stored data'],
       [
         'viewer/state/stored.ts',
@@ -193,19 +193,19 @@ export const errorStatements: StatementSection = {
     ),
     statement(
       'errors.storage',
-      'The page carries on there.',
+      'Without storage, the page works.',
       [file.theme, 'a browser that keeps nothing can still switch'],
       ['viewer/state/stored.ts', 'if (!isKept) return memory;', 'if (!isKept) return undefined;'],
     ),
     statement(
       'errors.worker',
-      'A service worker that can not be registered is logged as “registerSW failed”.',
+      'A failed registration of a service worker is logged as “registerSW failed”.',
       [file.offline, 'a failed registration of a worker is reported, and the page continues'],
       ['viewer/offline/start-offline.tsx', "console.error('registerSW failed', error);", 'void error;'],
     ),
     statement(
       'errors.navbar-item',
-      'An item of the navbar that fails names themeConfig.navbar.items.',
+      'The error of a failing navbar item names themeConfig.navbar.items.',
       [file.navbar, 'an item of an unknown type shows an error, and the other items are there'],
       ['viewer/layout/navbar/own-item.tsx', 'An item of themeConfig.navbar.items failed', 'An item failed'],
     ),
@@ -217,37 +217,37 @@ export const constantStatements: StatementSection = {
   statements: [
     statement(
       'constants.collapse',
-      'How long a section moves comes from its height.',
+      'The duration of a collapse animation depends on the height of the section.',
       [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
       ['viewer/layout/collapsible.tsx', 'rows ** 0.25', 'rows ** 0.5'],
     ),
     statement(
       'constants.reduced',
-      'It is 1 ms for readers who prefer little motion.',
+      'The duration is 1 ms for readers who prefer reduced motion.',
       [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
       ['viewer/layout/collapsible.tsx', '.matches) return 1;', '.matches) return 2;'],
     ),
     statement(
       'constants.smooth',
-      'Where browsers only jump, a smooth scroll takes 85 % of the way that is left in each frame.',
+      'In browsers without smooth scrolling, each frame scrolls 85 % of the remaining distance.',
       [file.moving, 'in browsers without smooth scrolling, each frame scrolls 85 % of the remaining distance'],
       ['viewer/layout/scroll-to-top.ts', 'scrollY * 0.15', 'scrollY * 0.5'],
     ),
     statement(
       'constants.versions',
-      'The versions are the current one, which is the last, and those before it, by name.',
+      'The versions are the current one, which is last, and the earlier ones, by name.',
       [file.settings, 'the versions have their names, and the current one, as the last, no prefix'],
       ['viewer/layout/navbar/versions-entry.ts', 'label: version.label,', 'label: version.name,'],
     ),
     statement(
       'constants.right',
-      'An item of the navbar stands on the right unless it says otherwise.',
+      'A navbar item is on the right unless it has a position.',
       [file.navbar, 'an item without a position is on the right'],
       ['viewer/layout/navbar/navbar.tsx', "position !== 'left'", "position === 'right'"],
     ),
     statement(
       'constants.per-page',
-      'A list has as many posts on a page as the config says.',
+      'A list page has the configured number of posts.',
       [file.settings, 'a blog and a changelog have the configured number of posts per page'],
       ['compiler/site/blog/paginate.ts', 'posts.slice(index * size, page * size)', 'posts'],
     ),
@@ -263,19 +263,19 @@ export const constantStatements: StatementSection = {
     ),
     statement(
       'constants.images',
-      'Smaller pictures have quality 70 and two widths, from 640 to 1030 pixels, and not while the site is worked on.',
+      'Resized images have quality 70 and two widths, from 640 to 1030 pixels; development uses the original images.',
       [file.config, 'feeds have all formats by default, and images have the widths of Docusaurus'],
       ['compiler/config/assets.ts', 'default(1030)', 'default(1200)'],
     ),
     statement(
       'constants.feeds',
-      'Feeds are made in every form.',
+      'Feeds have all formats.',
       [file.config, 'feeds have all formats by default, and images have the widths of Docusaurus'],
       ['compiler/config/blog.ts', "['rss', 'atom', 'json'] as const", "['rss', 'atom'] as const"],
     ),
     statement(
       'constants.theme-color',
-      'An installed site has its colour.',
+      'An installed site has a theme colour.',
       [file.pwa, 'the web manifest has defaults, addresses of icons and all other given fields'],
       ['compiler/emit/pwa/pwa-head.ts', 'theme-color', 'theme'],
     ),

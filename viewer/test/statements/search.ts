@@ -5,25 +5,25 @@ export const searchStatements: StatementSection = {
   statements: [
     statement(
       'search.opens',
-      'The search opens by a click on its button, by Ctrl or Cmd and K, and by / outside of texts; it closes by Escape.',
+      'The search opens with a click on its button, with Ctrl or Cmd and K, and with / outside of text fields; Escape closes it.',
       [file.search, 'the search opens by its button and by keys, and closes by Escape and the same keys: ${kind}'],
       ['viewer/search/use-search-keys.ts', "key === '/' && !isOpen", "key === '?' && !isOpen"],
     ),
     statement(
       'search.letters',
-      'Letters typed on its button open it, and become its query.',
+      'Typing on the search button opens the search with these letters as the query.',
       [file.search, 'letters typed on the button become the query, else the selection does: ${kind}'],
       ['viewer/search/search-bar.tsx', "setTyped((before = '') => before + letter);", "setTyped(letter && '');"],
     ),
     statement(
       'search.groups',
-      'Hits stand in groups, a page before its places, with what was asked for marked.',
+      'Hits are in groups, pages before their sections, with the query marked.',
       [file.search, 'hits are in groups, a page before its sections, with the query marked: ${kind}'],
       ['viewer/search/marked-text.tsx', '<mark key={index}>{piece.text}</mark>', 'piece.text'],
     ),
     statement(
       'search.arrows',
-      'Arrows move through the hits and around the ends; Enter goes there.',
+      'Arrow keys move through the hits and wrap around; Enter opens a hit.',
       [file.search, 'arrows move through the hits and around the ends, and Enter goes there: ${kind}'],
       [
         'viewer/search/use-active-row.ts',
@@ -33,13 +33,13 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.modified',
-      'A click with a key held leaves the search open.',
+      'A click with a modifier key leaves the search open.',
       [file.search, 'a click with a modifier key opens the hit in another tab, and leaves the search open: ${kind}'],
       ['viewer/search/hit-row.tsx', 'if (isModified(event)) return;', ''],
     ),
     statement(
       'search.recent',
-      'Lists titled Recent and Favorite hold where the reader went and what is to stay.',
+      'The lists Recent and Favorite contain visited and saved hits.',
       [file.search, 'visited hits are recent, can be saved as favorites, and both can be removed: ${kind}'],
       [
         'viewer/search/search-history.ts',
@@ -49,7 +49,7 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.none',
-      'A search without results says so, with what else to try and where to tell.',
+      'A search without results suggests other queries and a place to report missing results.',
       [file.search, 'a search without results shows alternatives and a link to report it: ${kind}'],
       [
         'viewer/search/no-results.tsx',
@@ -59,13 +59,13 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.fails',
-      'A search that fails says so.',
+      'A failed search shows an error.',
       [file.search, 'a failed search shows an error: ${kind}'],
       ['viewer/search/search-modal.tsx', '{outcome?.error && <ErrorScreen error={outcome.error} />}', ''],
     ),
     statement(
       'search.context',
-      'The version that is read is searched, the preferred one elsewhere, and what has none.',
+      'The search covers the current version, or the preferred version of other docs, and pages without a version.',
       [
         file.search,
         'the search covers the open version, else the preferred one, and all pages without a version: ${kind}',
@@ -78,7 +78,7 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.closes',
-      'The mouse closes it from outside, the focus stays inside, and the page stays where it was.',
+      'A click outside closes the search, the focus stays inside, and the page keeps its scroll position.',
       [
         file.search,
         'the page behind stays where it is; the focus stays inside, and the mouse closes it from outside: ${kind}',
@@ -87,19 +87,19 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.page',
-      'The page with all results takes its query from the address; it has a link in the search, titles, a placeholder and counts.',
+      'The search page takes its query from the address; it has a link in the search dialog, titles, a placeholder and counts.',
       [file.searchPage, 'all results have their own page, with the query in its address: ${kind}'],
       ['viewer/search/use-address-query.ts', ".get('q') ?? ''", ".get('query') ?? ''"],
     ),
     statement(
       'search.more',
-      'Results come fifteen at a time.',
+      'The search page loads fifteen results at a time.',
       [file.searchPage, 'results come fifteen at a time, more of them at the end: ${kind}'],
       ['viewer/search/use-all-results.ts', 'const hitsPerPage = 15;', 'const hitsPerPage = 20;'],
     ),
     statement(
       'search.versions',
-      'The versions that the page searches can be chosen.',
+      'Readers can choose the versions that the search page covers.',
       [
         file.searchPage,
         'the versions that the page searches can be chosen, of each set of docs that has several: ${kind}',
@@ -112,7 +112,7 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.pause',
-      'The page asks after a pause.',
+      'The search page sends its query after a pause in typing.',
       [file.searchPage, 'the results page waits for a pause before its request'],
       ['viewer/search/search-page-content.tsx', 'const pause = 300;', 'const pause = 0;'],
     ),
@@ -124,7 +124,7 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.hosted',
-      'A service is asked with its public key, and for hits of the language and the versions.',
+      'A search service gets the public key, the language and the versions.',
       [
         file.searchPage,
         'a service gets one request for each key, with its keys, the config parameters and the open version',
@@ -133,7 +133,7 @@ export const searchStatements: StatementSection = {
     ),
     statement(
       'search.stale',
-      'An answer that comes too late is dropped.',
+      'A stale answer is ignored.',
       [file.searchPage, 'an answer that comes after the next question is dropped'],
       ['viewer/search/use-results.ts', 'if (!request.signal.aborted) setState(', 'setState('],
     ),

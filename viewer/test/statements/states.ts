@@ -5,55 +5,55 @@ export const colorStatements: StatementSection = {
   statements: [
     statement(
       'color.default',
-      'Without anything else the mode is the site’s own, light by default.',
+      "By default, the colour mode is the site's default, which is light unless configured.",
       [file.parts, 'the colour mode of the system is ignored if the site sets its own'],
       ['viewer/state/use-color-mode.ts', 'colorMode.respectSystem ? system : colorMode.default', 'system'],
     ),
     statement(
       'color.switch',
-      'The switch is there where the site enables it, and only there.',
+      'The colour mode button exists only if the site enables it.',
       [file.parts, 'a site without a switch has none, and keeps to its colour mode'],
       ['viewer/layout/navbar/color-toggle.tsx', 'if (site.colorMode.disableSwitch) return null;', ''],
     ),
     statement(
       'color.stored',
-      'The switch flips the mode and keeps the choice.',
+      'The button changes the mode and stores the choice.',
       [file.theme, 'a choice is stored, and wins over the system'],
       ['viewer/state/stored.ts', 'else window.localStorage.setItem(key, value);', ''],
     ),
     statement(
       'color.system',
-      'Without a choice the mode follows the system, also while the page is open.',
+      'Without a choice, the mode follows the system, also while the page is open.',
       [file.theme, 'without a choice the theme follows the system, live'],
       ['viewer/state/use-media.ts', "list.addEventListener('change', changed);", ''],
     ),
     statement(
       'color.tabs',
-      'It follows a choice that is made in another tab.',
+      'The mode follows a choice in another tab.',
       [file.theme, 'a choice in another tab is followed'],
       ['viewer/state/stored.ts', "window.addEventListener('storage', stored);", ''],
     ),
     statement(
       'color.print',
-      'While printing it is the default.',
+      'Printing uses the default mode.',
       [file.theme, 'paper is printed in the default theme'],
       ['viewer/state/use-color-mode.ts', 'isPrinting ? colorMode.default : (chosen ?? usual)', 'chosen ?? usual'],
     ),
     statement(
       'color.address',
-      'The address may ask for a mode.',
+      'A parameter of the address can set the mode.',
       [file.theme, 'the address may set a theme until the reader chooses'],
       ['viewer/boot.ts', "attribute === 'theme'", "attribute === ''"],
     ),
     statement(
       'color.data',
-      'The address may set data attributes.',
+      'Parameters of the address can set data attributes.',
       [file.theme, 'the address may set a theme until the reader chooses'],
       ['viewer/boot.ts', 'root.setAttribute(attribute, value)', 'undefined'],
     ),
     statement(
       'color.boot',
-      'The mode is there before anything is painted.',
+      'The mode is set before the first paint.',
       [file.theme, 'the theme is there before the viewer is'],
       ['viewer/boot.ts', '(follows ? system : usual)', 'usual'],
     ),
@@ -65,19 +65,19 @@ export const announcementStatements: StatementSection = {
   statements: [
     statement(
       'announcement.closeable',
-      'It is closeable, or not, as the site says.',
+      'The announcement can be closed if the site allows it.',
       [file.parts, 'an announcement has its configured colours, and no close button if it is not closeable'],
       ['viewer/layout/announcement-bar.tsx', '{isCloseable && (', '{('],
     ),
     statement(
       'announcement.new-id',
-      'Another id shows it again.',
+      'An announcement with a new id appears again.',
       [file.walk, 'a closed announcement stays closed until a new one is published'],
       ['viewer/layout/announcement-bar.tsx', "    dismissedAnnouncement.set('false');\n", ''],
     ),
     statement(
       'announcement.dismissed',
-      'Closing it stores that it is dismissed.',
+      'Closing the announcement is stored.',
       [file.parts, 'an announcement that was closed does not even flash'],
       ['viewer/state/choices.ts', "'docusaurus.announcement.dismiss'", "'announcement.dismiss'"],
     ),
@@ -95,37 +95,37 @@ export const sideMenuStatements: StatementSection = {
     ),
     statement(
       'menu.secondary',
-      'It has a primary menu, and a secondary one with the sidebar of docs.',
+      'The side menu has a primary menu, and a secondary menu with the docs sidebar.',
       [file.keyboard, 'the side menu shows the sidebar first, and the main menu behind it'],
       ['viewer/layout/navbar/side-menu-panes.tsx', 'useState(useMedia(narrow))', 'useState(false)'],
     ),
     statement(
       'menu.desktop',
-      'It closes when the layout becomes that of wide screens.',
+      'The side menu closes when the window becomes wide.',
       [file.keyboard, 'the side menu closes when the window grows wide'],
       ['viewer/shell/shell.tsx', 'else if (isOpen) onClose();', ''],
     ),
     statement(
       'menu.back',
-      'The browser’s Back closes it.',
+      "The browser's Back button closes the side menu.",
       [file.keyboard, 'Back closes the side menu and stays on the page'],
       ['viewer/layout/navbar/use-side-menu.ts', "window.addEventListener('popstate', shut);", ''],
     ),
     statement(
       'menu.links',
-      'Its links close it.',
+      'Links in the side menu close it.',
       [file.keyboard, 'a link in the side menu closes it'],
       ['viewer/layout/navbar/use-side-menu.ts', 'useEffect(() => setOpen(false), [pathname]);', ''],
     ),
     statement(
       'menu.scroll',
-      'The page behind it does not scroll.',
+      'The page behind the side menu does not scroll.',
       [file.navbar, 'the page behind the side menu does not scroll'],
       ['viewer/layout/navbar/use-side-menu.ts', "classList.toggle('has-menu', isOpen)", "classList.remove('has-menu')"],
     ),
     statement(
       'layout.breakpoint',
-      'The layout is that of wide screens above 996 pixels, else that of narrow ones.',
+      'The layout is wide above 996 pixels, and narrow otherwise.',
       [file.navbar, 'from 997 pixels the navigation is next to the page, below that behind a button'],
       ['viewer/styles/navbar.css', '@media (max-width: 996px)', '@media (max-width: 997px)'],
     ),
@@ -137,13 +137,13 @@ export const navbarStatements: StatementSection = {
   statements: [
     statement(
       'navbar.height',
-      'A navbar that hides is always there within its own height.',
+      'A navbar that can hide is visible while the page is scrolled by less than its height.',
       [file.navbar, 'a navbar that hides is there as long as its height is not scrolled away'],
       ['viewer/layout/navbar/hide-on-scroll.ts', 'position < navbarHeight', 'position < 1'],
     ),
     statement(
       'navbar.down',
-      'It hides on the way down.',
+      'The navbar hides on scrolling down.',
       [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       [
         'viewer/layout/navbar/hide-on-scroll.ts',
@@ -153,7 +153,7 @@ export const navbarStatements: StatementSection = {
     ),
     statement(
       'navbar.up',
-      'It shows on the way up.',
+      'The navbar appears on scrolling up.',
       [file.navbar, 'a hiding navbar disappears on the way down and appears on the way up'],
       [
         'viewer/layout/navbar/hide-on-scroll.ts',
@@ -163,7 +163,7 @@ export const navbarStatements: StatementSection = {
     ),
     statement(
       'navbar.bottom',
-      'But not at the bottom of the page.',
+      'The navbar does not appear at the bottom of the page.',
       [file.navbar, 'a navbar that hides stays away on the way up from the very bottom'],
       [
         'viewer/layout/navbar/hide-on-scroll.ts',
@@ -173,13 +173,13 @@ export const navbarStatements: StatementSection = {
     ),
     statement(
       'navbar.hash',
-      'It hides when the reader is taken to a heading.',
+      'The navbar hides on navigation to a heading.',
       [file.navbar, 'a hiding navbar disappears when the page scrolls to a heading, also upwards'],
       ['viewer/layout/navbar/hide-on-scroll.ts', 'setHidden(isHash);', 'setHidden(false);'],
     ),
     statement(
       'navbar.page',
-      'It shows when the reader goes elsewhere.',
+      'The navbar appears on navigation to another page.',
       [file.navbar, 'a navbar that hides comes back with another page, before that is here'],
       ['viewer/layout/navbar/hide-on-scroll.ts', 'setHidden(isHash);', 'if (isHash) setHidden(true);'],
     ),
@@ -195,25 +195,25 @@ export const navbarStatements: StatementSection = {
     ),
     statement(
       'dropdown.click',
-      'It closes when the mouse is pressed elsewhere.',
+      'A dropdown closes on a mouse press outside.',
       [file.navbar, 'a dropdown closes when the mouse is pressed elsewhere'],
       ['viewer/layout/use-closed-from-outside.ts', "'pointerdown', ", ''],
     ),
     statement(
       'dropdown.touch',
-      'It closes when something else is touched.',
+      'A dropdown closes on a touch outside.',
       [file.navbar, 'a finger opens a dropdown, and closes it by touching something else'],
       ['viewer/layout/use-closed-from-outside.ts', "'pointerdown', ", ''],
     ),
     statement(
       'dropdown.focus',
-      'It closes when the focus goes elsewhere.',
+      'A dropdown closes when the focus leaves it.',
       [file.keyboard, 'a dropdown closes when the focus leaves it'],
       ['viewer/layout/use-closed-from-outside.ts', ", 'focusin'", ''],
     ),
     statement(
       'dropdown.mobile',
-      'In the side menu it is folded or unfolded, and starts unfolded when it holds the present page.',
+      'In the side menu, a dropdown expands and collapses; it starts expanded if it contains the current page.',
       [file.navbar, 'a group of the side menu starts open if it contains the current page'],
       [
         'viewer/layout/navbar/side-menu-entries.tsx',
@@ -229,13 +229,13 @@ export const sidebarStatements: StatementSection = {
   statements: [
     statement(
       'collapsible.toggles',
-      'A section that can be folded toggles.',
+      'A collapsible section toggles.',
       [file.keyboard, 'a category opens and closes with the keyboard'],
       ['viewer/layout/collapsible.tsx', 'movement.onfinish = () => (current.hidden = !isOpen);', ''],
     ),
     statement(
       'collapsible.moves',
-      'Its height moves.',
+      'The height of a collapsible section is animated.',
       [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
       ['viewer/layout/collapsible.tsx', "easing: 'ease-in-out'", "easing: 'linear'"],
     ),
@@ -247,7 +247,7 @@ export const sidebarStatements: StatementSection = {
     ),
     statement(
       'sidebar.auto-collapse',
-      'Opening a category may close the others.',
+      'Opening a category can close the others.',
       [file.walk, 'a category that begins open stays so, also where opening one closes its neighbours'],
       ['viewer/layout/sidebar/sidebar-category.tsx', 'if (isOvertaken) setOpen(false);', ''],
     ),

@@ -2,11 +2,11 @@ import type { StatementSection } from './statement.ts';
 
 /** Statements of the specification that have no test, and the reasons. */
 const openStatements: readonly (readonly [sentence: string, why: string])[] = [
-  ['What the pages for crash tests and error boundaries do.', 'not shown in the specification'],
-  ['The size of the list pages of the tests’ blog beyond three a page.', 'not shown in the specification'],
+  ['The behaviour of the pages for crash tests and error boundaries.', 'not shown in the specification'],
+  ['The size of the list pages of the test blog beyond three posts per page.', 'not shown in the specification'],
   [
-    'Build flags: a preview is marked, and crashes on purpose are off. An item of the navbar that is there for tests alone.',
-    'values of one site; what they rest on is above',
+    'Build flags: previews are marked, and intentional crashes are off. A navbar item that exists only for tests.',
+    'values of one site; the statements above cover the mechanism',
   ],
 ];
 
@@ -15,12 +15,12 @@ export function writeTable(sections: readonly StatementSection[]): string {
   const count = sections.reduce((sum, { statements }) => sum + statements.length, 0);
   return `# What readers see and do
 
-Every statement of the specification on a reader's experience, in our own words, with the test that shows it and the
-change that takes it away. For each of the ${count} statements the test was seen to fail with that change: \`npm run mutations\`
-makes the changes one by one and keeps in \`seen-to-fail.json\` what came of them; a statement that is new, or whose test or
-change is another, fails the tests until that was done.
+Every statement of the specification about the experience of readers, with the test that shows it and a mutation of the
+source. With its mutation, the test of each of the ${count} statements has failed. \`npm run mutations\` applies the
+mutations one by one and stores the results in \`seen-to-fail.json\`. A new statement, or one with another test or
+mutation, fails the tests until the mutation has run.
 
-This file is written from the statements beside it: \`UPDATE=1 node --import tsx scripts/run-tests.ts statements\`.
+This file is generated from the statements next to it: \`UPDATE=1 node --import tsx scripts/run-tests.ts statements\`.
 ${sections.map(writeSection).join('')}
 ## Without a test
 

@@ -22,7 +22,7 @@ const page = {
   version: 'current',
 };
 
-test('a page, its headings and its texts are records, each with the headings above it', () => {
+test('a page, its headings and its paragraphs are records, each with the headings above it', () => {
   const rows = recordsOf(page).map(({ type, url, hierarchy, content }) => [
     type,
     url.replace('https://example.org/docs/', ''),

@@ -95,10 +95,7 @@ test('archived versions are not versions of the site, and the newest comes first
     { name: '0.9', label: 'Before', url: 'https://old.example/0.9' },
     { name: '0.8', label: '0.8', url: 'https://old.example/0.8' },
   ]);
-  assert.match(
-    problemsOf({ versions: { '2.0': { url: 'https://old.example' } } }, names)[0]!,
-    'is a part of this site',
-  );
+  assert.match(problemsOf({ versions: { '2.0': { url: 'https://old.example' } } }, names)[0]!, 'is part of this site');
 });
 
 test('lastVersion moves the root and the banners', () => {

@@ -276,7 +276,9 @@ test('displayed_sidebar shows another sidebar, or none; an unknown one is an err
     ['t', undefined, undefined],
   );
   assert.equal([doc('a').previous, doc('a').next, doc('a').breadcrumbs], [undefined, undefined, []]);
-  assert.equal(errors, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
+  assert.equal(errors, [
+    'unknown-displayed-sidebar docs/d.md:2 "displayed_sidebar" names the sidebar "x", which does not exist',
+  ]);
 });
 
 test('previous and next show the titles of pages, or the labels of items if the config enables this', async () => {

@@ -160,7 +160,7 @@ test('a permalink that is outside the tag pages or invalid as a file name is rep
     ]);
   for (const [permalink, expected] of [
     ['../x', 'an address below the address of all tags'],
-    ['a\0b', 'what can be part of an address'],
+    ['a\0b', 'text that can be part of an address'],
   ] as const) {
     const { errors } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });
     assert.is(errors.length, 1);
