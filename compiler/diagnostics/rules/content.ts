@@ -55,10 +55,17 @@ export const contentRules = {
     message: `line ${f.marked} can't be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
     hint: 'count the lines of the block from 1, regardless of the numbers shown',
   })),
-  'line-range': warning((f: { item: string }) => ({
-    message: `"${f.item}" is neither a line nor a range of lines, so it highlights nothing`,
-    hint: 'write numbers from 1, as in {1,3-5}',
-  })),
+  'line-range': warning((f: { item: string; isInLanguage: boolean }) =>
+    f.isInLanguage
+      ? {
+          message: `"${f.item}" is a part of the language, so it highlights nothing`,
+          hint: `put the language and a space before it, as in "js ${f.item}"`,
+        }
+      : {
+          message: `"${f.item}" is neither a line nor a range of lines, so it highlights nothing`,
+          hint: 'write numbers from 1, as in {1,3-5}',
+        },
+  ),
   'code-block-option': warning((f: { name: string; near?: string }) =>
     f.name === 'showLineNumbers'
       ? {

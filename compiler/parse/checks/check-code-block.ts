@@ -36,11 +36,13 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   };
   if (language !== undefined && near !== undefined)
     report('unknown-code-language', placed(lang!.slice(0, language.length)), { language, near });
+  const [attached] = /\{\d[\d,.-]*\}$/.exec(lang ?? '') ?? [];
+  if (attached) report('line-range', placed(attached), { item: attached, isInLanguage: true });
   if (!meta) return;
   for (const { written, ...problem } of misspeltMeta(meta)) report('code-block-option', placed(written), problem);
   if (!meta.includes('{')) return;
   const { highlighted, unreadLines } = parseMeta(meta);
-  for (const item of unreadLines) report('line-range', placed(item), { item });
+  for (const item of unreadLines) report('line-range', placed(item), { item, isInLanguage: false });
   if (value === '') return;
   const marked = highlighted?.at(-1) ?? 0;
   const lines = value.split('\n').length;

@@ -61,6 +61,8 @@ const mistakes: Row[] = [
   ['a line of a block that is no number', 'md', '```js {1,x}\na\n```', ['1:10 line-range']],
   ['a block without lines to highlight', 'md', '```js {}\n```', ['1:7 line-range']],
   ['line numbers from a word', 'md', '```js showLineNumbers=x\na\n```', ['1:7 code-block-option']],
+  ['lines without a space before them', 'md', '```js{1,3}\na\n```', ['1:6 line-range']],
+  ['lines without a language', 'md', '```{1}\na\n```', ['1:4 line-range']],
   ['a misspelt option of a code block', 'md', '```js titel="a.js"\na\n```', ['1:7 code-block-option']],
   ['a misspelt word of a code block', 'md', '```js {1} showLineNumber\na\n```', ['1:11 code-block-option']],
   ['a title without quotes', 'md', '~~~js title=a.js\na\n~~~', ['1:7 code-block-option']],
@@ -74,6 +76,11 @@ const fine: Row[] = [
     'tabs, and components that may render tabs',
     'mdx',
     'import A from "./_a.mdx";\nimport B from "./b.js";\n\n<Tabs>\n{/* first */}\n<TabItem label="a">b</TabItem>\n<A/>\n<B><TabItem value="c">d</TabItem></B>\n</Tabs>',
+  ],
+  [
+    'braces of other tools after a fence',
+    'md',
+    '```{r}\na\n```\n\n```{.python .numberLines}\na\n```\n\n```{code-block} js\na\n```',
   ],
   [
     'options of code blocks',
