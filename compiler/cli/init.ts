@@ -17,7 +17,7 @@ export function initCommand(): Command {
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
     .addOption(
       new Option('--template <name>', 'the kind of site')
-        .choices(['docs', 'blog', 'docusaurus', 'api'])
+        .choices(['docs', 'blog', 'docusaurus', 'api', 'extension'])
         .default('docs'),
     )
     .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')

@@ -9,7 +9,7 @@ import { packageFolder } from '../fs/package-folder.ts';
  * Names of the starter sites. Each has a folder in `starter/`, whose files are added to the files for all of
  * them.
  */
-export const templates = ['docs', 'blog', 'docusaurus', 'api'] as const;
+export const templates = ['docs', 'blog', 'docusaurus', 'api', 'extension'] as const;
 export type Template = (typeof templates)[number];
 
 /** Name in the package → name in the site. npm may exclude files with the latter names from packages. */

@@ -1,5 +1,6 @@
 // The site that `lectern init` writes, and the first steps of its user.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -54,7 +55,18 @@ test('each template compiles without a warning, is accessible, and has the files
       assert.equal([diagnostics, notices], [[], []], template);
       pages[template] = built.routes.filter(({ source }) => source !== undefined).length;
     }
-    assert.equal(pages, { docs: 5, blog: 2, docusaurus: 4, api: 5 });
+    assert.equal(pages, { docs: 5, blog: 2, docusaurus: 4, api: 5, extension: 2 });
+  }));
+
+test('the test of the extension template passes with the built package', () =>
+  withFolder(async ({ dir }) => {
+    await writeStarter(dir, 'extension');
+    mkdirSync(path.join(dir, 'node_modules'));
+    symlinkSync(path.resolve(import.meta.dirname, '../..'), path.join(dir, 'node_modules', 'lectern'));
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--test'], { cwd: dir, encoding: 'utf8', env });
+    assert.is(status, 0, stdout + stderr);
+    assert.match(stdout, /pass 2$/m);
   }));
 
 test('its workflow runs scripts that there are', () =>

@@ -1,65 +1,67 @@
-// The code on the pages about hooks for the viewer compiles and works.
-import { readFileSync } from 'node:fs';
+// Compiles the examples in the documentation of extensions.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
-import { tempFolder, type TempFolder } from '../temp.ts';
-import { lines } from './extension-site.ts';
+import { openSite } from '../../project/open-site.ts';
+import { tempFolder } from '../temp.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const folder = path.resolve(import.meta.dirname, '../../../content/docs/advanced/extensions');
 
-/** @returns the code blocks of a documentation page that have a file name as title */
-function filesOf(page: string): Record<string, string> {
-  const text = readFileSync(path.join(root, `content/docs/advanced/extensions/${page}.md`), 'utf8');
-  return Object.fromEntries(
-    [...text.matchAll(/^```\w+ title="(.+?)"\n([^]*?)^```$/gm)].map(([, name, code]) => [name!, code!]),
-  );
+/** @returns the titled code blocks of a page: file → text */
+function filesOn(page: string): Record<string, string> {
+  const text = readFileSync(path.join(folder, page), 'utf8');
+  const blocks = text.matchAll(/^```[jt]sx? title="(extension\/[^"]+)"\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries(Array.from(blocks, ([, file, code]) => [file!, code!]));
 }
 
-/** Compiles the code of a page, with a config that uses its extension. */
-async function withPage(page: string, extension: string, run: (site: TempFolder) => void): Promise<void> {
-  const site = tempFolder();
-  try {
-    site.write({
-      'docs/index.mdx': '# Harbour\n',
-      'lectern.config.ts': `import { ${extension} } from './extension/index.ts';\nexport default { title: 'Harbour', extensions: [${extension}()] };\n`,
-      ...filesOf(page),
-    });
-    assert.equal(lines((await compile(site.dir)).diagnostics), []);
-    run(site);
-  } finally {
-    site.remove();
-  }
-}
+/** The hook on each page, the files that its example needs, and a file of the output. */
+const examples: Record<string, { hook: string; files?: Record<string, string>; output?: string; found?: string }> = {
+  'index.md': { hook: 'sources', files: { 'CHANGES.txt': 'New.' }, output: 'corpus/pages/docs/changes.json' },
+  'sources.md': {
+    hook: 'sources',
+    files: { 'team.json': '[{ "id": "ada", "name": "Ada", "role": "Harbour master" }]' },
+    output: 'corpus/pages/docs/team/ada.json',
+  },
+  'markdown.md': { hook: 'markdown', output: 'docs/index.html' },
+  'check.md': { hook: 'check', found: 'docs/index.md:3:5 words/simply' },
+  'files.md': { hook: 'files', output: 'data/titles.json' },
+  'commands.md': { hook: 'commands' },
+  'handle.md': { hook: 'handle' },
+};
 
-test('the page about pages has the code of the example', () => {
-  const files = Object.entries(filesOf('pages'));
-  assert.ok(files.length > 2);
-  for (const [name, code] of files)
-    assert.is(code, readFileSync(path.join(root, 'examples/page-kind', name), 'utf8'), name);
-});
+for (const [page, { hook, files = {}, output, found }] of Object.entries(examples))
+  test(`the example on ${page} works`, async () => {
+    const site = tempFolder();
+    try {
+      const written = filesOn(page);
+      const [main] = Object.keys(written);
+      site.write({
+        'docs/index.md': '# Start\n\nYou just read.\n',
+        'lectern.config.ts': `import example from './${main}';\nexport default { title: 'Site', extensions: [example()] };\n`,
+        ...written,
+        ...files,
+      });
+      const { diagnostics, published } = await compile(site.dir);
+      assert.ok(published);
+      assert.equal(
+        diagnostics.map(({ rule, place }) => `${place.path}:${place.line}:${place.column} ${rule}`),
+        found === undefined ? [] : [found],
+      );
+      const [extension] = (await openSite(site.dir)).extensions;
+      assert.ok(Object.keys(extension!.hooks).includes(hook));
+      if (output !== undefined) readFileSync(path.join(site.dir, 'dist', output));
+      if (hook === 'markdown')
+        assert.match(readFileSync(path.join(site.dir, 'dist/docs/index.html'), 'utf8'), 'You just read.!');
+    } finally {
+      site.remove();
+    }
+  });
 
-test('the page about components works', () =>
-  withPage('components', 'tides', ({ dir }) => {
-    const html = readFileSync(path.join(dir, 'dist/docs/index.html'), 'utf8');
-    assert.match(html, '<figure class="tide">Low water<figcaption>06:20</figcaption></figure>');
-  }));
-
-test('the page about slots works', () =>
-  withPage('slots', 'harbour', ({ dir }) => {
-    const html = readFileSync(path.join(dir, 'dist/docs/index.html'), 'utf8').replaceAll('<!-- -->', '');
-    assert.match(html, '<footer>Written at the quay of Harbour</footer>');
-    assert.match(html, /<div class="berth"><nav[^>]*breadcrumbs/);
-  }));
-
-test('the page about slots lists every slot', async () => {
-  const { slotNames } = await import('../../../corpus/slots.ts');
-  const text = readFileSync(path.join(root, 'content/docs/advanced/extensions/slots.md'), 'utf8');
-  assert.equal(
-    slotNames.filter((name) => !text.includes(`\`${name}\``)),
-    [],
-  );
+test('each hook of the compiler has a page with an example', () => {
+  const pages = readdirSync(folder).filter((page) => Object.keys(filesOn(page)).length > 0);
+  for (const page of Object.keys(examples)) assert.ok(pages.includes(page), page);
 });
 
 test.run();
