@@ -16,8 +16,8 @@ const mostFailures = 20;
  * Runs a compile. If a page throws, the compile runs again without the page, so that other diagnostics are
  * also found.
  *
- * @throws ContentError for other exceptions, and after too many failed pages. ConfigError, EnvironmentError
- * and the reason of a cancellation are thrown unchanged
+ * @throws ContentError for exceptions that no page has caused, and after too many failed pages. ConfigError,
+ * EnvironmentError and the reason for a cancellation are thrown unchanged
  */
 export async function withoutFailedPages<Report>(stages: Stages, run: () => Promise<Report>): Promise<Report> {
   const { parsed } = stages;

@@ -71,7 +71,7 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
   ];
 }
 
-/** Returns the elements that crawlers of hosted search read. There are two names for each, because crawlers differ. */
+/** Returns the `<meta>` elements for crawlers of search services. Each has two names, because crawlers differ. */
 function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
   const tag = searchTag(page);

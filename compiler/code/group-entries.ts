@@ -14,7 +14,7 @@ export interface Entry extends EntryText {
 
 /**
  * @param isTrial see `assembleEntry`
- * @returns the modules of all sources, without duplicates and empty ones, in the order of their first source
+ * @returns the modules of all sources, each once and in the order of its first source. Empty modules are left out
  */
 export function groupEntries(
   sources: CodeSource[],

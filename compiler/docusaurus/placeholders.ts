@@ -8,7 +8,7 @@ export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
 
-/** Lists of plugins. Their entries get separate notices. */
+/** The settings that list plugins. Each entry of a list gets its own notice. */
 const lists = new Set(['presets', 'plugins', 'themes']);
 
 /** If a Markdown plugin is missing, its options are removed with it. */

@@ -255,7 +255,7 @@ export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
 
-/** Removes values of families that nothing depends on. */
+/** Removes those members of families that no other node reads. */
 export function dropUnread(): void {
   for (const node of unread) if (!node.subs) drop(node);
   unread.clear();

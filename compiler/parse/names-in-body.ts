@@ -8,7 +8,7 @@ const placeholders = new Set(['Partial', 'Svg', 'Value']);
 /**
  * Collects the ids and the component names in a body.
  *
- * @param references the references that the body's marks refer to
+ * @param references the references of the body. A node has the index of its reference
  */
 export function namesInBody(body: readonly BodyNode[], references: readonly Pick<Reference, 'kind'>[]) {
   const ids = new Set<string>();

@@ -32,7 +32,7 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** @param inHeader whether the node is inside of a `<header>`. Only there, the title may be in another element */
+/** @param inHeader whether the node is inside a `<header>`. In a header, other elements may contain the title */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

@@ -141,7 +141,7 @@ function literally(word: RequestedWord): RequestedWord {
   };
 }
 
-/** @returns the word without longer words and parts, if a page contains the word itself; otherwise unchanged */
+/** @returns the word. If a page contains exactly this word, longer words and parts of the word no longer match */
 export function wordItself(word: RequestedWord): RequestedWord {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };

@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns the activity that a frame belongs to. Undefined for frames of libraries and Node, whose time counts for
- * their callers
+ * @returns the activity that a frame belongs to. For frames of libraries and Node, the result is undefined: the time
+ * of such a frame is added to the time of its caller
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];

@@ -5,7 +5,7 @@ const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 /**
- * Displays the banner if the viewer's module fails to load, because the base URL is probably wrong. When the viewer
+ * Displays the banner if the viewer's module fails to load. The usual cause is a wrong base URL. When the viewer
  * starts, it removes the template of the banner.
  */
 export const bannerScript = `addEventListener('error',function(event){

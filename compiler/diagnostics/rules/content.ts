@@ -27,7 +27,7 @@ export const contentRules = {
   })),
   'uneven-admonition': warning((f: { name: string; marks: string; end: string }) => ({
     message: `"${f.end}" closes "${f.marks}${f.name}", which has fewer colons`,
-    hint: `write "${f.marks}" here, or as many colons at the beginning`,
+    hint: `use the same number of colons at both ends: write "${f.marks}" here, or change the first line`,
   })),
   'stray-admonition-end': warning((f: { marks: string }) => ({
     message: `"${f.marks}" closes no admonition, so it is text`,

@@ -13,7 +13,7 @@ function missing(what: string, use = '') {
 const lacks = {
   recipient: ['names no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
-  host: ['names no valid host', 'write the host after "//", as in "https://site.example/page"'],
+  host: ['has no valid host name', 'write the host after "//", as in "https://site.example/page"'],
   scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
 } as const;
 

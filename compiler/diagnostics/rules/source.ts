@@ -53,7 +53,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
   }),
   outside: ({ file, root }) => ({
     message: `"${file}" is outside of "${root}", and Lectern does not write there`,
-    hint: 'fix the path that a plugin or a setting names, so that it stays inside',
+    hint: 'change the path in the plugin or setting: it must stay inside the site',
   }),
 };
 

@@ -19,7 +19,10 @@ export interface LinkedInput {
   readonly extensionPages: readonly { view: string }[];
 }
 
-/** @returns the site for extensions: each value is computed when it is first read, so that dependencies stay small */
+/**
+ * @returns the site for extensions. Each value is computed when a hook first reads it, so a hook depends only on the
+ *   values that it reads
+ */
 export function linkedSite(input: LinkedInput): LinkedSite {
   return getters({
     settings: once(() => settingsJson(input.site.config, input.dir)),

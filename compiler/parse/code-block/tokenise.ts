@@ -82,8 +82,9 @@ export function tokenise(code: string, language: string, own?: OwnGrammars): Tok
 }
 
 /**
- * Tokenises a fenced code block in a Markdown sample. The `language-…` alias of Prism's token names its
- * language.
+ * Tokenises a fenced code block in a Markdown sample.
+ *
+ * @param classes aliases of Prism's token, such as `language-js`
  */
 export function tokeniseFence(code: string, classes: readonly string[], own?: OwnGrammars): Token[] | undefined {
   const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);

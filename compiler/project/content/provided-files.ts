@@ -29,7 +29,7 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
     );
   });
   const filesOf = graph.parts((name: string) =>
-    graph.inputMap<string, ProvidedSource>(`file of the extension "${name}"`, isEqual),
+    graph.inputMap<string, ProvidedSource>(`file from the extension "${name}"`, isEqual),
   );
   const owners = new Map<string, string>();
   const faults = session.input<readonly Diagnostic[]>('errors in sources of extensions', []);

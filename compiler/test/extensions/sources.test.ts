@@ -78,7 +78,7 @@ test('an edit of the data changes only its page; an edit elsewhere does not run 
         changed.filter((file) => /index\.html$|^corpus\/pages/.test(file)),
         ['corpus/pages/docs/terms/beta.json', 'docs/terms/beta/index.html'],
       );
-      const named = 'file of the extension "probe" docs/terms/beta.md';
+      const named = 'file from the extension "probe" docs/terms/beta.md';
       assert.ok(explanation!.dependsOn.includes(named), explanation!.dependsOn.join('\n'));
       assert.ok(explanation!.causes.some(({ name }) => name === named));
       write({ 'data/terms.csv': 'alpha,The first.\n' });

@@ -116,7 +116,7 @@ let folder: string;
 let source: TempFolder;
 let app: FolderServer;
 let corpus: FolderServer;
-/** Returns the policy for the app, from the policy of the documentation. */
+/** Derives the app's Content Security Policy from the policy in the documentation. */
 let policyOf: (policy: string) => string;
 
 test.before(async () => {
