@@ -75,7 +75,7 @@ export function pluginsFor(config: PluginConfig, extensions: readonly WithPlugin
 }
 
 /** An extension, which may have plugins. */
-type WithPlugins = Pick<OpenExtension, 'name' | 'key' | 'markdown'>;
+type WithPlugins = Pick<OpenExtension, 'name' | 'key' | 'markdown' | 'texts'>;
 
 function pluginsOf(
   collection: SourceFile['collection'],
@@ -98,10 +98,12 @@ function pluginsOf(
   return entries.some(([, list]) => list.length > 0) ? (Object.fromEntries(entries) as SitePlugins) : undefined;
 }
 
-function ofExtension({ name, key, markdown }: WithPlugins, stage: PluginStage): SitePlugin[] {
-  if (!markdown || (stage !== 'remarkPlugins' && stage !== 'rehypePlugins')) return [];
+function ofExtension({ name, key, markdown, texts }: WithPlugins, stage: PluginStage): SitePlugin[] {
+  const ofTexts = texts && stage === 'rehypePlugins' ? [{ name, key, use: texts.plugin as Pluggable }] : [];
+  if (!markdown || (stage !== 'remarkPlugins' && stage !== 'rehypePlugins')) return ofTexts;
   const plugin = stage === 'remarkPlugins' ? markdown.remark : markdown.rehype;
-  return plugin ? [{ name, key, use: [plugin, markdown.options] as unknown as Pluggable }] : [];
+  const use = [plugin, markdown.options] as unknown as Pluggable;
+  return plugin ? [{ name, key, use }, ...ofTexts] : ofTexts;
 }
 
 function named(list: readonly Pluggable[], owner: string, stage: PluginStage): SitePlugin[] {

@@ -10,6 +10,8 @@ export interface OpenExtension {
   /** The validated and frozen options. */
   options: unknown;
   markdown?: MarkdownPlugins | undefined;
+  /** The text content of its components. */
+  texts?: ComponentTexts | undefined;
   /** Hash that changes with its code and its options. */
   version: string;
   /** Absolute path of the site's folder. */
@@ -28,3 +30,11 @@ export interface MarkdownPlugins {
 }
 
 export type PluginFunction = (...options: never[]) => unknown;
+
+/** The text content of an extension's components. */
+export interface ComponentTexts {
+  /** A rehype plugin that computes the text content of components. */
+  plugin: PluginFunction;
+  /** Hash that changes with the code of the modules and their imports. */
+  fingerprint: string;
+}

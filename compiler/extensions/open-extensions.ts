@@ -5,6 +5,7 @@ import { checkOptions } from './check-options.ts';
 import type { Extension } from './extension.ts';
 import { loadMarkdown, type ModuleLoading } from './load-markdown.ts';
 import type { OpenExtension } from './open-extension.ts';
+import { loadTexts } from './viewer/load-texts.ts';
 
 /** The config that extensions come from. */
 interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
@@ -53,9 +54,21 @@ export async function openExtensions(
       ? { problems: [] }
       : await loadMarkdown(hooks as Extension<unknown>, options, key, loading);
     problems.push(...ofMarkdown);
+    const { texts, problems: ofTexts } = await loadTexts(hooks, key, loading);
+    problems.push(...ofTexts);
     const version = sha256(JSON.stringify([fingerprint, name, options]));
     const { siteDir } = loading;
-    extensions.push({ name, key, hooks: hooks as Extension<unknown>, options, markdown, version, siteDir, configFile });
+    extensions.push({
+      name,
+      key,
+      hooks: hooks as Extension<unknown>,
+      options,
+      markdown,
+      texts,
+      version,
+      siteDir,
+      configFile,
+    });
   }
   return { extensions, problems };
 }

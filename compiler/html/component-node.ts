@@ -15,6 +15,8 @@ export interface ComponentNode extends Node {
   data?: Record<string, AwaitedData>;
   /** Props whose value is a prop of the partial: name → path of keys. */
   given?: Record<string, readonly string[]>;
+  /** The text content, if a function of an extension returns it. */
+  text?: string;
   /** Name of the export of the document's code that renders the component. */
   export?: string;
   children: ElementContent[];

@@ -17,6 +17,7 @@ export function readText(
   const visit = (node: BodyNode): void => {
     if (node.type === 'text') return add(node.value);
     if (node.type === 'component') {
+      if (node.text !== undefined) return add(`\n${node.text}\n`);
       if (typeof node.props.code === 'string') add(`\n${node.props.code}\n`);
       add('\n');
       node.children.forEach(visit);

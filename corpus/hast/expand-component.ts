@@ -45,6 +45,7 @@ const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => 
 
 /** Returns plain HTML for a component. */
 export function expandComponent(node: BodyComponent, expansion: Expansion): ElementContent[] {
+  if (node.text !== undefined) return node.text.split(/\n{2,}/).map((part) => element('p', {}, part.trim()));
   // Code would have to run to render this component, so only its children are known.
   if (node.code) return expansion.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;

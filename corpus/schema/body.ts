@@ -38,6 +38,8 @@ export interface BodyComponent {
    * that run no code render only the children.
    */
   code?: CodeRef | undefined;
+  /** The text content of the component, for readers without code. Absent if it is the text of the children. */
+  text?: string | undefined;
   children: BodyNode[];
 }
 
@@ -75,6 +77,7 @@ export const BodyComponent: z.ZodType<BodyComponent> = z.strictObject({
   name: z.string().min(1),
   props: z.record(z.string(), Json),
   code: CodeRef.optional(),
+  text: z.string().optional(),
   get children() {
     return z.array(BodyNode);
   },

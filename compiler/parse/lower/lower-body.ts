@@ -73,6 +73,7 @@ function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsin
     if (isSafeUrl(address.url, 'image')) mark(body, name, { ...address, syntax, at: placeOf(node) }, parsing);
   }
   markAwaited(body, node, node, parsing);
+  if (node.text !== undefined) body.text = node.text;
   if (node.export !== undefined) body.export = node.export;
   if (node.name === 'Tabs') checkTabs(node, parsing);
 }

@@ -334,8 +334,8 @@ function keyOf(
   { path: file, collection }: SourceFile,
   { configFingerprint, extensions }: OpenSite,
 ): string {
-  const ofExtensions = extensions.flatMap(({ version, markdown }) =>
-    markdown ? [version + markdown.fingerprint] : [],
+  const ofExtensions = extensions.flatMap(({ version, markdown, texts }) =>
+    markdown || texts ? [[version, markdown?.fingerprint, texts?.fingerprint].join()] : [],
   );
   const more = plugins
     ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint, ...ofExtensions]

@@ -98,4 +98,41 @@ export default { title: 'Site', extensions: [probe(), other()] };`,
     'the extension "other" defines "components.Chart", which another extension defines',
   ));
 
+const spoken = `  components: { Chart: {
+    view: new URL('./parts/chart.jsx', import.meta.url),
+    text: new URL('./parts/text.js', import.meta.url),
+  } },`;
+const search = 'corpus/search/en/docs-default-current/texts/0.json';
+
+test('the text of a component replaces its children in search and Markdown, and follows its module', () =>
+  withExtension(
+    spoken,
+    { ...files, 'parts/text.js': 'export default ({ of }) => `A chart of ${of}`;' },
+    async ({ dir, write }) => {
+      assert.equal(lines((await compile(dir)).diagnostics), []);
+      assert.match(read(dir, search), 'A chart of tides');
+      assert.match(read(dir, 'docs/a.md'), /^A chart of tides$/m);
+      assert.match(read(dir, 'docs/a/index.html'), '<figure class="chart">tides<strong>low</strong></figure>');
+      write({ 'parts/text.js': 'export default ({ of }) => `A picture of ${of}`;' });
+      await compile(dir);
+      assert.match(read(dir, search), 'A picture of tides');
+    },
+  ));
+
+test('a function for text content that fails is an error, as is a module without one', async () => {
+  const found: string[] = [];
+  for (const code of [`export default () => { throw new Error('no text'); };`, 'export default () => 1;'])
+    await withExtension(spoken, { ...files, 'parts/text.js': code }, async ({ dir }) => {
+      found.push(...lines((await compile(dir)).diagnostics));
+    });
+  assert.is(found.length, 2, found.join('\n'));
+  assert.match(found[0]!, /plugin-failed .*"probe".*no text/);
+  assert.match(found[1]!, /^lectern\.config\.ts\S* error plugin-failed .*the text of "Chart" is not a string/);
+  await problems(
+    spoken,
+    { ...files, 'parts/text.js': 'export default 1;' },
+    'needs a function as default export of "parts/text.js", which "components.Chart.text" names',
+  );
+});
+
 test.run();
