@@ -146,8 +146,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...images.imageDiagnostics,
       ...cards.cardDiagnostics,
       ...code.codeDiagnostics,
-      ...extensionPages.extensionFaults,
-      ...locales().flatMap((locale) => pageData(locale).dataFaults),
+      ...extensionPages.extensionDiagnostics,
+      ...locales().flatMap((locale) => pageData(locale).dataDiagnostics),
       ...siteProblems.ofPages(),
       ...checks.diagnostics(),
     ];

@@ -242,7 +242,7 @@ try {
       ['', 'ar/'].flatMap((language) => stressPages.map((page) => `/${language}${page}`)),
     ));
   console.log(`${done.pages} pages were opened; axe looked ${done.runsOfAxe} times`);
-  console.log(problems === 0 ? 'nothing was found' : `${problems} faults`);
+  console.log(problems === 0 ? 'nothing was found' : `${problems} problems`);
   process.exitCode = problems === 0 ? 0 : 1;
 } finally {
   await browser.close();

@@ -41,7 +41,7 @@ if (weaknesses === undefined) console.log('No registry answered: known weaknesse
 problems.push(...(weaknesses ?? []));
 for (const problem of problems) console.error(problem);
 console.log(
-  `${Object.keys(packages).length} packages, ${problems.length === 0 ? 'no faults' : `${problems.length} faults`}.`,
+  `${Object.keys(packages).length} packages, ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}.`,
 );
 if (problems.length > 0) process.exitCode = 1;
 

@@ -47,7 +47,7 @@ for (const dir of folders) {
     for (const { path: at, reader: who, what } of problems) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
     count += problems.length;
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${problems.length} faults, ${seconds} s`);
+    console.log(`${dir}: ${paths.length} pages, ${JSON.stringify(reader)}: ${problems.length} problems, ${seconds} s`);
   }
   await server.close();
 }

@@ -13,11 +13,11 @@ import { print, siteFolder } from './output.ts';
 /**
  * Adds the commands of the site's extensions. Called for a command that is not built in, and for the help.
  *
- * @param wanted name of the command; undefined for the help, which never fails because of a site
+ * @param requested name of the command; undefined for the help, which never fails because of a site
  * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar
  * name
  */
-export async function addExtensionCommands(program: Command, wanted: string | undefined): Promise<void> {
+export async function addExtensionCommands(program: Command, requested: string | undefined): Promise<void> {
   const siteDir = path.resolve(siteFolder(undefined));
   try {
     if ((await findConfig(siteDir, disk)) === undefined) return;
@@ -25,7 +25,7 @@ export async function addExtensionCommands(program: Command, wanted: string | un
   } catch (error) {
     const names = program.commands.map((command) => command.name());
     if (!(error instanceof ConfigError)) throw error;
-    if (wanted !== undefined && nearest(wanted, names) === undefined) throw error;
+    if (requested !== undefined && nearest(requested, names) === undefined) throw error;
   }
 }
 

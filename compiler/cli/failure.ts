@@ -48,17 +48,17 @@ function explanationOf(error: unknown): string {
   if (issue) return `${issue.message}\n${issue.hint === undefined ? '' : `  hint: ${issue.hint}\n`}`;
   const trace = inspect(error);
   const file = failureFile(trace);
-  const start = 'Lectern itself has failed; this is not an error in the content.';
+  const start = 'Lectern failed because of an internal error, not because of the content.';
   return file === undefined
     ? `${start} Please report this with the lines below.\n\n${trace}\n`
-    : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;
+    : `${start}\n  ${String(error)}\n  hint: report this as a bug, with the file "${file}"; it contains paths of this machine\n`;
 }
 
 /** Formats the errors of a run that failed. For an internal error, the message names the file with the details. */
 function contentErrors({ diagnostics, cause }: ContentError): string {
   const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
   const file = failureFile(inspect(cause));
-  return file === undefined ? lines : `${lines}  the file "${file}" has the details for a report\n`;
+  return file === undefined ? lines : `${lines}  report this as a bug, with the file "${file}"\n`;
 }
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;

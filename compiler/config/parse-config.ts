@@ -52,12 +52,12 @@ type Levels = Record<string, z.infer<typeof severity>>;
 function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; issues: Issue[] } {
   const { rules, extensions } = (isObject(value) ? value : {}) as { rules?: unknown; extensions?: unknown };
   const all = isObject(rules) ? Object.entries(rules) : [];
-  const wanted = all.filter(([id]) => isExtensionRule(id));
-  if (wanted.length === 0) return { own: value, levels: {}, issues: [] };
+  const requested = all.filter(([id]) => isExtensionRule(id));
+  if (requested.length === 0) return { own: value, levels: {}, issues: [] };
   const known = Array.isArray(extensions) ? extensions.flatMap(rulesOf) : [];
   const levels: Levels = {};
   const issues: Issue[] = [];
-  for (const [id, level] of wanted) {
+  for (const [id, level] of requested) {
     const parsed = severity.safeParse(level);
     if (parsed.success) levels[id] = parsed.data;
     else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: ['rules', id] })));

@@ -66,10 +66,10 @@ export function checkExtension(
   const { error } = Definition.safeParse(hooks, { jitless: true });
   if (!error) return { hooks: hooks as unknown as Extension, given: entry.options };
   const who = typeof hooks.name === 'string' ? `the extension ${JSON.stringify(hooks.name)}` : 'the extension';
-  return { problems: error.issues.flatMap((issue) => faultsOf(issue, who, key)) };
+  return { problems: error.issues.flatMap((issue) => problemsOf(issue, who, key)) };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssue[] {
+function problemsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssue[] {
   if (issue.code !== 'unrecognized_keys') {
     const reason = issue.code === 'invalid_key' ? issue.issues[0]!.message : issue.message;
     return [{ key, message: `${who} has a wrong "${keyText(issue.path)}": ${reason}` }];

@@ -17,19 +17,19 @@ export async function checkOptions(
   given: unknown,
   path: readonly PropertyKey[],
 ): Promise<{ options: unknown; problems?: undefined } | { problems: ConfigIssue[] }> {
-  const fault = (message: string, hint?: string) => ({ problems: [{ key: keyText(path), message, hint }] });
+  const problem = (message: string, hint?: string) => ({ problems: [{ key: keyText(path), message, hint }] });
   const odd = notData(given, path);
   if (odd.length > 0) return { problems: odd };
   if (!schema) {
     if (given === undefined) return { options: deepFreeze({}) };
-    return fault(`the extension "${name}" has no options`, 'remove the options');
+    return problem(`the extension "${name}" has no options`, 'remove the options');
   }
   try {
     const result = await schema['~standard'].validate(given ?? {});
     if (!result.issues) return { options: deepFreeze(result.value) };
-    return { problems: result.issues.flatMap((issue) => faultsOf(issue, schema, path)) };
+    return { problems: result.issues.flatMap((issue) => problemsOf(issue, schema, path)) };
   } catch (error) {
-    return fault(`the schema of the extension "${name}" throws: ${thrownText(error)}`);
+    return problem(`the schema of the extension "${name}" throws: ${thrownText(error)}`);
   }
 }
 
@@ -43,7 +43,7 @@ function notData(value: unknown, path: readonly PropertyKey[]): ConfigIssue[] {
   return [{ key: keyText(path), message }];
 }
 
-function faultsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigIssue[] {
+function problemsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigIssue[] {
   const inside = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
   // Zod lists unknown keys in one issue, at the object around them.
   const { keys } = issue as { keys?: readonly string[] };

@@ -81,11 +81,11 @@ export function openPublisher(
   const fingerprint = session.input('fingerprint of the output', '');
   /** Hash of each output file that a group has read. */
   const versions = graph.inputMap<string, string>('file of the output');
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   let hashes: ReadonlyMap<string, string> = new Map();
   const readTracked = async (file: string) => {
-    if (!wanted.has(file)) versions.set(file, hashes.get(file) ?? '');
-    wanted.add(file);
+    if (!requested.has(file)) versions.set(file, hashes.get(file) ?? '');
+    requested.add(file);
     return versions.get(file) === '' ? undefined : readText(file);
   };
   const groups = groupsOf({ readText, readTracked, fingerprint });
@@ -270,7 +270,7 @@ export function openPublisher(
   function updateVersions(): void {
     const rows = states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
     hashes = new Map(rows.map(({ path: file, sha256: hash }) => [file, hash]));
-    for (const file of wanted) versions.set(file, hashes.get(file) ?? '');
+    for (const file of requested) versions.set(file, hashes.get(file) ?? '');
   }
 
   function fingerprintOf(all: readonly GroupState[]): string {

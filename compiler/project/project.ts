@@ -75,10 +75,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   );
   /** Warnings about Markdown of extensions that is in no collection. */
   const unreadFiles = graph.computed('unread files of extensions', (): readonly Diagnostic[] => {
-    const wanted = provided.paths().filter((file) => /\.mdx?$/.test(file) && provided.has(file));
-    if (wanted.length === 0) return [];
+    const requested = provided.paths().filter((file) => /\.mdx?$/.test(file) && provided.has(file));
+    if (requested.length === 0) return [];
     const known = new Set([...found().map((file) => file.path), ...staticFiles().values()]);
-    return wanted
+    return requested
       .filter((file) => !known.has(file))
       .map((file) => diagnose('extension-unread', { path: file }, { path: file }));
   });

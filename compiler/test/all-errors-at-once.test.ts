@@ -158,7 +158,7 @@ test('an item that is left out does not shift the settings of the others', async
   const brokenIn = async (themeConfig: object) => {
     folder.write(config({ themeConfig }));
     return (await problemsOf(folder)).flatMap(
-      (fault) => /broken-frame-link (\S+): (\S+)/.exec(fault)?.slice(1).join(' ') ?? [],
+      (issue) => /broken-frame-link (\S+): (\S+)/.exec(issue)?.slice(1).join(' ') ?? [],
     );
   };
   const inRow = await brokenIn({ footer: { links }, navbar: { items } });
@@ -180,7 +180,7 @@ test('an unknown property in a style sheet hides no unused file of the theme', a
     'src/theme/Foter.jsx': 'export default () => null;\n',
   });
   assert.equal(
-    (await problemsOf(folder)).map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+    (await problemsOf(folder)).map((issue) => issue.split(' ').slice(0, 2).join(' ')),
     ['look.css:1 unknown-property', 'src/theme/Foter.jsx:undefined unused-theme-file'],
   );
 });

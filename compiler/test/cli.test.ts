@@ -121,7 +121,7 @@ test('the report as JSON carries the same fields', () =>
 
 test('check writes no output', () =>
   withSite(good, (site) => {
-    assert.is(lectern(['check'], site.dir).stdout, 'No faults.\n');
+    assert.is(lectern(['check'], site.dir).stdout, 'No errors or warnings.\n');
     const quiet = lectern(['check', '--quiet'], site.dir);
     assert.equal([quiet.status, quiet.stdout, quiet.stderr], [0, '', '']);
     assert.throws(() => readFileSync(path.join(site.dir, 'dist/corpus/manifest.json')));

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openStages } from '../stages.ts';
 import { copyToTemp, tempFolder } from './temp.ts';
 
-const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');
+const problems = path.resolve(import.meta.dirname, '../../fixtures/faults');
 
 const textsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line} ${rule} ${message}`).sort();
@@ -44,7 +44,7 @@ async function compileWatched(
 }
 
 /** Errors that only occur after the diagnostics of pages are known: while pages are read, rendered or written. */
-const lateFaults = {
+const lateProblems = {
   'lectern.config.json': JSON.stringify({
     title: 'Site',
     docs: {},
@@ -69,7 +69,7 @@ for (const strict of [false, true]) {
     await compile(site.dir);
     // Lectern leaves a changed output file of a removed page, and warns.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
-    site.write(lateFaults);
+    site.write(lateProblems);
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
@@ -86,12 +86,12 @@ for (const strict of [false, true]) {
   });
 
   test(`a ${strict ? 'strict' : 'usual'} compile of samples with warnings ${strict ? 'publishes nothing' : 'publishes'}`, async () => {
-    const warned = readdirSync(faults).filter(
-      (name) => !/^\S+ error /m.test(readFileSync(path.join(faults, name, 'expected.txt'), 'utf8')),
+    const warned = readdirSync(problems).filter(
+      (name) => !/^\S+ error /m.test(readFileSync(path.join(problems, name, 'expected.txt'), 'utf8')),
     );
     assert.ok(warned.length > 5);
     for (const name of warned) {
-      const site = copyToTemp(path.join(faults, name));
+      const site = copyToTemp(path.join(problems, name));
       const { published } = await compileWatched(site.dir, { strict });
       assert.is(published, !strict, name);
       site.remove();

@@ -12,7 +12,7 @@ export function navbarMessages({ themeConfig: { navbar } }: Config): Messages {
   ];
   return gatherMessages([
     ['title', message(navbar.title, 'Title in the navbar')],
-    ['logo.alt', message(navbar.logo?.alt, 'Text for the logo in the navbar, where it cannot be seen')],
+    ['logo.alt', message(navbar.logo?.alt, 'Alternative text of the logo in the navbar')],
     ...navbar.items.flatMap(ofItem),
   ]);
 }
@@ -36,7 +36,7 @@ export function footerMessages({ themeConfig: { footer } }: Config): Messages {
         : [ofLink(each)],
     ),
     ['copyright', message(footer.copyright, 'Last line of the footer')],
-    ['logo.alt', message(footer.logo?.alt, 'Text for the logo in the footer, where it cannot be seen')],
+    ['logo.alt', message(footer.logo?.alt, 'Alternative text of the logo in the footer')],
   ]);
 }
 

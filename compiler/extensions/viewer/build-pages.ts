@@ -14,7 +14,7 @@ import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page
 /** The pages that the extensions list, and the errors of extensions that fail. */
 export interface BuiltPages {
   pages: ExtensionPage[];
-  faults: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 const Origin = z.object({
@@ -45,7 +45,7 @@ export async function buildPages(site: OpenSite, files: Files): Promise<BuiltPag
   const built = await Promise.all(kinds);
   return {
     pages: built.flatMap(({ pages }) => pages),
-    faults: built.flatMap(({ faults }) => faults),
+    diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -60,20 +60,20 @@ interface Kind {
 async function buildKind({ extension, kind, hook, site, files }: Kind) {
   const build = `pages.${kind}.build`;
   const list = async () => hook.build(contextOf(extension, site, files) as ExtensionContext<never>);
-  const given = await runHook<readonly unknown[]>(extension, build, list, { check: listFault });
-  if (given.diagnostic) return { pages: [], faults: [given.diagnostic] };
+  const given = await runHook<readonly unknown[]>(extension, build, list, { check: listProblem });
+  if (given.diagnostic) return { pages: [], diagnostics: [given.diagnostic] };
   const view = site.viewModules.paths.get(hook.view.href)!;
   const pages: ExtensionPage[] = [];
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [index, value] of given.value.entries()) {
     const { data: page, error } = PageShape.safeParse(value, { jitless: true });
     if (page) pages.push(asPage(`${extension.name}/${kind}`, page, view, site));
-    else faults.push({ ...failure(extension, build, reasonOf(error, index)), ...placeOfGiven(value, site) });
+    else diagnostics.push({ ...failure(extension, build, reasonOf(error, index)), ...placeOfGiven(value, site) });
   }
-  return { pages, faults };
+  return { pages, diagnostics };
 }
 
-function listFault(value: unknown): string | undefined {
+function listProblem(value: unknown): string | undefined {
   return Array.isArray(value) ? undefined : 'it must return a list of pages';
 }
 
@@ -103,16 +103,16 @@ export async function makePageData(
   pages: readonly ExtensionPage[],
   site: OpenSite,
   input: LinkedInput,
-): Promise<{ data: Map<string, Json>; faults: Diagnostic[] }> {
+): Promise<{ data: Map<string, Json>; diagnostics: Diagnostic[] }> {
   const linked = linkedSite(input);
   const data = new Map<string, Json>();
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     const made = await dataOf(page, site, linked);
-    if (made.faults) faults.push(...made.faults);
+    if (made.diagnostics) diagnostics.push(...made.diagnostics);
     else data.set(page.path, made.value);
   }
-  return { data, faults };
+  return { data, diagnostics };
 }
 
 async function dataOf(page: ExtensionPage, { extensions }: OpenSite, linked: LinkedSite) {
@@ -120,16 +120,16 @@ async function dataOf(page: ExtensionPage, { extensions }: OpenSite, linked: Lin
   const extension = extensions.find((each) => each.name === name)!;
   const { schema } = extension.hooks.pages![kind]!;
   const hook = `pages.${kind}.data`;
-  const fault = (reason: string) => ({ ...failure(extension, hook, reason), place: page.place });
+  const problem = (reason: string) => ({ ...failure(extension, hook, reason), place: page.place });
   const act = async () => {
     const given = typeof page.data === 'function' ? await page.data(linked) : page.data;
     const { issues, ...valid } = await schema['~standard'].validate(given);
     return { issues, value: 'value' in valid ? asJson(valid.value) : null };
   };
   const result = await runHook(extension, hook, act);
-  if (result.diagnostic) return { faults: [result.diagnostic] };
+  if (result.diagnostic) return { diagnostics: [result.diagnostic] };
   const { issues, value } = result.value;
-  return issues ? { faults: issues.map((issue) => fault(issueText(issue))) } : { value };
+  return issues ? { diagnostics: issues.map((issue) => problem(issueText(issue))) } : { value };
 }
 
 function issueText({ message, path: keys = [] }: SchemaIssue): string {

@@ -20,7 +20,7 @@ export function openExtensionChecks(
   places: () => Site['places'],
 ) {
   const views = new WeakMap<Head, CheckedDocument>();
-  const faults = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
+  const diagnostics = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
   let isUsed = false;
 
   const ofDocuments = session.tasks('check of a document', async (key: string): Promise<readonly Diagnostic[]> => {
@@ -74,11 +74,11 @@ export function openExtensionChecks(
       ofSite.keep(names);
       for (const key of ofDocuments.stale()) await ofDocuments.update(key);
       for (const name of ofSite.stale()) await ofSite.update(name);
-      faults.set(
+      diagnostics.set(
         joinFailures([...keys.flatMap((key) => ofDocuments.get(key)!), ...names.flatMap((name) => ofSite.get(name)!)]),
       );
     },
     /** The problems that extensions report, and the errors of extensions that fail. */
-    diagnostics: (): readonly Diagnostic[] => faults(),
+    diagnostics: (): readonly Diagnostic[] => diagnostics(),
   };
 }

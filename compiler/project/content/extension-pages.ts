@@ -21,7 +21,7 @@ interface DataInput extends LinkedInput {
   readonly extensionPages: readonly ExtensionPage[];
 }
 
-const none = { pages: [] as ExtensionPage[], faults: [] as Diagnostic[] };
+const none = { pages: [] as ExtensionPage[], diagnostics: [] as Diagnostic[] };
 
 /** Opens the first step: each kind lists its pages. */
 export function openExtensionPages(input: PagesInput) {
@@ -34,7 +34,7 @@ export function openExtensionPages(input: PagesInput) {
   return join(
     getters({
       extensionPages: () => building().pages,
-      extensionFaults: () => building().faults,
+      extensionDiagnostics: () => building().diagnostics,
     }),
     { buildExtensionPages: () => building.update() },
   );
@@ -44,10 +44,10 @@ export function openExtensionPages(input: PagesInput) {
 export function openPageData(input: DataInput) {
   const making = graph.task('data of extension pages', async () => {
     const { extensionPages: pages } = input;
-    if (pages.length === 0) return { data: new Map<string, Json>(), faults: [] as Diagnostic[] };
+    if (pages.length === 0) return { data: new Map<string, Json>(), diagnostics: [] as Diagnostic[] };
     const { makePageData } = await import('../../extensions/viewer/build-pages.ts');
     return makePageData(pages, input.opened, input);
   });
   const data = graph.table('data of', () => making().data);
-  return join(getters({ dataFaults: () => making().faults }), { data, makeData: () => making.update() });
+  return join(getters({ dataDiagnostics: () => making().diagnostics }), { data, makeData: () => making.update() });
 }

@@ -32,7 +32,7 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
     graph.inputMap<string, ProvidedSource>(`file from the extension "${name}"`, isEqual),
   );
   const owners = new Map<string, string>();
-  const faults = session.input<readonly Diagnostic[]>('errors in sources of extensions', []);
+  const problems = session.input<readonly Diagnostic[]>('errors in sources of extensions', []);
   let names: readonly string[] = [];
 
   /** @returns the files by their paths, and the errors of extensions */
@@ -78,14 +78,14 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
       for (const name of runs.keep(names)) filesOf(name).replace(new Map());
       for (const name of names) await runs.update(name);
       const { provided, found } = collect(dir);
-      faults.set(found);
+      problems.set(found);
       files.provide(provided);
     },
     /** Whether an extension provides a file. A computation that calls this depends on the file. */
     has: (file: string) => find(file) !== undefined,
     /** @returns the paths of all provided files */
     paths: (): readonly string[] => [...owners.keys()],
-    diagnostics: (): readonly Diagnostic[] => faults(),
+    diagnostics: (): readonly Diagnostic[] => problems(),
     /** @returns the diagnostic at the location that the source was generated from */
     placeInOrigin(diagnostic: Diagnostic): Diagnostic {
       if (owners.size === 0) return diagnostic;

@@ -26,7 +26,7 @@ test('any other unexpected error is an internal error, and has a file to send', 
   for (const problem of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
     assert.is(exitCode(problem), 70);
     const reported = explain(problem);
-    assert.match(reported, 'Lectern itself has failed');
+    assert.match(reported, 'Lectern failed because of an internal error');
     const file = /the file "([^"]+)"/.exec(reported)![1]!;
     const report = readFileSync(file, 'utf8');
     rmSync(path.dirname(file), { recursive: true });

@@ -75,7 +75,7 @@ test('an edit of a line changes its page only, and data of the whole site follow
     }
   }));
 
-const faults = async (extension: string, more: Record<string, string>, expected: (string | RegExp)[]) =>
+const problems = async (extension: string, more: Record<string, string>, expected: (string | RegExp)[]) =>
   withExtension(extension, { ...files, ...more }, async ({ dir }) => {
     const found = lines((await compile(dir)).diagnostics);
     assert.is(found.length, expected.length, found.join('\n'));
@@ -83,21 +83,23 @@ const faults = async (extension: string, more: Record<string, string>, expected:
   });
 
 test('wrong data is an error at its origin', () =>
-  faults(pages(), { 'sizes.txt': 'one 1\ntwo x\n' }, [
+  problems(pages(), { 'sizes.txt': 'one 1\ntwo x\n' }, [
     'sizes.txt:2:1 error extension-failed the extension "probe" fails in "pages.size.data": the data of the page is invalid, at "size": expected a number',
   ]));
 
 test('a page with a wrong path is an error at its origin', () =>
-  faults(pages(), { 'sizes.txt': 'one 1\n../two 2\n' }, [/^sizes\.txt:2:1 .*"path" is not a path below the base URL/]));
+  problems(pages(), { 'sizes.txt': 'one 1\n../two 2\n' }, [
+    /^sizes\.txt:2:1 .*"path" is not a path below the base URL/,
+  ]));
 
 test('two pages at one path are reported at the origin of the second', () =>
-  faults(pages(), { 'sizes.txt': 'one 1\none 2\n' }, [/^sizes\.txt:\d:1 .* duplicate-route /]));
+  problems(pages(), { 'sizes.txt': 'one 1\none 2\n' }, [/^sizes\.txt:\d:1 .* duplicate-route /]));
 
 test('a hook that throws is an error at its line, and one that returns no list at the config', async () => {
-  await faults(pages({ build: `() => { throw new Error('no sizes'); }` }), {}, [
+  await problems(pages({ build: `() => { throw new Error('no sizes'); }` }), {}, [
     /^probe\.ts:\d+:\d+ error extension-failed .*"pages\.size\.build".*no sizes/,
   ]);
-  await faults(pages({ build: `() => 'one'` }), {}, [/^lectern\.config\.ts\S* .*it must return a list of pages/]);
+  await problems(pages({ build: `() => 'one'` }), {}, [/^lectern\.config\.ts\S* .*it must return a list of pages/]);
 });
 
 test('a view that throws is reported at its line, and the other pages are rendered', () =>

@@ -15,9 +15,9 @@ test('a hook whose promise never settles is one error after the time limit', () 
   withExtension('  sources: () => new Promise(() => {}),', {}, async ({ dir }) => {
     process.env[variable] = '0.3';
     try {
-      const [fault, ...others] = lines((await compile(dir)).diagnostics);
+      const [problem, ...others] = lines((await compile(dir)).diagnostics);
       assert.match(
-        fault!,
+        problem!,
         /^lectern\.config\.ts:2:\d+ error extension-failed the extension "probe" fails in "sources": it (does|did) not end within 0\.3 seconds$/,
       );
       assert.equal(others, []);
