@@ -31,7 +31,7 @@ test('an edit of the CSV file changes only the pages of its terms, and --explain
   try {
     const { diagnostics, explanation } = await session.compile();
     assert.equal(diagnostics, []);
-    assert.ok(explanation!.dependsOn.includes(`file of the extension "glossary" ${page}`));
+    assert.ok(explanation!.dependsOn.includes(`file from the extension "glossary" ${page}`));
     writeFileSync(file, csv.replace('The minutes without a current.', 'Calm water.'));
     const { changed } = await session.compile(new Set([file]));
     assert.equal(
