@@ -20,8 +20,8 @@ export interface LinkedInput {
 }
 
 /**
- * @returns the site for extensions. Each value is computed when a hook first reads it, so a hook depends only on the
- *   values that it reads
+ * @returns the site for extensions. Values are computed on first use, so a hook depends only on the values that it
+ *   reads
  */
 export function linkedSite(input: LinkedInput): LinkedSite {
   return getters({
