@@ -26,11 +26,11 @@ export interface CompiledFixture {
   html: { [path: string]: string };
   /** Other files by path, as text; without `assets/`, the files of the viewer. */
   files: { [path: string]: string };
-  /** All errors and warnings, also those of the config. */
+  /** All errors and warnings, including errors and warnings in the config. */
   diagnostics: Diagnostic[];
 }
 
-/** The configs of running fixtures, for the config files that name them. */
+/** The configs of running fixtures. The generated config files read them from here. */
 const configs: Map<string, unknown> = ((globalThis as Record<symbol, unknown>)[Symbol.for('lectern.fixtures')] ??=
   new Map()) as Map<string, unknown>;
 

@@ -24,8 +24,8 @@ export interface KeptRoutes {
 }
 
 /**
- * Writes the addresses of a site to `lectern.routes.json`, which later compiles check. Old addresses stay in
- * the file as long as something, such as a redirect, is there.
+ * Writes the addresses of a site to `lectern.routes.json`. Later compiles check these addresses. An old address stays
+ * in the file as long as it leads to something, such as a redirect.
  *
  * @param siteDir the site's folder
  */

@@ -33,7 +33,7 @@ const sectionsPlace = 2;
 /**
  * Computes the cache key of a document.
  *
- * @param options parse options, which the document depends on
+ * @param options parse options. They change the parsed document
  * @param toolVersion version of Lectern, because another version may parse differently
  * @param more further data that the document depends on, if plugins run
  */
@@ -75,7 +75,7 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    /** Stores a document. Returns a copy of its head, whose strings don't keep the whole source in memory. */
+    /** Stores a document. Returns a copy of its head. The strings of the copy don't keep the whole source in memory. */
     async put(key: string, document: Document | Packed): Promise<Head> {
       const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
       await documents.add(key, packed);

@@ -12,7 +12,10 @@ export interface Part {
   seal: string;
 }
 
-/** Packs pieces into an entry. Its bytes have a separate buffer, which can be transferred to another thread. */
+/**
+ * Packs pieces into an entry. The bytes of the entry have a buffer of their own, so that the buffer can be
+ * transferred to a thread.
+ */
 export function packTexts(key: string, texts: readonly string[], sealKey: SealKey): Packed {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));

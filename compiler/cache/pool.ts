@@ -20,7 +20,7 @@ interface Thread {
   stopTime?(): void;
 }
 
-// The thread always runs the built file: tsx, which runs this module from source, doesn't work in threads.
+// The thread always runs the built file: tsx, which runs the module from source, doesn't work in threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,

@@ -45,7 +45,7 @@ export async function resizeImage(
 /**
  * Returns the widths to which an image is resized: {min: 640, max: 1030, steps: 2}  →  640, 1030.
  *
- * @param natural width of the original, which is never enlarged
+ * @param natural width of the original. No returned width is larger
  */
 export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions, 'min' | 'max' | 'steps'>): number[] {
   const step = steps > 1 ? (max - min) / (steps - 1) : 0;

@@ -143,7 +143,7 @@ async function oneLine(text: string, how: Lettering): Promise<Lettered | undefin
   return oneLine(shorter(text, Math.min(0.95, lineWidth / rendered.width)), how);
 }
 
-/** @returns a shorter string, which may be empty */
+/** @returns a shorter string, or an empty string */
 function shorter(text: string, share: number): string {
   const next = shortened(text, share);
   return next.length < text.length ? next : '';
@@ -158,8 +158,8 @@ export function shortened(text: string, share: number): string {
 }
 
 /**
- * Whether a font, or a font of the machine, has a letter. If no font has it, a box with its code is rendered
- * instead, which has lines along all four edges.
+ * Whether a font, or a font of the machine, has a letter. If no font has the letter, sharp renders a box with the code
+ * of the letter. The box has lines along all four edges.
  */
 export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
   const how = { letters: 64, color: '#000000', face, sharp };

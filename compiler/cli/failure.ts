@@ -54,7 +54,10 @@ function explanationOf(error: unknown): string {
     : `${start}\n  ${String(error)}\n  hint: report this as a bug, with the file "${file}"; it contains paths of this machine\n`;
 }
 
-/** Formats the errors of a run that failed. For an internal error, the message names the file with the details. */
+/**
+ * Formats the errors of a run that failed. For an internal error, the message contains the path of the file with the
+ * details.
+ */
 function contentErrors({ diagnostics, cause }: ContentError): string {
   const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
   const file = failureFile(inspect(cause));

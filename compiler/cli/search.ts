@@ -46,7 +46,7 @@ export function searchCommand(): Command {
 }
 
 /**
- * Checks the options that name a version and an instance.
+ * Checks the options `--version` and `--instance`.
  *
  * @throws ConfigError if the site has no version or instance with the given name
  */

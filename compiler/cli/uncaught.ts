@@ -7,7 +7,8 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /**
  * Handles uncaught exceptions. A plugin may start work without awaiting it. If the work fails while the
- * plugin runs, the error is reported for the document. If it fails later, the error message names the plugin.
+ * plugin runs, the error is reported for the document. If it fails later, the error message contains the name of the
+ * plugin.
  *
  * @param located adds the location to an error
  */

@@ -147,7 +147,7 @@ async function bundleOrKeep(
   const bundled = await bundleSources(concerned, site);
   await recordPackageFiles(site);
   await keepCode(question, bundled, site, cache);
-  // esbuild reads files itself, which registers no dependencies. This call registers them.
+  // esbuild reads files itself, without registering dependencies. This call registers the files.
   await isUnchanged(await site.bundleInputs.all(), files);
   return bundled;
 }

@@ -31,7 +31,7 @@ export interface CodeSite {
   development: boolean;
   /** Whether missing packages are replaced by placeholders. */
   stubMissing: boolean;
-  /** Set for a second run, which replaces all missing modules with placeholders, to find errors that they hide. */
+  /** Set for a second run. It replaces all missing modules with placeholders, to find the errors in other modules. */
   isLenient?: boolean;
   /** Hash of the config, if functions in the config process code. Otherwise empty. */
   functions: string;

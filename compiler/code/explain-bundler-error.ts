@@ -136,7 +136,7 @@ function whereOf({ location }: Message, place?: Diagnostic['place']): string | u
   return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
 }
 
-// Reports an error in a page's own code, which needs no chain of imports.
+// Reports an error in a page's own code. Such a report needs no chain of imports.
 function inPage(problem: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = problem.detail as ImportProblem | undefined;
   if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
@@ -186,7 +186,7 @@ function follow(
   return leads;
 }
 
-// Removes the namespace before a module's name, which only esbuild knows.
+// Removes esbuild's internal namespace before a module's name.
 function reasonOf({ text }: Message): string {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined)

@@ -39,7 +39,10 @@ export const ImageOptions = z
   .refine(({ min, max }) => min <= max, 'expected a "min" that is at most "max"');
 export type ImageOptions = z.infer<typeof ImageOptions>;
 
-/** Settings for social cards: images with a page's title, which other sites show next to links to the page. */
+/**
+ * Settings for social cards: images with a page's title. Social networks show the image of a page next to links to
+ * the page.
+ */
 export const SocialCardOptions = z.strictObject({
   /** The colour mode of the cards. */
   mode: z.enum(['light', 'dark']).default('light'),

@@ -77,7 +77,7 @@ export const BlogOptions = z.strictObject({
    */
   onInlineTags: severity.default('warn'),
   /**
-   * Severity if a post names an author whom the authors file doesn't declare. Without an authors file,
+   * Severity of an author in a post that the authors file doesn't declare. Without an authors file,
    * nothing is reported.
    */
   onInlineAuthors: severity.default('ignore'),

@@ -114,7 +114,7 @@ const locale = z.strictObject({
   translate: z.boolean().optional(),
 });
 
-/** Settings for `lectern check --external`, which requests the addresses of links to other sites. */
+/** Settings for `lectern check --external`. That command requests the addresses of links to other sites. */
 export const ExternalLinkOptions = z.strictObject({
   /** Addresses that are never requested. `*` matches any characters. */
   ignore: z.array(z.string().min(1)).default([]),

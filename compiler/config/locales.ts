@@ -85,7 +85,7 @@ export function compiledLocales(config: Config): string[] {
 }
 
 /**
- * Restricts a config to one language, which is then compiled alone.
+ * Restricts a config to one language, so that only this language is compiled.
  *
  * @param locale one of the site's locales. Its pages are at the base URL, unless the config sets another one
  * @throws ConfigError if the site doesn't have the locale
@@ -113,8 +113,8 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
 }
 
 /**
- * Whether a page is untranslated. It then shows the original, which is also in the output of the default
- * language.
+ * Whether a page is untranslated. An untranslated page shows the original, so its content equals the page in the
+ * default language.
  *
  * @param source path of the page's source. React pages are never untranslated, because UI strings translate
  * them

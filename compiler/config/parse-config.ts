@@ -48,7 +48,10 @@ export function parseConfig(value: unknown, file: string): Config {
 
 type Levels = Record<string, z.infer<typeof severity>>;
 
-/** @returns the config without severities of rules of extensions, which the schema doesn't know, and these severities */
+/**
+ * @returns two values: the config without the severities of extension rules, because the schema doesn't know these
+ * rules; and the severities
+ */
 function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; issues: Issue[] } {
   const { rules, extensions } = (isObject(value) ? value : {}) as { rules?: unknown; extensions?: unknown };
   const all = isObject(rules) ? Object.entries(rules) : [];
@@ -67,7 +70,7 @@ function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; 
   return { own, levels, issues };
 }
 
-/** @returns the rules of an entry of `extensions`, which is checked later */
+/** @returns the rules in an entry of `extensions`. The entry is checked later */
 function rulesOf(use: unknown): string[] {
   const extension = isObject(use) && isObject(use.extension) ? use.extension : {};
   return isObject(extension.rules) ? Object.keys(extension.rules).map((id) => `${String(extension.name)}/${id}`) : [];

@@ -1,8 +1,8 @@
 import { categoriesOf } from '../../corpus/plural-form.ts';
 
 /**
- * The numbers that are checked. Higher ones are skipped: some languages have a form for millions, which UI
- * strings rarely need.
+ * The numbers that are checked. Higher numbers are skipped: some languages have a plural form for millions, but UI
+ * strings rarely need it.
  */
 const counted = Array.from({ length: 201 }, (_, number) => number);
 

@@ -9,7 +9,7 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/excessive alias|contains itself/, 'replace the alias with its value'],
 ];
 
-/** @returns a hint for an error in YAML, or in JSON, which is parsed as YAML */
+/** @returns a hint for an error in YAML or JSON. JSON is parsed as YAML */
 export function yamlHint(reason: string, usual = usualHint): string {
   return hints.find(([says]) => says.test(reason))?.[1] ?? usual;
 }

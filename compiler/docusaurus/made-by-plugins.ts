@@ -20,7 +20,7 @@ export interface MadeByPlugins {
   /** Names in code; see `NamesInCode`. Modules are absolute paths, or modules of packages. */
   define: NamesInCode['define'];
   provide: NamesInCode['provide'];
-  /** Plugin name → instance id → global data, which all pages can read. */
+  /** Plugin name → instance id → global data. All pages can read the data. */
   globalData: Record<string, Record<string, Json>>;
   routes: PluginRoute[];
   /** Functions that create PostCSS plugins. */

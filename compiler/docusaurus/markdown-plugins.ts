@@ -34,8 +34,8 @@ export function markedModules(): Record<string, object> {
 }
 
 /**
- * Removes plugins whose features are built in, and sets these features in `markdown`. Also removes objects
- * without plugins, which unified 10 (Docusaurus 2) ignores.
+ * Removes plugins whose features are built in, and sets these features in `markdown`. Also removes objects without
+ * plugins, because unified 10 (Docusaurus 2) ignores such objects.
  *
  * @param key name of the setting with the list
  */

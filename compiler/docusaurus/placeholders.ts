@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/objects.ts';
 
-/** Marks a placeholder function, which replaces a package that is not installed. */
+/** Marks a function as a placeholder for a package that is not installed. */
 export const placeholderMark = 'lectern.placeholder';
 
 /** Whether a value is such a placeholder. */

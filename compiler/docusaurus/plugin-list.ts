@@ -1,4 +1,4 @@
-/** A plugin, theme or preset as the config names it. */
+/** A plugin, theme or preset, as written in the config. */
 export interface NamedPlugin {
   /** Short name: `content-docs` for `@docusaurus/plugin-content-docs`. For other packages, the package name. */
   name: string;

@@ -242,7 +242,7 @@ function withWholePath(preprocess: Preprocessor, siteDir: string): Preprocessor 
   return (call) => preprocess({ ...call, filePath: path.resolve(siteDir, call.filePath) });
 }
 
-/** @returns a severity. If the setting is a function, which repairs the link, the severity is a warning */
+/** @returns a severity. If the setting is a function that repairs the link, the severity is a warning */
 function levelOf(hook: unknown): unknown {
   return typeof hook === 'function' ? 'warn' : hook;
 }

@@ -33,7 +33,7 @@ export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { te
 }
 
 /**
- * Returns the `<link>` elements for the style sheet, which every page contains.
+ * Returns the `<link>` elements of the shared style sheet. Every page contains them.
  *
  * @param sharedUrl pathname of the folder with the style sheet
  */

@@ -2,7 +2,7 @@ import * as session from '../incremental/session.ts';
 
 /** A file that ends with a long list. */
 export interface LongList<Row extends object = object> {
-  /** The file's fields. The last one is the list, which is empty here. */
+  /** The fields of the file. The last field is the list. It is empty here. */
   envelope: object;
   rows: readonly Row[];
   /** Returns a row of the list as JSON data. */

@@ -118,6 +118,6 @@ function docIds(items: readonly SidebarItem[]): string[] {
 
 /** @returns a string as one line, escaped for Markdown */
 function words(text: string): string {
-  // This test avoids the replacement, which takes time, for most strings.
+  // For most strings, this test avoids the slow replacement.
   return escapeText((/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim());
 }

@@ -184,7 +184,7 @@ function neighboursIn(page: Page): string {
   return JSON.stringify({ previous, next }).slice(1, -1);
 }
 
-/** Returns the same input, which also records the images that a page uses. */
+/** Wraps the input. The wrapper also records the images that a page uses. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {
@@ -193,7 +193,7 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
     },
     files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
-  // `Object.create` instead of a spread, which would read all getters and so depend on all values.
+  // `Object.create` instead of a spread: a spread would read all getters, and so register all values as dependencies.
   return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 

@@ -87,7 +87,7 @@ export function openPublishedDiagnostics(
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
     const made = new Set(siteFiles(site));
-    // Without `pwa`, a static file may replace the generated worker, which then only unregisters old workers.
+    // Without `pwa`, a static file may replace the generated worker. The generated worker only unregisters old workers.
     if (!config.pwa) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));

@@ -103,7 +103,7 @@ export interface ExtensionSite {
 export interface ExtensionFiles {
   /**
    * @returns the text of a file, without a byte order mark; undefined if the file does not exist
-   * @throws an error that names the file, if it is not UTF-8
+   * @throws an error with the path of the file, if the file is not UTF-8
    */
   read(path: string): Promise<string | undefined>;
   /** @returns the bytes of a file; undefined if it does not exist */

@@ -1,7 +1,7 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
 import { getOrMake } from '../values/maps.ts';
 
-/** Network and clock, which tests replace. */
+/** Network and clock. Tests replace them. */
 export interface Network {
   /** Sends a request. @param needsText whether to read the page's text */
   request(url: string, method: 'HEAD' | 'GET', needsText: boolean): Promise<Response>;

@@ -3,7 +3,7 @@ import type * as esbuild from 'esbuild';
 import { EnvironmentError } from './environment-error.ts';
 
 /**
- * Path of esbuild's JavaScript, which `scripts/build.ts` copies into the built package. Undefined when run
+ * Path of esbuild's JavaScript in the built package. `scripts/build.ts` copies it there. Undefined when run
  * from source.
  */
 declare const LECTERN_ESBUILD: string | undefined;

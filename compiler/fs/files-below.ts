@@ -7,7 +7,7 @@ import type { WritableFiles } from './files.ts';
  * Creates access to the real file system that can write below one folder. Writing follows no symbolic link
  * below that folder.
  *
- * @param root the folder, which may itself be a link. It is created if missing
+ * @param root the folder. It may be a symbolic link, and is created if missing
  */
 export function filesBelow(root: string): WritableFiles {
   const folder = safeFolder(root);

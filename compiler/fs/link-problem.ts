@@ -25,7 +25,7 @@ export async function linkProblem(
 }
 
 /**
- * Checks a folder or file that the config names. The config may name paths outside of the site. But a path
+ * Checks a folder or file from a setting. Settings may contain paths outside of the site. But a path
  * inside the site must not be a link that leads out of it.
  *
  * @returns a diagnostic if the path is a link that isn't followed

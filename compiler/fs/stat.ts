@@ -25,7 +25,7 @@ export function realPathOf(file: string): string | undefined {
   return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
 }
 
-/** @returns the target of a symbolic link, which need not exist; undefined if the path is not a link */
+/** @returns the target of a symbolic link, even if the target doesn't exist; undefined if the path is not a link */
 export function linkTargetOf(file: string): string | undefined {
   return attempt(`read the link "${file}"`, () => readlinkSync(file), [...absent, 'EINVAL', 'UNKNOWN']);
 }

@@ -71,7 +71,7 @@ export function inputMap<Key, Value>(
   const values = new Map<Key, Value>();
   /** The keys in their order. The order of `values` may differ. */
   let order: Key[] = [];
-  /** Whether a caller has got `order`, which must then not be modified. */
+  /** Whether a caller has received `order`. After that, `order` must not be modified. */
   let isShared = false;
   /**
    * The values in the order of the keys, cached by an iteration. `outdated` are the keys whose cached values
@@ -144,7 +144,7 @@ export function inputMap<Key, Value>(
     return new Set(coming).size === coming.length && coming.every((key) => !values.has(key) || before.has(key));
   };
   /**
-   * Replaces the list of keys, which has no duplicates.
+   * Replaces the list of keys. The list has no duplicates.
    *
    * @returns the added keys
    */

@@ -7,7 +7,7 @@ export interface FrameLink {
   /** Name of the setting: `themeConfig.navbar.items[2]`. */
   key: string;
   href: string;
-  /** Set if the link is in HTML, which Docusaurus doesn't resolve. */
+  /** Set if the link is in HTML. Docusaurus doesn't resolve such links. */
   isInHtml?: true;
 }
 
@@ -89,7 +89,8 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
   return href === undefined ? [] : [{ key, href }];
 }
 
-// Whether a link's attributes mean that it isn't checked. `target="_self"` means a file, which is checked.
+// Whether a link's attributes mean that it isn't checked. `target="_self"` means a link to a file. Links to files are
+// checked.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   return (
     attributes !== undefined &&

@@ -36,7 +36,7 @@ export interface Asset {
   path: string;
   /** Published address, percent-encoded, with the base URL. */
   href: string;
-  /** Path in the output. Absent for a file in a static folder, which is copied anyway. */
+  /** Path in the output. Absent for a file in a static folder, because all static files are copied. */
   output?: string | undefined;
   /** Size of an image in CSS pixels. */
   width?: number | undefined;
@@ -69,7 +69,7 @@ export interface LinkedPage {
   ids?: IdScope | undefined;
   /** Headings from h2 down, including headings of partials. */
   outline: readonly OutlineHeading[];
-  /** Address of the social card image, if front matter names a file next to the page. */
+  /** Address of the social card image, if front matter contains the path of a file next to the page. */
   image?: string | undefined;
 }
 

@@ -113,7 +113,7 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
   return broken(reference, atLevel('warn', diagnostic));
 }
 
-/** Whether a static or generated file has this pathname, which includes the base URL. */
+/** Whether a static or generated file has this pathname. The pathname includes the base URL. */
 function isServed(pathname: string, { targets }: ReferenceContext): boolean {
   return targets.files.has(decodePath(pathname)) || targets.files.has(pathname);
 }
@@ -261,7 +261,7 @@ function plainAddress(url: string, context: ReferenceContext): string {
   return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), context)) + search + hash : url;
 }
 
-/** @returns a pathname with the base URL, which is added if missing */
+/** @returns a pathname with the base URL. The base URL is added if missing */
 export function withBase(pathname: string, { config: { baseUrl } }: { config: Pick<Config, 'baseUrl'> }): string {
   const inside = pathname === baseUrl.slice(0, -1) || pathname.startsWith(baseUrl);
   return inside ? pathname : joinPath(baseUrl, pathname);

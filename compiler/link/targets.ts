@@ -10,7 +10,7 @@ import type { Partials } from './partials.ts';
 /** A page that a link can lead to. */
 export interface Target {
   path: string;
-  /** Source of the page. Absent for list pages, whose ids are unknown. */
+  /** Source of the page. Absent for list pages. The ids on list pages are unknown. */
   source?: string | undefined;
 }
 

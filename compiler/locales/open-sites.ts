@@ -56,8 +56,7 @@ export function openSites(
     }),
   );
   /**
-   * The files that a redirect can lead to. Files that are generated from redirects are left out, which avoids
-   * a cycle.
+   * The files that a redirect can lead to. Files that are generated from redirects are left out to avoid a cycle.
    */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });

@@ -6,7 +6,7 @@ import { isInside } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 
 /**
- * Lectern's folder inside the output folder, which exists during a commit. It contains the lock, staged files
+ * Lectern's own folder in the output folder. It exists only during a commit. The folder contains the lock, staged files
  * and the journal.
  */
 export const workFolder = '.lectern';

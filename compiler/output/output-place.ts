@@ -17,7 +17,7 @@ export interface OutputPlace {
  * Determines the output folder.
  *
  * @param siteDir absolute path
- * @param chosen the folder that the user named, which may be a link; if absent, `dist` in the site's folder
+ * @param chosen the folder that the user chose. It may be a symbolic link. If absent, `dist` in the site's folder
  * @throws UnsafePathError if `dist` is a link that Lectern did not create. Such a link may come from
  * untrusted content
  */

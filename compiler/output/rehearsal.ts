@@ -1,7 +1,7 @@
 import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { ManifestRow, Publication } from './publish.ts';
 
-/** The target of the publisher: a publication, or a rehearsal, which stores nothing. */
+/** The target of the publisher: a publication, or a rehearsal. A rehearsal stores nothing. */
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'

@@ -244,7 +244,7 @@ export interface ParseOptions {
   aliases: string[];
   /** `bundle`: code becomes a part of the site's bundle. `refuse`: code is an error. */
   code: 'bundle' | 'refuse';
-  /** The language of code blocks that name none. */
+  /** The language of code blocks without a language. */
   defaultLanguage?: string | undefined;
   magicComments: MagicComment[];
   /** Whether `$…$` and `$$…$$` are formulas. */

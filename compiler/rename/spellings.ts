@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Standpoint } from '../link/file-candidates.ts';
 
 /**
- * Returns the forms in which a link can name a file, the current form first:
+ * Returns the forms in which a link can be written, the current form first:
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  *
@@ -14,7 +14,7 @@ export function spellings(
   goal: string,
   { source, original, contentDirs, staticDirs, aliases }: Standpoint,
 ): string[] {
-  // A link in a translated file may name a file relative to the original.
+  // A link in a translated file may be relative to the original.
   const plain = [original ?? [], source].flat().map((file) => posix.relative(posix.dirname(file), goal));
   const dotted = plain.map((path) => (path.startsWith('../') ? path : `./${path}`));
   const inSite = `@site/${goal}`;

@@ -6,7 +6,7 @@ import { installedFolder } from './trusted-folders.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Whether an import names a package (or a module of it) that can be installed. */
+/** Whether an import specifier is an installable package, or a module of such a package. */
 export function isOfPackage(specifier: string): boolean {
   return (
     /^(?:@[a-z\d-][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&

@@ -10,12 +10,12 @@ import { folderOfPackage } from './installed-package.ts';
 import { siteSpecifier } from './module-specifier.ts';
 
 /**
- * esbuild's warnings about computed specifiers. It doesn't warn about patterns like `./icons/${name}.svg`,
- * which it supports.
+ * esbuild's warnings about computed specifiers. It doesn't warn about patterns like `./icons/${name}.svg`, because it
+ * supports these patterns.
  */
 const ids = new Set(['unsupported-require-call', 'unsupported-dynamic-import']);
 
-/** Enables these warnings, which are off by default. */
+/** Enables these warnings. esbuild disables them by default. */
 export const computedImportsAsWarnings = Object.fromEntries([...ids].map((id) => [id, 'warning' as const]));
 
 /**
@@ -126,8 +126,8 @@ export async function contextDiagnostics(
 }
 
 /**
- * Reports computed imports, which fail in browsers. Not reported: `import()` with a fully computed argument,
- * which may be a URL, and imports with a comment for bundlers.
+ * Reports computed imports, because they fail in browsers. Two kinds are ignored: `import()` with a fully computed
+ * argument, because it may be a URL; and imports with a comment for bundlers.
  */
 export function computedImportDiagnostics(
   warnings: readonly Message[],

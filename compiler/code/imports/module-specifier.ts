@@ -76,7 +76,7 @@ export function siteSpecifier(path: string, aliases: Record<string, string>): st
   return undefined;
 }
 
-/** Whether a specifier names a theme component: `@theme/Tabs`, `@theme-original/Tabs`. */
+/** Whether a specifier is the path of a theme component: `@theme/Tabs`, `@theme-original/Tabs`. */
 export function isOfTheme(name: string): boolean {
   return /^@theme(?:-original|-init)?\//.test(name);
 }

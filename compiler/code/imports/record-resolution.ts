@@ -60,7 +60,7 @@ async function recordPackage(dir: string, file: string, site: CodeSite): Promise
   await recordModule(file, site);
 }
 
-// Records the settings files in all folders above a module, which esbuild reads.
+// Records the settings files that esbuild reads in all folders above a module.
 async function recordSettings(from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from)) {
     await site.bundleInputs.file(path.join(dir, 'package.json'));

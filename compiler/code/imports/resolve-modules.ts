@@ -40,7 +40,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
     setup(build) {
       const resolve = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (args.pluginData === isOurOwn) return undefined;
-        // The module of a CSS module's class names imports only its own styles, which `pluginData` contains.
+        // The module with the class names of a CSS module has one import: the styles in `pluginData`.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
         if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };

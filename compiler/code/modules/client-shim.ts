@@ -1,8 +1,8 @@
 import { clientModules, clientModulesKey } from '../../../corpus/client-modules.ts';
 
 /**
- * Returns the source of a module that gives code access to a module of the viewer. It exports each name
- * separately, so that esbuild detects wrong names and removes unused ones.
+ * Returns the source of a module that gives code access to a module of the viewer. It has one export per name, so that
+ * esbuild detects wrong names and removes unused exports.
  */
 export function clientShim(specifier: string): string {
   const lines = [

@@ -110,7 +110,7 @@ function declaredNames(program: Program | null | undefined): string[] {
   });
 }
 
-/** Converts a code block to the `CodeBlock` component, which parses the info string itself. */
+/** Converts a code block to the `CodeBlock` component. The component parses the info string. */
 function code(
   _: unknown,
   { lang, meta, value }: { lang?: string | null; meta?: string | null; value: string },

@@ -39,8 +39,7 @@ export const ofDocusaurus =
   /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
 
 /**
- * Whether a specifier names a component of a theme other than Docusaurus' own, such as a theme for API
- * descriptions.
+ * Whether a specifier is the path of a component in a third-party theme, such as a theme for API descriptions.
  */
 export function isOfOtherTheme(specifier: string): boolean {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];

@@ -11,7 +11,7 @@ type PostCss = (plugins: readonly unknown[]) => {
   process(css: string, options: { from: string; map: false }): PromiseLike<{ css: string; messages: Message[] }>;
 };
 
-/** A message in which a PostCSS plugin names a dependency of a style sheet. */
+/** A message in which a PostCSS plugin reports a dependency of a style sheet. */
 interface Message {
   type: string;
   file?: string;

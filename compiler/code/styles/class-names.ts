@@ -7,7 +7,7 @@ import { namespaces } from '../code-run.ts';
  */
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
-/** @returns a replacement, if an import names such a package; used if the package is not installed */
+/** @returns a replacement for the package of an import, if there is one. It is used if the package is not installed */
 export function classNamesFor(specifier: string): OnResolveResult | undefined {
   return packages.has(specifier)
     ? { path: specifier, namespace: namespaces.classNames, sideEffects: false }

@@ -50,7 +50,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
   }
 }
 
-// Creates the file manager, which resolves aliases and packages. Less resolves relative imports itself.
+// Creates the file manager that resolves aliases and packages. Less resolves relative imports itself.
 function managerOf(Base: Less['FileManager'], from: string, run: CodeRun): FileManager {
   return new (class extends Base {
     override supports(file: string): boolean {

@@ -47,7 +47,7 @@ const truth = 'true or false, without quotes';
 const number = 'a number, without quotes';
 const text = 'text in quotes';
 
-/** Types as zod or Lectern names them → how to write such a value. */
+/** Type names of zod or Lectern → how to write a value of the type. */
 const forms: Record<string, string> = {
   string: text,
   text,

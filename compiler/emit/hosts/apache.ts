@@ -130,7 +130,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
-// Escapes `$1` and `%1`, which would insert matched groups.
+// Escapes `$1` and `%1`, because Apache would replace them with matched groups.
 function escapeTarget(text: string): string {
   return text.replace(/[$%\\]/g, '\\$&');
 }

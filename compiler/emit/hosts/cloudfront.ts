@@ -46,7 +46,7 @@ function code(given: Record<'leads' | 'files' | 'shown' | 'baseUrl' | 'trailingS
   return `${names.join('')}${body}`;
 }
 
-// The function runs in cloudfront-js-2.0, which has neither modules nor `URL`.
+// The function runs in cloudfront-js-2.0. That runtime has neither modules nor `URL`.
 const body = `
 function handler({ request }) {
   let path;

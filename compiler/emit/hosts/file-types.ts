@@ -5,7 +5,7 @@ import { words } from '../../values/words.ts';
 /** Extension → MIME type, for types that servers don't know. */
 export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json' } as const;
 
-/** Extensions of text files, which are always UTF-8. */
+/** Extensions of text files. All text files are UTF-8. */
 export const textExtensions = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml'] as const;
 
 /** MIME types that are worth compressing. For scripts and XML, servers use different types. */

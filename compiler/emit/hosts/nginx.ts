@@ -15,7 +15,7 @@ export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redire
 }
 
 function redirectRules(redirect: Redirect): string[] {
-  // Escape `$`, which starts a variable in nginx.
+  // Escape `$`, because `$` starts a variable in nginx.
   const target = redirect.to.replaceAll('$', '%24');
   const query = /[?#]/.test(target) ? '' : '$is_args$args';
   return redirectForms(redirect).map((from) => `location = ${quote(from)} { return 301 ${quote(target + query)}; }`);
@@ -65,7 +65,7 @@ export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefin
 /**
  * Formats a header directive.
  *
- * @param when `found`: not for 404 responses, which must not be cached for long
+ * @param when `found`: the header is left out of 404 responses, because they must not be cached for long
  */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;

@@ -25,7 +25,7 @@ export async function textParts(
   return {
     metadata: pageMetadata({ path, title, keywords, image, noIndex, elements, ...more }, site.config),
     text: {
-      // There is no file to edit, unless the extension names one.
+      // A page of an extension has no file to edit, unless the extension specifies a file.
       editUrl: isProvided?.(page.source) && head.frontMatter.custom_edit_url === undefined ? undefined : editUrl,
       lastUpdate,
       frontMatter: head.frontMatter as Record<string, Json>,

@@ -14,7 +14,7 @@ export const activeShare = { light: 0.08, dark: 0.14 };
 /** Docusaurus properties that the viewer sets again in dark mode, as in `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
-/** @returns the CSS of a theme, which is added to the viewer's own style sheet */
+/** @returns the CSS of a theme. It is added to the style sheet of the viewer */
 export function themeText({ preset, accent }: Pick<ThemeConfig, 'preset'> & { accent?: string | undefined }): string {
   return preset === 'lectern' && accent === undefined ? '' : writeTheme(presets[preset], accent, preset === 'lectern');
 }

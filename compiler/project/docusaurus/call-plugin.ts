@@ -57,7 +57,7 @@ export class LeftOut extends Error {
   }
 }
 
-/** Calls a plugin. If it fails, the site is built without it, and a notice names what is missing. */
+/** Calls a plugin. If it fails, the site is built without it, and a notice lists the missing features. */
 export async function attempt<T>(
   { key, name }: NamedPlugin,
   made: Pick<MadeByPlugins, 'notices' | 'lacking'>,

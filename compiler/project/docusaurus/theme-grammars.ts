@@ -21,8 +21,8 @@ export interface ThemeGrammars {
 }
 
 /**
- * Runs a site's `src/theme/prism-include-languages` module, and finds out which grammars it adds. Grammars
- * that the config names don't need this module.
+ * Runs a site's `src/theme/prism-include-languages` module, and finds out which grammars it adds. Grammars that are
+ * listed in the config don't need this module.
  *
  * @param dir absolute path of the site's folder
  */

@@ -18,8 +18,8 @@ export interface ThemeParts {
 }
 
 /**
- * Style sheets that are used if the config names none: the first that exists. Docusaurus' default path, then
- * Lectern's.
+ * Default paths of style sheets: Docusaurus' path, then Lectern's. If the config lists no style sheet, the first
+ * existing file is used.
  */
 const usualStyles = ['src/css/custom.css', 'theme.css'];
 

@@ -15,7 +15,7 @@ export interface NamingConfig {
 }
 
 /**
- * Checks that files and folders that the config names exist. Those at default paths may be missing. The
+ * Checks that the files and folders in the config exist. Files at default paths may be missing. The
  * config is checked as written, so an invalid setting doesn't hide errors in others.
  *
  * @param written the export of the config file

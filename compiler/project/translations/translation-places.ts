@@ -10,7 +10,7 @@ import { localeDir } from './translation-folders.ts';
 type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
 
 /**
- * Checks a folder of translations. A missing folder is an error only if the config names it.
+ * Checks a folder of translations. A missing folder is an error only if the config sets the path.
  *
  * @param dir path relative to the site's folder
  * @returns undefined if the folder can be read

@@ -73,7 +73,7 @@ function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocC
   return undefined;
 }
 
-// Front matter may name the doc to link to, or `null` for no link. Drafts and unlisted docs are never linked.
+// Front matter may contain the id of the linked doc, or `null` for no link. Drafts and unlisted docs are never linked.
 function neighbour(
   doc: DocMetadata,
   key: 'pagination_prev' | 'pagination_next',

@@ -70,8 +70,8 @@ function fromFunction(
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
   /**
-   * If many pages cause the same error, it is reported once. The message names the first page, between
-   * `before` and `behind`.
+   * If many pages cause the same error, it is reported once. The message contains the first page, between `before` and
+   * `behind`.
    */
   const problems = new Map<string, { before: string; first: string; behind: string; others: number }>();
   const problem = (before: string, first: string, behind: string): [] => {

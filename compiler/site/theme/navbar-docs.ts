@@ -12,8 +12,8 @@ interface Target extends LandingPage {
 }
 
 /**
- * Finds the docs instance that a navbar item refers to: the one it names, otherwise the default one. If the
- * item names none and there is no default one, the first instance is used with a warning. A swizzled
+ * Finds the docs instance that a navbar item refers to: the instance in the item's settings, otherwise the default
+ * instance. If the item has no instance and no default exists, the first instance is used with a warning. A swizzled
  * component may choose the instance itself.
  *
  * @returns undefined if the named instance doesn't exist, which is reported
