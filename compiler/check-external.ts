@@ -14,7 +14,10 @@ import type { Stages } from './stages.ts';
 export interface ExternalReport {
   /** The number of addresses that the site links to. */
   addresses: number;
-  /** The number of addresses that were requested in this run. The verdicts of others are from earlier runs. */
+  /**
+   * The number of addresses that were requested in this run. The verdicts of all other addresses are from earlier
+   * runs.
+   */
   asked: number;
   /** Addresses without a verdict, and the reason: the host refuses programs, or is not requested. */
   unknown: { url: string; reason: string }[];

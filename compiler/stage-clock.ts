@@ -11,7 +11,7 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
 /**
- * Starts measuring the time of stages. Times must never be in the output, which must be the same in each run.
+ * Starts measuring the time of stages. The output must be the same in each run, so it must never contain times.
  *
  * @param onProgress called when a stage begins
  */

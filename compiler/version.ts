@@ -8,5 +8,5 @@ export const isPublished: boolean = false;
 
 declare const LECTERN_BUILD_ID: string | undefined;
 
-/** Id of this build, which the build script sets. Keys of cached documents contain it. */
+/** Id of this build. The build script sets it. Keys of cached documents contain it. */
 export const buildId: string = typeof LECTERN_BUILD_ID === 'undefined' ? version : LECTERN_BUILD_ID;

@@ -36,7 +36,7 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
 
 /**
  * The folder for style sheets of the whole site, in the output folder. Their names do not contain a hash of their
- * content, unlike the names in `assets/`, which browsers cache for ever.
+ * content, unlike the names in `assets/`. Browsers cache files in `assets/` for ever.
  *
  * Every page links these style sheets. With a hash in the name, a changed colour would change the HTML and JSON of all
  * pages. Ten thousand pages take a minute to write, and every cache and offline copy would load them again. So browsers

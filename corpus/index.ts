@@ -1,4 +1,4 @@
-/** The package `@lectern/corpus`, which reads the output of Lectern. */
+/** The package `@lectern/corpus`. It reads the output of Lectern. */
 export { pageAddress } from './address.ts';
 export { textOf } from './body/text-of.ts';
 export { walk } from './body/walk.ts';

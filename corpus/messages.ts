@@ -15,7 +15,7 @@ import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 import { titleMessages } from './messages/titles.ts';
 
-/** Titles of admonitions. The viewer needs no English titles, because it derives them from the keywords. */
+/** Titles of admonitions. The viewer derives the English titles from the keywords, so these need no UI strings. */
 const admonitionMessages = {
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',

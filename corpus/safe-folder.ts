@@ -135,7 +135,7 @@ export function safeFolder(dir: string) {
   /**
    * Creates the folder of a file, if it is missing.
    *
-   * @returns the real path of the file, which need not exist
+   * @returns the real path of the file, even if the file doesn't exist
    */
   function placeOf(file: string, mode?: number): string {
     const absolute = path.resolve(file);
@@ -358,7 +358,7 @@ export function safeFolder(dir: string) {
 
 /**
  * @param prefix the absolute path of the new folder, without the random suffix
- * @returns a new folder, which only this user can read
+ * @returns a new folder that only this user can read
  */
 export function temporaryFolderAt(prefix: string): string {
   return mkdtempSync(prefix);

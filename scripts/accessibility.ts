@@ -126,7 +126,10 @@ async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> 
   return found;
 }
 
-/** Waits until the diagrams are rendered again, which the viewer does when the mode of the system changes. */
+/**
+ * Waits until the diagrams are rendered again. The viewer renders them again when the colour mode of the system
+ * changes.
+ */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const isOther = await page.evaluate((theme) => {
     const { dataset } = document.documentElement;
@@ -158,7 +161,10 @@ function belowBar(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the longest page of each kind, the pages with the most elements, and all debug pages, which all differ. */
+/**
+ * Returns the longest page of each kind, the pages with the most elements, and all debug pages, because these differ
+ * from each other.
+ */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;
   const { routes } = read<{ routes: Route[] }>('routes.json');

@@ -30,5 +30,5 @@ for (const names of groups) {
 await writeSchemas(`${root}build/schema`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));
-// Runs in this process, which has already parsed most sources of the corpus' types.
+// Runs in this process, because it has already parsed most sources of the corpus' types.
 if (process.argv.includes('--with-corpus')) await buildCorpus();

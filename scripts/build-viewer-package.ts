@@ -130,7 +130,7 @@ async function scriptOf(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Writes the style sheet of the React component, which does not affect the rest of an app, and its fonts. */
+/** Writes the fonts and the style sheet of the React component. The style sheet does not affect the rest of an app. */
 async function buildStyles(outDir: string): Promise<void> {
   const options: BuildOptions = { ...viewerOptions({ minify: false }), loader: { '.woff2': 'file' } };
   await build({

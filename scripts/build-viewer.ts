@@ -382,7 +382,7 @@ function describe({
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
   // Later parts depend on a chunk with all code of the entry. So the entry may contain nothing but an import of that
-  // chunk, which then takes its place.
+  // chunk. The chunk then replaces the entry.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;

@@ -83,7 +83,7 @@ function colorsIn(
   const set = ({ path, declared }: DeclaringSheet, isSelected: (each: Declared) => boolean) => {
     for (const { name, value, at } of declared.filter(isSelected)) given.set(name, { value, place: { path, ...at } });
   };
-  // A declaration for one colour mode overrides a declaration for both, regardless of their order.
+  // A declaration for one colour mode overrides a declaration for all modes, regardless of their order.
   const isRepeated = (name: string) => repeated.some((each) => infimaNames[each] === name);
   for (const sheet of sheets)
     set(sheet, (each) => each.mode === undefined && !(mode === 'dark' && isRepeated(each.name)));

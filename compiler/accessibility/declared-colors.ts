@@ -5,7 +5,7 @@ import { pointAt } from '../values/text-places.ts';
 export interface Declared {
   name: string;
   value: string;
-  /** The colour mode, if it is set only for one. */
+  /** The colour mode that the rule is limited to. Absent if the rule sets the property for light and dark mode. */
   mode?: 'light' | 'dark' | undefined;
   at: Point;
 }

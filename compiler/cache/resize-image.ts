@@ -10,7 +10,7 @@ export interface ResizedImage {
   placeholder?: string | undefined;
 }
 
-/** Maximum length of a thumbnail's URL in characters, because it is a part of the page. */
+/** Maximum length of a thumbnail's URL in characters. The URL is limited, because it is a part of the page. */
 const maxPlaceholder = 400;
 
 /** If resizing takes longer than this, the image is not resized. */

@@ -16,7 +16,7 @@ export type SealKey = string;
 /**
  * Computes the seal of an entry.
  *
- * @param name name of the entry, so that an entry can't be used instead of another one
+ * @param name name of the entry. It is part of the seal, so that no entry can replace an entry with a different name
  * @returns a code that can't be computed without the key
  */
 export function sealOf(key: SealKey, name: string, bytes: string | Uint8Array): string {

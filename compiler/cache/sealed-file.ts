@@ -5,10 +5,10 @@ import { sealOf, type SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
 /**
- * A store of named strings. Each is sealed in a separate file.
+ * A folder of named strings. Each string is sealed (signed with a key) in a file of its own.
  *
- * @param dir absolute path of a folder that is used for nothing else. Its content isn't trusted
- * @param slack the folder is swept if it has more strings than twice the used ones, plus this number
+ * @param dir absolute path of a folder for these strings only. The content of the folder isn't trusted
+ * @param slack unused strings are removed if the folder contains more than `2 * used + slack` strings
  */
 export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey, slack: number) {
   const used = new Set<string>();

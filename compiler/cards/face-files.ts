@@ -35,8 +35,8 @@ function isWoff2(bytes: Uint8Array): boolean {
 }
 
 /**
- * Converts WOFF2 to OpenType. The decoder is imported on demand, because it is large. Its result must be
- * copied, because it reuses its memory.
+ * Converts WOFF2 to OpenType. The decoder is imported on demand, because it is large. The decoder reuses its memory,
+ * so its result must be copied.
  */
 async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: wawoff2 } = await import('wawoff2');

@@ -42,8 +42,8 @@ export function endEarly(code: number): void {
 /**
  * Prints that code of the site has ended the process.
  *
- * @param who subject of the sentence: what ended the process
- * @param call the call that ended it
+ * @param who the start of the printed sentence: the code that ended the process
+ * @param call the function that ended the process, such as `process.kill`
  */
 export function noteEarlyEnd(who: string, call: string): void {
   note(`${who} ended the process before the work was done\n  hint: remove the call of ${call}`);

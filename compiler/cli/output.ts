@@ -83,7 +83,7 @@ export async function showInBrowser(url: string): Promise<void> {
   openBrowser(url, (reason) => note(`No browser could be opened: ${reason}`));
 }
 
-/** Prints a warning if others on the network can reach the server's address. */
+/** Prints a warning if other machines on the network can reach the server. */
 export function noteReach(host: string): void {
   if (!isLoopback(host)) note(`Everyone who can reach ${host} on the network can read this site, including drafts.`);
 }

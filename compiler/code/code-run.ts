@@ -118,7 +118,10 @@ export const namespaces = {
   classNames: 'joined-names',
 } as const;
 
-/** Name of the module that exports the names in the config's `provide`. esbuild imports those that code uses. */
+/**
+ * Name of the module that exports the names in the config's `provide`. esbuild adds an import for each name that code
+ * uses.
+ */
 export const providedNames = moduleName(namespaces.provided, 'names');
 
 export async function openCodeSite(

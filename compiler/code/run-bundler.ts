@@ -90,7 +90,8 @@ export function openBundler(site: CodeSite): Bundler {
 }
 
 /**
- * In a Docusaurus site, JavaScript files may contain TypeScript, because one of its compilers allows that.
+ * In a Docusaurus site, JavaScript files may contain TypeScript, because one of Docusaurus' compilers allows
+ * TypeScript there.
  * Some code is valid in both languages with different meanings. So a file is parsed as TypeScript only after
  * it failed as JavaScript.
  *

@@ -179,7 +179,7 @@ export const Config = z.strictObject({
   onBrokenLinks: severity.default('error'),
   onBrokenAnchors: severity.default('warn'),
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** Severity of partials that are included but don't exist. */
+  /** Severity of inclusions of a missing partial. */
   onBrokenPartials: severity.default('error'),
   /**
    * Severity of imports that can't be resolved or bundled. With `warn`, the page shows the children of
@@ -216,8 +216,8 @@ export const Config = z.strictObject({
     .record(z.string().regex(/^[\w$.]+$/, 'expected a name in code, such as "process.env.CHANNEL"'), z.string().min(1))
     .default({}),
   /**
-   * Names in code that mean an export of a module: name → module specifier and name of the export. Without a
-   * name, the default export is meant.
+   * Global names that code can use without an import: name → module specifier and name of the export. Without a name of
+   * an export, the name refers to the default export.
    */
   provide: z
     .record(

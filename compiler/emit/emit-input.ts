@@ -16,7 +16,7 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 export interface EmitInput {
   /** Absolute path of the site's folder. It must not appear in the output. */
   readonly siteDir: string;
-  /** Whether the output is for publication. Otherwise it is for the dev server. */
+  /** Whether the output will be published. False for the output of the dev server. */
   readonly production?: boolean | undefined;
   /** `version` in the site's package.json. */
   readonly siteVersion?: string | undefined;

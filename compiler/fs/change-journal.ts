@@ -178,8 +178,8 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
 }
 
 /**
- * Whether a folder is inside another one, with all links resolved. If the folder doesn't exist, its parent is
- * checked.
+ * Whether a folder is inside a second folder, with all links resolved. If the first folder doesn't exist, its parent
+ * is checked.
  */
 async function isReallyInside(dir: string, folder: string, files: Pick<WritableFiles, 'realPath'>): Promise<boolean> {
   if (!isInside(dir, folder)) return false;

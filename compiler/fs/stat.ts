@@ -11,7 +11,7 @@ export function statOf(file: string): FileStat | undefined {
   if (!stats) return undefined;
   const kind = kindOf(stats);
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  // For a folder, size and times are omitted, because they change with its entries.
+  // For a folder, size and times are omitted, because they change when entries are added or removed.
   const fingerprint = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return { kind, size, changed: mtimeMs, fingerprint };
 }

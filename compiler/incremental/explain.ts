@@ -19,7 +19,7 @@ export interface Cause {
 const most = 12;
 
 /**
- * Explains the last run of a task.
+ * Explains why a task ran the last time.
  *
  * @param task the task that writes the output
  */

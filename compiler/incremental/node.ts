@@ -58,7 +58,7 @@ let revision = 1;
 let evaluations = 0;
 /** Whether values are being updated. */
 let isUpdating = false;
-/** Inputs that were set during the current update. */
+/** Input nodes that were set during the current update. */
 const setMeanwhile: GraphNode[] = [];
 /** The node that is being computed. It depends on every value that is read meanwhile. */
 let reader: GraphNode | undefined;

@@ -3,7 +3,7 @@ import { getOrMake } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 import type { Partials } from './partials.ts';
 
-/** The ids of a source, at one of the positions where a page includes it. */
+/** The ids of a source at one inclusion. A page can include a source several times. */
 export interface IdScope {
   /**
    * For a partial: id in the source → id on the page, including ids of partials inside it. Empty for the

@@ -133,7 +133,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const linked = toPage(target, reference, context);
-    // Docusaurus versions before this rule looked next to the file last, so the link may have meant another
+    // Older versions of Docusaurus tried the file next to the page last. So the author may have meant another
     // file.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(

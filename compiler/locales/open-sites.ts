@@ -108,7 +108,7 @@ export function openSites(
         ({ places }) => places,
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
-      /** Errors in pages and sidebars. Links are not checked yet. */
+      /** Errors in pages and sidebars. They contain no errors in links, because links are checked later. */
       siteDiagnostics: () => withoutRepeatedDiagnostics(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {

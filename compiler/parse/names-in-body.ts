@@ -2,7 +2,7 @@ import { idOf } from '../../corpus/body/ids-of.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Anchor, Marked, Reference } from './document.ts';
 
-/** Components that exist only before linking, which replaces them. */
+/** Components that exist only before linking. The linker replaces them. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
 /**

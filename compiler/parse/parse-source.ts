@@ -47,7 +47,7 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
 }
 
 /**
- * Like `parseSource`, with plugins of the site, which may be asynchronous. The result also depends on the
+ * Like `parseSource`, with the plugins of the site. The plugins may be asynchronous. The result also depends on the
  * plugins and the file's path.
  */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {

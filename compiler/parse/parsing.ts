@@ -13,7 +13,7 @@ export function startParsing(text: string, options: ParseOptions) {
   const findings: Finding[] = [];
   const accessibility: Finding[] = [];
   return {
-    /** The source, which locations in the tree refer to. */
+    /** The source. Locations in the tree are offsets in it. */
     text,
     options,
     /** The meanings of names in JSX and expressions: imports, exports and constants. */

@@ -29,7 +29,7 @@ interface PrerenderInput {
   readonly sources: ReadonlyMap<string, { readonly head: Pick<Head, 'code' | 'disabledRules'> }>;
 }
 
-/** An error of a page's code, which may have occurred after the HTML was complete. */
+/** An error of a page's code. It may have occurred after the HTML was complete. */
 type LateProblem = CodeProblem & { isLate?: true };
 
 /** Renders the pages that run code of the site. */

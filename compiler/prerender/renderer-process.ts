@@ -19,7 +19,7 @@ export interface RenderedCode extends RenderedCodePage {
   late?: readonly Thrown[] | undefined;
 }
 
-/** Returns a corpus file by address, which includes the base URL; undefined if it doesn't exist. */
+/** Returns the corpus file at an address; undefined if the file doesn't exist. The address includes the base URL. */
 export type ReadCorpus = (address: string) => Promise<string | undefined>;
 
 /** A page to render, with its file as JSON. */
@@ -54,8 +54,8 @@ export type RendererProcess = ReturnType<typeof openRendererProcess>;
 /**
  * Renders pages with code in a process. The process is started for the first page, and replaced if necessary.
  *
- * @param readModule returns the source of a module by address, which includes the base URL; undefined if
- * there is none
+ * @param readModule returns the source of the module at an address; undefined if there is none. The address includes
+ *   the base URL
  * @param start starts the process
  */
 export function openRendererProcess(

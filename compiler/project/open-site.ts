@@ -50,7 +50,7 @@ export interface OpenSite {
   extensions: readonly OpenExtension[];
   /** The modules of extensions that are bundled. */
   viewModules: ViewModules;
-  /** Set in development mode, which shows drafts. */
+  /** Set in development mode. Development mode shows drafts. */
   development?: boolean | undefined;
   /** Whether packages that are not installed are replaced by placeholders. */
   stubMissing?: boolean | undefined;

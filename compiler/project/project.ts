@@ -87,13 +87,13 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const read = getters({
     site: opening,
     dir,
-    /** The folder of the document cache, which later runs reuse. */
+    /** The folder of the document cache. Later runs reuse the cache. */
     cacheFolder: () => cacheFolder!,
     /** Absolute path of the output folder. */
     outDir,
     config,
     configFile,
-    /** Whether this is a production build, which leaves out drafts. */
+    /** Whether this is a production build. A production build leaves out drafts. */
     production,
     docs,
     /** Tags and branches that docs are read from → name of the commit. */

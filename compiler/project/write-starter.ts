@@ -6,8 +6,8 @@ import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
 /**
- * Names of the starter sites. Each has a folder in `starter/`, whose files are added to the files for all of
- * them.
+ * Names of the starter sites. Each has a folder in `starter/`. The files in that folder are added to the files that
+ * all starters share.
  */
 export const templates = ['docs', 'blog', 'docusaurus', 'api', 'extension'] as const;
 export type Template = (typeof templates)[number];

@@ -7,7 +7,7 @@ import type { Collection } from '../source/source.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 
-/** The `aliases` of a page, which change because its address changes. */
+/** The `aliases` of a page. They change because the page's address changes. */
 export interface ChangedAliases {
   before: string[];
   after: string[];

@@ -69,7 +69,7 @@ interface Context {
 interface PageContext {
   before: LanguageState;
   after: LanguageState;
-  /** Path of the page. Undefined for a partial, which may be on several pages. */
+  /** Path of the page. Undefined for a partial, because a partial may be on several pages. */
   path: string | undefined;
   movedPath: string | undefined;
   moves: Moves;

@@ -68,14 +68,14 @@ export async function planEdits(
   }
 }
 
-/** Returns the modules that move, and all modules in `src`, which may import them. */
+/** Returns the moved modules, and all modules in `src`, because these may import the moved modules. */
 async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
   const own = await files.list(path.join(project.dir, 'src'));
   const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];
   return [...new Set(all.filter(isCode))];
 }
 
-// Returns the edits of `translations.lock.json`, whose keys are paths of translations.
+// Returns the edits of `translations.lock.json`. The keys in that file are paths of translations.
 function lockEdits(text: string, moves: Moves): Edit[] {
   return moves.files.flatMap(({ from, to }): Edit[] => {
     const start = text.indexOf(`${JSON.stringify(from)}:`);

@@ -16,7 +16,7 @@ export interface SourceChanges {
   pageKey: string | null | undefined;
 }
 
-/** The id of a doc in front matter, which changes. */
+/** The `id` in a doc's front matter, if it changes. */
 interface RenamedId {
   id: string;
   requested: string;

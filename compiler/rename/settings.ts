@@ -11,7 +11,7 @@ export interface Replacements {
   folders: ReadonlyMap<string, string>;
   /** Pathnames of pages, without base URL and trailing slash. */
   paths: ReadonlyMap<string, string>;
-  /** The base URL, which may precede a pathname in settings. */
+  /** The base URL. It may precede a pathname in settings. */
   baseUrl: string;
   /** Keys whose value is the id of a doc; `undefined` means items of a list. */
   idKeys: readonly (string | undefined)[];

@@ -216,8 +216,8 @@ function weightiest(list: readonly number[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-// Replaces numbers with their differences, which have only one or two digits. This saves two thirds of the
-// space.
+// Replaces each number with the difference to the previous number. Differences have only one or two digits, so the
+// list is two thirds smaller.
 function distances(list: readonly number[]): number[] {
   let last = 0;
   const pairs: number[] = [];

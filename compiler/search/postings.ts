@@ -32,7 +32,7 @@ export function newPostings(language: Language) {
   }
 
   return {
-    /** Adds an unchanged page, whose number may have changed. */
+    /** Adds an unchanged page. The number of the page may have changed. */
     keep: (number: number, before: number) => void (kept[before] = number),
     /**
      * Adds a new or changed page.

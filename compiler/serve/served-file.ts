@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** A file in the form in which it is sent. */
+/** A file as the server sends it. */
 export interface ServedFile {
   type: string;
   /**

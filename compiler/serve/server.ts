@@ -169,7 +169,7 @@ async function listen(server: Server, port: number, host: string, nextFreePort: 
   }
 }
 
-// Whether a request's host name is allowed: `localhost`, and IP addresses, which can't be used for DNS
+// Whether a request's host name is allowed: `localhost`, and IP addresses, because they can't be used for DNS
 // rebinding.
 function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];

@@ -265,7 +265,7 @@ export interface TagPage {
 }
 
 export interface StandaloneSource extends SourcePage {
-  /** Set for a React page, which renders its own layout. */
+  /** Set for a React page. Such a page renders its own layout. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
 }
@@ -273,7 +273,7 @@ export interface StandaloneSource extends SourcePage {
 export interface SiteRoute {
   path: string;
   kind: RouteKind;
-  /** Absent for docs, whose titles are looked up separately. A new title then doesn't change the route. */
+  /** Absent for docs. The title of a doc is not in the route, so that a new title doesn't change the route. */
   title?: string | undefined;
   source?: string | undefined;
   instance?: string | undefined;

@@ -17,6 +17,6 @@ export function contentPath(dir: string, relativePath: string): string {
  */
 export function editHref(editUrl: string, source: string): string {
   const folder = editUrl.endsWith('/') ? editUrl : `${editUrl}/`;
-  // `source` may start with `../`, which `URL` resolves.
+  // `source` may start with `../`. `URL` resolves such paths.
   return new URL(`./${encodePath(source)}`, folder).href;
 }

@@ -103,7 +103,7 @@ async function statusWhileRunning(command: string, cwd: string, env: NodeJS.Proc
   }
 }
 
-/** Removes times and sizes, which differ between machines. */
+/** Removes times and sizes, because they differ between machines. */
 function withoutMeasures(text: string): string {
   return text.replace(/[\d.]+ (s|kB)\b/g, '– $1');
 }

@@ -106,7 +106,7 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     'coming/docs/index.md': page('Start'),
     ...Object.fromEntries(pages),
   });
-  // In development mode, pages have no HTML with a sidebar, which would depend on other pages.
+  // A sidebar would depend on other pages. But in development mode, pages have no HTML with a sidebar.
   const session = await openSession(site, { outDir: out, development: true });
   await session.compile();
   const saves = [
@@ -183,7 +183,7 @@ test('a saved title is written to its page at once, and to neighbours when the s
   assert.equal(await written(), [...['a', 'c', 'd', 'e'].map((name) => `docs/${name}/index.html`), 'docs/index.html']);
   assert.match(html('c'), 'Previous</span><span class="pagination-title">Bee');
   assert.match(html('e'), 'Bee');
-  // If a postponed page is changed itself, it is written at once.
+  // A changed source is written at once, even if the page was postponed.
   replace('docs/b.md', 'title: Bee', 'title: Bees')(site);
   await written(new Set([path.join(site, 'docs/b.md')]));
   replace('docs/c.md', 'More words', 'Other words')(site);
@@ -215,7 +215,8 @@ test('after a changed title or a new page, only the neighbouring pages are check
   const saves = [
     // Opened: the page, and the two pages whose "Previous" or "Next" links to it.
     [file(2, 3), 3],
-    // Opened: the pages of its folder, whose card lists may contain it, and its two neighbours.
+    // These pages read the title: the pages in the same folder, because their card lists may contain it, and the two
+    // neighbours.
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {

@@ -11,7 +11,7 @@ import { tempFolder } from './temp.ts';
 /**
  * Parses a tree of files: `  docs/index.html    the page`.
  *
- * @returns the paths below the root, which is on the first line. Patterns such as `*.nginx.conf` are left out
+ * @returns the paths below the root. The root is on the first line. Patterns such as `*.nginx.conf` are left out
  */
 function pathsOf(tree: string): string[] {
   const folders: string[] = [];

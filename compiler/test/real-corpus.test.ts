@@ -50,7 +50,7 @@ const differences = [
   '/tests/pages/diagrams/ description',
   '/tests/pages/head-metadata/ description',
   '/tests/pages/tabs-tests/ description',
-  // Docusaurus uses the truncation marker as description, because it doesn't recognise it here.
+  // Docusaurus doesn't recognise the truncation marker here, so it uses the marker as description.
   '/tests/blog/2021/08/21/blog-post-toc-tests/ description',
   // Docusaurus removes too much from the first sentence: `__docusaurus`, `<Link>`, `: doc, category:`.
   '/docs/2.4.3/api/plugins/@docusaurus/plugin-debug/ description',

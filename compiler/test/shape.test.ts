@@ -16,7 +16,7 @@ interface Shape {
   longFunctions: string[];
   /** Folder → the number of its source files, if there are more. */
   fullFolders: { [folder: string]: number };
-  /** Files that import each other, also for types only, directly or through others. */
+  /** Groups of files that import each other, directly or through other files. Imports of types count. */
   circles: string[][];
 }
 
@@ -56,7 +56,7 @@ function fullFolders(): { [folder: string]: number } {
   return Object.fromEntries([...counts].filter(([, count]) => count > filesOfFolder).sort());
 }
 
-/** @returns the files that a module imports, also for types and late */
+/** @returns the files that a module imports, including imports of types and `import()` */
 function importsOf(tree: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(tree);

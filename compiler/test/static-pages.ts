@@ -79,7 +79,7 @@ function linksOf(nodes: readonly BodyNode[]): string[] {
 
 /** Maximum size of the HTML besides the content of a page, in bytes. */
 const around = 6000;
-/** SVG files from content, which are inlined in the HTML. Icons of the viewer don't match. */
+/** SVG files from content that are inlined in the HTML. Icons of the viewer don't match. */
 const drawings = /<svg(?! class="lectern-icon| class="mark")[^]*?<\/svg>/g;
 
 /**

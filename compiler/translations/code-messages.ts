@@ -152,7 +152,7 @@ function textOfCall(
 /**
  * Reads the message of a call or JSX element.
  *
- * @param children children of a JSX element, which are its message
+ * @param children children of a JSX element. They are the message
  */
 function messageOf(
   call: string,

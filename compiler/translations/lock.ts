@@ -13,7 +13,7 @@ export type TranslationLock = ReadonlyMap<string, string>;
 
 const LockFile = z.record(z.string(), z.string());
 
-/** @returns the path of the lock file, which covers all languages, relative to the site's folder */
+/** @returns the path of the lock file for all languages, relative to the site's folder */
 export function lockPath({ i18n }: Pick<Config, 'i18n'>): string {
   return path.posix.join(i18n.path, 'translations.lock.json');
 }

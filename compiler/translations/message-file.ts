@@ -7,7 +7,7 @@ export type Written = Readonly<Record<string, unknown>>;
 export interface MergeOptions {
   /** Whether existing messages are overwritten. */
   override?: boolean | undefined;
-  /** Prefix of each written message, which marks it as untranslated. */
+  /** Prefix that marks a message in the file as untranslated. */
   messagePrefix?: string | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface Pair {
 }
 
 export interface LabelKey {
-  /** Path of the UI string file, which need not exist. */
+  /** Path of the UI string file, even if the file doesn't exist. */
   path: string;
   key: string;
 }

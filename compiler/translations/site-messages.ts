@@ -17,8 +17,8 @@ interface TranslatableSite extends Pick<Project, 'config' | 'docs'> {
 }
 
 /**
- * @returns all translatable messages besides pages: path of the file below the language's folder → messages,
- * which may be empty
+ * @returns all translatable messages besides pages: path of the file below the language's folder → messages. The list
+ *   may be empty
  */
 export function siteMessages({ config, docs, site, sources, code }: TranslatableSite): ReadonlyMap<string, Messages> {
   const ofDocs = docs.flatMap(({ options, versions }) =>

@@ -1,4 +1,4 @@
-/** @returns the words in a string, which are separated by spaces: `a b c` */
+/** @returns the words in a string, split at spaces: `a b c` */
 export function words(list: string): string[] {
   return list.trim().split(/\s+/);
 }

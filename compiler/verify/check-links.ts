@@ -49,7 +49,7 @@ const addressKeys = new Set(
  * component.
  */
 const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
-/** Keys with data of authors, which may contain anything. Code is checked elsewhere. */
+/** Keys with data of authors. Such data may contain anything. Another check covers code. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
 /**

@@ -8,7 +8,7 @@ export type Resolver = (target: string, from: string) => boolean;
 
 /**
  * @param files output paths
- * @param corpora all languages in the output, which may link to each other
+ * @param corpora the corpora of all languages in the output. They may link to each other
  * @param baseUrl base URL of the output folder
  * @returns a function that checks whether an address leads to a page, redirect, rewrite or file. External
  * addresses and bare hashes (`#x`) count as existing

@@ -113,8 +113,7 @@ function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated
   const found: { repeated: ProblemAt[]; unusable: ProblemAt[] } = { repeated: [], unusable: [] };
   const at = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   visit(document, {
-    // The package's own check for duplicates compares all pairs of keys, which takes minutes for 100,000
-    // keys.
+    // The package's own check for duplicates compares all pairs of keys. It takes minutes for 100,000 keys.
     Map(_, map) {
       const seen = new Set<unknown>();
       for (const { key } of map.items) {

@@ -85,7 +85,7 @@ function typeOf(schema: JsonSchema): PhrasingContent[] {
   return [text(typeof type === 'string' ? type : 'anything')];
 }
 
-/** Returns a link to the description of a type, which is a file or a part of files. */
+/** Returns a link to the description of a type. The type is a file, or a part of files. */
 function linkTo(name: string): PhrasingContent {
   const [kind] = Object.entries(names).find(([, definition]) => definition === name) ?? [];
   const url = kind === undefined ? `#part-${name.toLowerCase()}` : `#file-${kind}`;

@@ -17,7 +17,7 @@ export interface HastOptions {
    */
   base?: string | URL | undefined;
   /**
-   * How to convert formulas. `layout` keeps the HTML of KaTeX, which needs KaTeX's style sheet. `tex` returns the
+   * How to convert formulas. `layout` keeps the HTML of KaTeX. That HTML needs KaTeX's style sheet. `tex` returns the
    * source in `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
    */
   formulas?: 'layout' | 'tex' | undefined;

@@ -1,4 +1,4 @@
-/** UI strings of the layout, which every page has. */
+/** UI strings of the layout. Every page has the layout. */
 export const layoutMessages = {
   'theme.common.skipToMainContent': 'Skip to main content',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',

@@ -3,7 +3,7 @@ import type { JsonSchema } from './definitions.ts';
 
 const commentOf: Readonly<Record<string, string>> = comments;
 
-/** @returns the definitions with descriptions, which are the comments of the types in `corpus/schema/` */
+/** @returns the definitions with descriptions. The descriptions are the comments of the types in `corpus/schema/` */
 export function described(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, describe(schema, name)]));
 }

@@ -22,7 +22,7 @@ export const DocsFile = z.strictObject({
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({
-      /** The key of the doc's page, which is unique in the corpus. */
+      /** The key of the doc's page. It is unique in the corpus. */
       key: z.string().optional(),
       /** The id of the doc in this version. Sidebars and links use it. */
       id: z.string(),

@@ -40,7 +40,7 @@ export const Metadata = z.strictObject({
   image: z.string().optional(),
   /** The content of the `robots` element. Absent if search engines may index the page. */
   robots: z.string().optional(),
-  /** Further elements, which the page's `<head>` in MDX contains. */
+  /** Further elements, from the page's `<head>` in MDX. */
   elements: z.array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) })).optional(),
   /** CSS classes of `<html>` while the page is displayed. */
   className: z.string().optional(),
@@ -100,6 +100,6 @@ export const bodyFields = {
   body: Body,
   /** The address of the page as a Markdown file. */
   markdown: z.string().optional(),
-  /** Whether the content is in the default language of the site, because it is not translated. */
+  /** Whether the page is untranslated, so that its content is in the default language of the site. */
   untranslated: z.literal(true).optional(),
 };

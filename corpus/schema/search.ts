@@ -40,7 +40,8 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in each file `texts/<n>.json`. Page numbers continue from one file to the next. */
   texts: z.array(z.number().int()),
   /**
-   * The index of another language, which contains the text content of untranslated pages. Absent if this index contains
+   * The index of another language. That index contains the text content of untranslated pages. Absent if this index
+   * contains
    * everything.
    */
   original: z

@@ -29,7 +29,7 @@ function withLastSlash(pathname: string, trailingSlash: boolean | undefined, bas
 
 /** @returns the pathname without a trailing slash, so that `/a` and `/a/` are equal; `/` is unchanged */
 export function withoutTrailingSlash(pathname: string): string {
-  // A loop, which is several times faster than a regular expression. It runs for each link of a page.
+  // A loop is several times faster than a regular expression. It runs for each link of a page.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';
@@ -87,7 +87,7 @@ export function servedPath(
   return withLastSlash(joinPath(...parts), trailingSlash, baseUrl);
 }
 
-/** @returns a pathname relative to the base URL, which is also the path relative to the output folder */
+/** @returns a pathname relative to the base URL. It equals the path relative to the output folder */
 export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }

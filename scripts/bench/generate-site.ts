@@ -7,7 +7,7 @@ import { pageText, titleOf } from './page-text.ts';
 import { seeded } from './random.ts';
 
 const pagesAFolder = 20;
-/** The path of the site's own style sheet, which Lectern finds without a setting. */
+/** The path of the site's own style sheet. Lectern finds it without a setting. */
 export const styleSheet = 'src/css/custom.css';
 
 /** @returns the files: path in the site → content */

@@ -12,6 +12,6 @@ import { unified } from 'unified';
 const folder = process.argv[2]!;
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 for (const file of fastGlob.sync('docs/**/*.md', { cwd: folder })) {
-  // Removes the front matter, which MDX does not support.
+  // Removes the front matter, because MDX does not support it.
   parser.parse(readFileSync(path.join(folder, file), 'utf8').replace(/^---[^]*?\n---\n/, ''));
 }

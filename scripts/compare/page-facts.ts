@@ -25,7 +25,7 @@ const partClasses = {
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
-  /** Symbols next to words, which are not part of the facts. */
+  /** Symbols next to words. They are not part of the facts. */
   sign: ['hash-link', 'external-mark', 'visually-hidden'],
 } as const;
 

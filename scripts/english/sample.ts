@@ -1,4 +1,4 @@
-// Prints prose that is drawn at random from the repository. A person judges whether it is clear at the first reading.
+// Prints a random sample of the prose in the repository. A person judges whether it is clear at the first reading.
 //     node --import tsx scripts/english/sample.ts --seed 1 --comments 60 --paragraphs 40 --messages 40
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,8 +39,8 @@ const refused = new Set([
   'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
 /**
- * Properties that are allowed for custom elements. React sets all other properties directly on the element's object,
- * which could replace its methods.
+ * Properties that are allowed for custom elements. React sets all other properties directly on the element's object.
+ * They could replace methods of the object.
  */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
 

@@ -16,7 +16,7 @@ const rare: Record<string, () => Promise<Component>> = {
 /**
  * Loads the rare components in the trees, so that the page is complete when it is rendered.
  *
- * @param hasCode whether the page has code, which may render more components
+ * @param hasCode whether the page has code. The code may render more components
  * @throws if one fails to load
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {

@@ -36,7 +36,7 @@ export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slo
 /**
  * Converts a component with props and children to a component for bodies.
  *
- * @param name the component's name in bodies
+ * @param name the name of the component in a body
  * @param Own is rendered if the site's component fails
  * @param slot the slot that the site's component fills
  */

@@ -35,7 +35,8 @@ const own = {
   components: { ...components },
 };
 /**
- * Docusaurus has two slots for some parts: an inner and an outer one. Inner slot → outer slot, which the viewer uses.
+ * Docusaurus has two slots for some parts: an inner and an outer one. Inner slot → outer slot. The viewer uses the
+ * outer slot.
  */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',

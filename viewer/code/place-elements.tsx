@@ -20,7 +20,7 @@ const tagsOf: Record<string, readonly string[]> = {
 const own = { ...elements };
 
 /**
- * Renders HTML elements of content with a site's component.
+ * Renders HTML elements in content with a component of the site.
  *
  * @param name selects the elements: `MDXComponents/A`
  * @param slot the slot that the site's component fills
@@ -32,7 +32,7 @@ export function placeElementPart(name: string, part: AnyComponent, slot = name):
 
 /**
  * Renders HTML elements with the components in a site's `MDXComponents`. The site's object usually also contains the
- * viewer's own components, which are skipped.
+ * viewer's own components. These are skipped.
  */
 export function placeElements(
   slot: string,

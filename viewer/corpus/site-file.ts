@@ -33,7 +33,7 @@ function checkSite(value: unknown): SiteFile {
   return site as unknown as SiteFile;
 }
 
-/** The docs instances of a site, which have versions. */
+/** The docs instances of a site, with their versions. */
 export function docsInstances({ instances }: Pick<SiteFile, 'instances'>): DocsInstanceSummary[] {
   return instances.filter((instance) => instance.kind === 'docs');
 }

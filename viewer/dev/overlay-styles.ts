@@ -1,4 +1,4 @@
-/** Styles of the overlay above the page. It is dark in both colour modes, which distinguishes it from the page. */
+/** Styles of the overlay above the page. The overlay is dark in both colour modes, to differ from the page. */
 export const overlayStyles = `
 :host { all: initial; }
 section, p[role='status']:not(:empty) {

@@ -6,7 +6,8 @@ export async function swapStyles(before: readonly string[], after: readonly stri
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
-  // The new style sheets follow the old ones. If there are no old ones, they follow the viewer's, which is the first.
+  // The new style sheets follow the old ones. Without old style sheets, the new ones follow the viewer's style sheet.
+  // The viewer's style sheet is the first.
   // They precede the style sheets of a page's code.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);

@@ -22,7 +22,7 @@ template.remove();
 
 /**
  * Returns the HTML of an error for the home page. The script displays it if the viewer cannot load, and suggests the
- * base URL of the document. It needs no other file, because their addresses are wrong as well.
+ * base URL of the document. The HTML refers to no file, because the addresses of files are wrong as well.
  */
 export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {
   const strong = (attributes: string, text: string) =>

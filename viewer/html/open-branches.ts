@@ -276,7 +276,7 @@ export function branchPath(href: string): string {
 }
 
 /**
- * @returns the first visible item of a category, which makes the category itself visible. None if the category has a
+ * @returns the first visible item of a category. That item makes the category visible. None if the category has a
  * page
  */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {

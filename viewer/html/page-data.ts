@@ -2,8 +2,9 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import type { StaticPage } from './page-renderer.ts';
 
 /**
- * Returns the JSON for hydration in the document of a page. It does not contain the page itself, which would delay the
- * content: a third of all bytes before the content. The viewer loads the page file after the content.
+ * Returns the JSON for hydration in the document of a page. The JSON does not contain the page itself. The page would
+ * be a third of all bytes before the content, and so delay the content. The viewer loads the page file after the
+ * content.
  */
 export function pageData(pageFile: string | undefined, { data, gap }: StaticPage): string {
   const file = pageFile === undefined ? '' : `"pageFile":${safeJson(decodePath(pageFile))}`;

@@ -52,7 +52,9 @@ export interface ShellOptions {
   policy?: string | undefined;
   /** Whether the boot script is inline; otherwise it is a separate file that blocks rendering. By default true. */
   hasInlineScripts?: boolean | undefined;
-  /** Whether the home page contains the base URL banner, which is displayed if the viewer's script fails to load. */
+  /**
+   * Whether the home page contains the base URL banner. The banner is displayed if the viewer's script fails to load.
+   */
   hasBaseUrlBanner?: boolean | undefined;
   /** The address of the corpus, with a trailing slash; by default `corpus/` below the base URL. */
   corpusUrl?: string | undefined;
@@ -184,7 +186,8 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(rendered
         ? [
-            // The JSON is next to the sidebar, which repeats its text: compression finds repetitions only within 32 kB.
+            // The JSON is next to the sidebar, because they contain the same text: compression finds repetitions only
+            // within 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, rendered)}</script>`,
             `${mount}${rendered.html}</div>`,
           ]
@@ -255,7 +258,7 @@ function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly Head
   return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));
 }
 
-/** Returns the preconnect hint for hosted search. */
+/** Returns the preconnect hint for the site's search service. */
 function searchTags({ search }: ShellSite): HeadTag[] {
   if (search?.kind !== 'hosted') return [];
   const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;

@@ -2,7 +2,7 @@
 export const unscriptedModes = ['light', 'dark', 'system'] as const;
 export type UnscriptedMode = (typeof unscriptedModes)[number];
 
-/** The content of `viewer.json`, which the build of the viewer writes. File names are relative to their folder. */
+/** The content of `viewer.json`. The build of the viewer writes that file. File names are relative to their folder. */
 export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
@@ -11,7 +11,7 @@ export interface ViewerManifest {
   unscripted: Record<UnscriptedMode, string>;
   /** Modules that `script` imports statically. Preloading them saves one round trip. */
   preload: string[];
-  /** The source of the boot script, which sets the colour mode before the first paint. */
+  /** The source of the boot script. The script sets the colour mode before the first paint. */
   boot: string;
   /** The source of the service worker for sites with offline reading. */
   worker: string;

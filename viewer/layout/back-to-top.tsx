@@ -5,7 +5,7 @@ import { useLateEffect } from '../state/use-late-effect.ts';
 
 const loadScrolling = () => import('./scroll-to-top.ts');
 
-/** The back-to-top button, which appears when the reader scrolls up in a long page. */
+/** The back-to-top button. It appears when the reader scrolls up in a long page. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
   useLateEffect(async () => (await loadScrolling()).followUpwards(setShown), []);

@@ -14,7 +14,7 @@ interface PageFooterProps {
 /** The footer of a page: its tags, the link to edit it, and the date of its last change. */
 export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
   const { reading } = useSite();
-  // Reserves the space of the feedback form, which is loaded later.
+  // Reserves the space of the feedback form. The form is loaded later.
   const feedback = reading?.feedback && <div className="feedback" />;
   if (tags.length === 0 && editUrl === undefined && !lastUpdate) return feedback;
   return (

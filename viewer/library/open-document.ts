@@ -12,7 +12,7 @@ import { embedIn } from './embedding.ts';
 /**
  * Prepares a host document for the viewer. On a separate site, the HTML and `main.tsx` do this.
  *
- * @param element the element that the viewer is rendered in
+ * @param element the container element of the viewer
  * @returns a function that restores the document
  */
 export function openDocument(element: HTMLElement, corpus: Corpus): () => void {

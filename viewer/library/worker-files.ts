@@ -21,7 +21,7 @@ export function startWorker(): SearchWorker {
   );
 }
 
-/** Returns no address, because this worker contains the stemmers. */
+/** Returns no address of a stemmer, because this worker contains the stemmers. */
 export function stemmerAddress(): Promise<string | undefined> {
   return Promise.resolve(undefined);
 }

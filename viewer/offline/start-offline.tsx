@@ -52,7 +52,7 @@ export async function registerWorker(
   }
 
   function whenInstalled(worker: ServiceWorker): void {
-    // Only a worker in offline mode has cached pages, which could be of another output than the new files.
+    // Only a worker in offline mode has cached pages. Cached pages could belong to an older output than the new files.
     const containsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
     );

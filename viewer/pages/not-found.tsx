@@ -27,7 +27,7 @@ export function NotFoundView() {
   );
 }
 
-/** Renders the viewer's not-found page, which a site can replace. */
+/** Renders the viewer's not-found page. A site can replace it. */
 export function NotFoundContent() {
   const site = useSite();
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ export interface Piece {
 /** A row of a comparison. */
 export type Row =
   | { kind: 'same' | 'added' | 'removed'; pieces: Piece[] }
-  /** Equal lines that are omitted, because they are not next to a change. */
+  /** Unchanged lines that are omitted, because they are not next to a change. */
   | { kind: 'gap'; count: number };
 
 /** The number of equal lines that are displayed before and after a change. */

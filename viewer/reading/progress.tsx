@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** The height from which an article has a progress line, in window heights. */
 const longEnough = 2.5;
 
-/** A thin line at the top of the window, which shows the reading progress of a long article. */
+/** A thin line at the top of the window. It shows the reading progress of a long article. */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { rowId, type ActiveRow } from './use-active-row.ts';
 export interface ListProps {
   history: SearchHistory;
   rows: Pick<ActiveRow, 'active' | 'point'>;
-  /** Whether the hits are in another language, which is a separate site. */
+  /** Whether the hits are in another language. Each language is a separate site. */
   isElsewhere?: boolean;
   onClose: () => void;
   /** Called before the browser follows a hit in this tab. */

@@ -5,7 +5,7 @@ import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
-// At most one hit per document, so that the number of hits agrees with the total, which counts documents.
+// At most one hit per document, so that the number of hits agrees with the total. The total counts documents.
 const hitsPerDocument = 1;
 const snippetWords = 15;
 

@@ -38,7 +38,7 @@ export function useSiteParts({ versioned }: Facets): SitePart[] {
         const { sidebars } = await corpus.load(sidebarsFile(id, version.name), loading.signal);
         const title = docsLabel(site, id);
         const pages = firstPages(Object.values(sidebars).flat());
-        // Some docs have no sidebar, but all have a main doc, which is then the only listed page.
+        // Docs without a sidebar have a main doc. That doc is then the only listed page.
         const main = { url: encodePath(version.mainDoc.path), title };
         return { scope: `docs-${id}`, title, pages: pages[0] ? pages : [main] };
       });

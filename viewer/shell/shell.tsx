@@ -137,7 +137,7 @@ interface TopProps {
 }
 
 /**
- * Renders the header above the page, and the menu for narrow windows, which is loaded on demand. Also applies the
+ * Renders the header above the page, and the menu for narrow windows. The menu is loaded on demand. Also applies the
  * colour mode.
  */
 function Top({ isOpen, onOpen, onClose, sidebar }: TopProps) {

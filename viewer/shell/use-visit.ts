@@ -42,8 +42,8 @@ export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect to `/a/`, which must not load the page
-  // again.
+  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect to `/a/`. That redirect must not
+  // load the page again.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * @returns false on a server and during hydration, which must render the same output as static HTML. Afterwards true
+ * @returns false on a server and during hydration, because hydration must render the same output as static HTML. True
+ *   after hydration
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, isHydrated, isNotYet);

@@ -30,7 +30,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-// The target can be the document, which has no method `closest`.
+// The target can be the document. The document has no method `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**

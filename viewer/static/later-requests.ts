@@ -2,7 +2,7 @@
 // requests doubled the time until the content is visible. The font Literata is not loaded there at all. It is a quarter
 // of a first page's size, and lines would break again when it arrives.
 
-/** `navigator.connection`, which only Chromium has. */
+/** `navigator.connection`. Only Chromium has it. */
 interface Connection {
   /** The estimated round-trip time, in milliseconds. */
   rtt: number;
@@ -12,7 +12,7 @@ interface Connection {
 }
 
 /**
- * Requests the fonts and the scripts, which are in a `<template>` in the head. On a slow connection, it first waits for
+ * Requests the fonts and the scripts in a `<template>` in the head. On a slow connection, it first waits for
  * the time in which a style sheet of 100 kilobits arrives.
  *
  * @returns whether the connection is so slow that fonts are not requested

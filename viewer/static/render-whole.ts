@@ -67,8 +67,8 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // Rendering an empty tree restores React's contexts. React does so only when it starts to render. The next page is
-    // probably rendered by `write-html.ts`, which would read the contexts of this page.
+    // Rendering an empty tree restores React's contexts. React does so only when it starts to render. The next page
+    // is probably rendered by `write-html.ts`. It would read the contexts of this page.
     await prerender(null);
   }
 }

@@ -9,7 +9,10 @@ const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, str
 const light = colors(lightBlock);
 const dark = { ...light, ...colors(darkBlock) };
 
-/** Returns the hex colours of a block, by the names of their properties. For `var(--x, #hex)`, it is the fallback. */
+/**
+ * Returns the hex colours in a block: name of the property → colour. For `var(--x, #hex)`, the colour is the
+ * fallback.
+ */
 function colors(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--lectern-([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [

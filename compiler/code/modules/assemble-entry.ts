@@ -2,7 +2,7 @@ import type { CodeExport, CodeImport, DocumentCode } from '../../parse/document.
 import type { CodeSource } from '../code-sources.ts';
 import { fromSiteFolder } from '../imports/module-specifier.ts';
 
-/** Code of documents that is removed, because it doesn't bundle. */
+/** Code of documents that is removed, because esbuild can't bundle it. */
 export interface Broken {
   /** Keys of imports; see `importKey`. */
   imports: ReadonlySet<string>;

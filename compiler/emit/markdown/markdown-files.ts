@@ -14,8 +14,8 @@ import { isUntranslated } from '../../config/locales.ts';
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Computes the paths of Markdown files. A page has none if another page has that path. React pages have none,
- * and untranslated pages in other languages.
+ * Computes the paths of Markdown files. Three kinds of pages have no Markdown file: React pages, untranslated pages in
+ * other languages, and pages whose Markdown path is the path of another page.
  *
  * @param originals path of a translated source → path of its original
  */

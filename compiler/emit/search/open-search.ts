@@ -21,7 +21,7 @@ export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // The format allows 16 characters.
+    // OpenSearch limits `ShortName` to 16 characters.
     `  <ShortName>${escapeHtml([...title].slice(0, 16).join(''))}</ShortName>`,
     `  <Description>${escapeHtml([...`Search ${title}`].slice(0, 1024).join(''))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',

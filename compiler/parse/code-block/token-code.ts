@@ -30,7 +30,7 @@ const names: Record<TokenCode, string> = {
 const codes = byWord(Object.entries(names).map(([code, kinds]) => [kinds, code as TokenCode]));
 
 /**
- * @returns the colour code of a token: of the first of its Prism classes that has one
+ * @returns the colour code of the first Prism class with a code; undefined if no class has a code
  */
 export function tokenCode(classes: readonly string[]): TokenCode | undefined {
   for (const name of classes) {

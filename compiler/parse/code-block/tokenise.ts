@@ -73,7 +73,7 @@ function isOwn(language: string, own: OwnGrammars | undefined): boolean {
 /**
  * Splits code into tokens.
  *
- * @param own the site's grammars, which override built-in ones
+ * @param own the site's grammars. They override built-in grammars
  * @returns undefined if the language has no grammar
  */
 export function tokenise(code: string, language: string, own?: OwnGrammars): Token[] | undefined {

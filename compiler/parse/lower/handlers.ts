@@ -43,7 +43,7 @@ function htmlNodes(value: string): ElementContent[] {
   return children.filter((child): child is Element | Text => child.type === 'element' || child.type === 'text');
 }
 
-// Replaces the library's handler, which spends time on copying properties.
+// Replaces the slower handler of the library, which copies properties.
 const heading: Handler = (state, node: Heading) => {
   const made = defaultHandlers.heading(state, node);
   if (node.data?.id !== undefined) made.properties.id ??= node.data.id;

@@ -18,7 +18,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library searches its input for definitions, which is slow for a whole tree. Its input is therefore a
+  // The library searches its input for definitions. Such a search in a whole tree is slow, so the input is a
   // root with only the definitions; the root handler below adds the tree.
   const root = ((state, node: Root) => {
     // Another root: a plugin nested it in the tree.
@@ -49,7 +49,7 @@ function sharePosition(from: Nodes, to: HastNodes): undefined {
   if (from.position) to.position = from.position;
 }
 
-// Replaces the library's handler, which trims lines: few text nodes need that.
+// Replaces the library's handler. That handler trims lines, but few text nodes need trimming.
 const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };

@@ -11,7 +11,7 @@ import { reportUndefinedName } from './undefined-name.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The attributes of a JSX element: values that are data, and source code for the others. */
+/** The attributes of a JSX element: static values as data, all other values as source code. */
 export interface Attributes {
   values: Record<string, Json>;
   /** Values that are addresses of site files, by path of keys joined with dots. */

@@ -32,7 +32,7 @@ export interface Scope {
    * such values aren't constant.
    */
   onFile?(keys: readonly string[], url: string): void;
-  /** Whether an imported SVG means its component, as in code. Otherwise it means its address. */
+  /** Whether an imported SVG is its React component, as in code. Otherwise, it is the address of the image. */
   isRendered?: boolean;
   /**
    * Called for each value that linking provides; the result contains `null` in its place. If absent, such

@@ -19,7 +19,7 @@ const htmlNames = new Map([
 ]);
 const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
 
-/** Reads the children of `<head>` in MDX, which are added to the page's head. */
+/** Reads the children of `<head>` in MDX. They are added to the page's head. */
 export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElement[] {
   return jsxIn(head.children).flatMap((element): HeadElement[] => {
     const tag = element.name ?? '';

@@ -5,7 +5,7 @@ export interface Module {
   kind: 'partial' | 'json' | 'text' | 'file' | 'code';
   /** The specifier without bundler syntax: without `!!raw-loader!` and `?raw`. */
   path: string;
-  /** For a partial: set if the specifier may also name a module of code. */
+  /** For a partial: set if the specifier may also be the path of a module. */
   orCode?: true;
 }
 

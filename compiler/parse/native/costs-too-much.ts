@@ -11,13 +11,13 @@ const mostBraces = 3000;
 const deepestBrackets = 100;
 const mostOperators = 1_000;
 /**
- * Maximum number of binary operators, which nest their left operand. The native parser can process more of
- * them.
+ * Maximum number of binary operators. Each operator nests its left operand. The native parser can process more
+ * operators.
  */
 const longestChain = 20_000;
 
 /**
- * Whether the native parser might need very long for a source, or overflow its stack, which would kill the
+ * Whether the native parser might need very long for a source, or overflow its stack. An overflow would kill the
  * process. Its JavaScript parser is recursive in brackets, operators and tags.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
@@ -60,7 +60,7 @@ const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
 /** Operators that nest to the right: `!!!a`, `a ? b : c ? …`. Parentheses are counted separately. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
-/** Binary operators, which nest to the left. */
+/** Binary operators. They nest to the left. */
 const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
 

@@ -101,8 +101,8 @@ function readBraces(
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   const program = parse(placed.events, kind);
-  // An earlier brace can only end valid code if it is in a line comment. This test avoids remark's method:
-  // parsing the code up to each brace, which is quadratic.
+  // An earlier brace can only end valid code if it is in a line comment. This test avoids remark's quadratic method:
+  // parsing the code up to each brace.
   const isSure =
     !value.includes('//') || !program?.comments?.some(({ type, value }) => type === 'Line' && value.includes('}'));
   return program && isSure ? { program, end: placed.end + 1 } : undefined;

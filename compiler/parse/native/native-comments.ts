@@ -6,7 +6,7 @@ import type { Syntax } from '../remark/remark.ts';
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
- * Hides `<!-- … -->` comments, which the native parser can't read in MDX. A comment on separate lines becomes
+ * Hides `<!-- … -->` comments, because the native parser can't read them in MDX. A comment on separate lines becomes
  * an empty expression of the same length: `{/*…*\/}`.
  */
 export function hideComments(text: string, syntaxes: readonly Syntax[]) {

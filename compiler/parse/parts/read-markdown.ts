@@ -28,8 +28,8 @@ const usualPartSize = 10_000;
  */
 export const mostForReference = 300_000;
 /**
- * In characters. A shorter source with an error is parsed again as a whole. Its message then doesn't depend
- * on the parts.
+ * In characters. A shorter source with an error is parsed again as a whole, so that the message doesn't depend on the
+ * split into parts.
  */
 const longestWhole = 100_000;
 

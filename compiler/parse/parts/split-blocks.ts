@@ -94,7 +94,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
    * at its end.
    */
   let hasLeafWithin = false;
-  /** Whether HTML may have started since the last blank line. In it, `` ``` `` is not a fence. */
+  /** Whether HTML may have started since the last blank line. In HTML, `` ``` `` is not a fence. */
   let mayBeHtml = false;
   /** The number of colons that opened each open directive, outermost first. */
   const directives: number[] = [];

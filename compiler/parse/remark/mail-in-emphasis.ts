@@ -9,7 +9,7 @@ const underscore = 95;
  *     _help@example.test for questions_
  *     ^ not a part of the address
  *
- * @param syntax the GFM extension, which tries addresses before emphasis
+ * @param syntax the GFM extension. It tries addresses before emphasis
  */
 export function readMailInEmphasis(syntax: Extension): Extension {
   return mapText(syntax, (construct, code) => {

@@ -25,7 +25,7 @@ import { getOrMake } from '../../values/maps.ts';
 /** A syntax extension of CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
-/** A syntax error, which is why a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
+/** The syntax error because of which a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
 export interface SyntaxProblem {
   reason: string;
   at: Point | undefined;

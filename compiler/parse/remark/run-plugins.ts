@@ -22,7 +22,7 @@ const limit = 30_000;
  *
  * @param file the document as plugins see it
  * @param settle changes the tree after each plugin, before JavaScript that the plugin inserted is parsed
- * @returns undefined if a plugin fails, which is reported
+ * @returns undefined if a plugin fails. The failure is reported
  */
 export function* runPlugins<Tree extends Parent>(
   plugins: readonly AttachedPlugin[],

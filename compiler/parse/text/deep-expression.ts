@@ -17,7 +17,7 @@ export function hasManyOperators(text: string): boolean {
   return count > maxOperators;
 }
 
-/** Outside of code: escapes and inline code, whose braces don't count; and the start of JavaScript. */
+/** Outside of code: escapes, inline code, and the start of JavaScript. Braces in inline code don't count. */
 const outside = /\\[^\n]|(`+)[^`\n]+\1(?!`)|\{|^(?:im|ex)port\b/gm;
 /**
  * In JavaScript: strings, comments, brackets, separators and operators. `<`, `>`, `/` and `=` are omitted,

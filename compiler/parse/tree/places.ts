@@ -25,7 +25,7 @@ export function openPlaces(text: string) {
     text,
     skipSpace,
     /**
-     * @returns the offset after `words`, which may have white space before them; undefined if the source
+     * @returns the offset after `words`, with optional white space before them; undefined if the source
      * differs
      */
     pass(at: number, words: string): number | undefined {

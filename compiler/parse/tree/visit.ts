@@ -10,8 +10,8 @@ type Result = void | undefined | number | typeof EXIT | typeof SKIP | readonly [
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => Result;
 
 /**
- * Walks a tree in preorder, with the API of unist-util-visit. That library creates a function for every node,
- * which is slow for large pages that are walked many times.
+ * Walks a tree in preorder, with the API of unist-util-visit. That library is slow for large pages, because it creates
+ * a function for every node.
  *
  * @param test the type of the nodes to visit; if absent, all nodes are visited
  */

@@ -65,7 +65,7 @@ function endsInText({ children }: Heading, id: string): boolean {
   return last?.type === 'mdxTextExpression' && id.startsWith('{') && last.value === id.slice(1, -1);
 }
 
-/** Whether an offset is in code, an address or a formula, which contain no explicit ids. */
+/** Whether an offset is in code, an address or a formula. Explicit ids in them are ignored. */
 function isInside(node: Nodes, offset: number): boolean {
   if (!('children' in node)) return node.type !== 'text';
   const around = node.children.find(

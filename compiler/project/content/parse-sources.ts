@@ -102,7 +102,7 @@ export function openSources(input: ParseInput) {
     return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
 
-  // Parses in a worker thread, which can be terminated if it takes too long. Documents with plugins are
+  // Parses in a worker thread, because a thread that takes too long can be terminated. Documents with plugins are
   // parsed in the main thread.
   async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
     const isLong = !plugins && mayTakeLong(text, options);

@@ -39,7 +39,7 @@ export interface SiteScan {
  * Finds the files of all collections, and reads the settings files among them.
  *
  * @param outDir absolute path. Its files are not content, even inside a content folder
- * @param last the previous result, which is reused for unchanged files
+ * @param last the previous result. It is reused for unchanged files
  */
 export async function scanSite(
   site: OpenSite,

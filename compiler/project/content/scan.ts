@@ -40,7 +40,7 @@ const isPartial = picomatch([
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
-/** Whether a path is a `_category_` file, which describes the sidebar category of its folder. */
+/** Whether a path is a `_category_` file. Such a file describes the sidebar category of its folder. */
 export const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
@@ -152,8 +152,8 @@ function inOrder(files: readonly SourceFile[]): (relativePath: string) => Source
   };
 }
 
-// Finds output folders inside a content folder. They contain a Markdown file for each page, which is not
-// content.
+// Finds output folders inside a content folder. Output folders contain a Markdown file for each page. These files are
+// not content.
 function outputsAmong(entries: Entry[]): string[] {
   const manifest = `/${manifestPath}`;
   return entries

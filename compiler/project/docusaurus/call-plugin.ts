@@ -94,7 +94,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // Replace the plugin's own error, because it may only be a consequence.
+    // Replace the plugin's own error, because that error may only be a consequence of this one.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }

@@ -19,7 +19,7 @@ interface WebpackChange {
  * Applies the supported parts of a plugin's webpack config: aliases of modules, and names that are replaced
  * in code.
  *
- * @returns the unsupported changes, which are ignored
+ * @returns the changes that are unsupported and therefore ignored
  */
 export async function carryWebpack(
   { plugin, content }: { plugin: Plugin; content: unknown },

@@ -12,7 +12,7 @@ export function writeGenerated(
   { globalData, routes }: MadeByPlugins,
   { siteConfig, generatedDir: folder, written, siteDir }: PluginRun,
 ): void {
-  // Replaces the absolute path of the site, which must not be published.
+  // Replaces the absolute path of the site, because that path must not be published.
   const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
   const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
   const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };

@@ -124,7 +124,10 @@ async function load(
   };
 }
 
-/** Reports config values that JSON can't represent. Site code may import the config, which is stored as JSON. */
+/**
+ * Reports config values that JSON can't represent. Site code may import the config, and the config is stored as JSON
+ * for it.
+ */
 function checkReadable(config: Record<string, unknown>, name: string): void {
   const unreadable = unreadableValues(config);
   if (unreadable.length > 0) throw new ConfigError(name, unreadable);

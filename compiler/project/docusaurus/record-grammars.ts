@@ -13,7 +13,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   const nameOf = new Map<unknown, string>();
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
-  // Hooks for tokens are recorded. Other hooks change the HTML that Prism writes, which Lectern doesn't use.
+  // Hooks for tokens are recorded. Other hooks change the HTML of Prism, and Lectern doesn't use that HTML.
   const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
@@ -111,7 +111,7 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
 /**
  * Converts grammars to data.
  *
- * @param known built-in grammars, which are encoded as their names
+ * @param known built-in grammars. Each is encoded as its name
  */
 function encode(grammars: Languages, known: ReadonlyMap<unknown, string>): GrammarData {
   const nodes: GrammarNode[] = [];

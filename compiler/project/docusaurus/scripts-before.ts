@@ -7,7 +7,7 @@ type Scripts = Record<string, string>;
 
 /** Scripts in `package.json` that build the site, or serve it in development. */
 const mains = ['build', 'start', 'dev', 'serve'];
-/** A command that runs a program, which may write files. */
+/** A command that runs a program. The program may write files. */
 const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;
 /** A command that runs another script of `package.json`. */
 const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]+)/;

@@ -50,7 +50,7 @@ export async function resolveCommit(siteDir: string, ref: string): Promise<strin
 /**
  * Lists the files of a folder in a commit. Their content is read on demand.
  *
- * @param folder relative to the site's folder, which has the same path in the commit
+ * @param folder relative to the site's folder. The site's folder has the same path in the commit
  * @throws GitFolderError if the commit doesn't exist, or has no such folder
  */
 export async function openGitFolder(

@@ -15,8 +15,8 @@ import { jsonProblem } from '../settings/json-problem.ts';
 export const routesFile = 'lectern.routes.json';
 
 /**
- * Schema of `lectern.routes.json`, and of `corpus/routes.json` in a compiled site, whose routes have more
- * keys.
+ * Schema of `lectern.routes.json`, and of `corpus/routes.json` in a compiled site. The routes in `corpus/routes.json`
+ * have more keys.
  */
 const RoutesFile = z.looseObject({
   routes: z.array(

@@ -106,7 +106,7 @@ async function loadBeside(
 }
 
 /**
- * Loads a config: a Lectern config, or a Docusaurus config, which is translated.
+ * Loads a config: a Lectern config, or a Docusaurus config. A Docusaurus config is translated.
  *
  * @param dir absolute path of the site's folder
  * @param file path of the config, relative to `dir`

@@ -57,7 +57,7 @@ export async function loadWithJiti(
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
-  // jiti leaves CommonJS modules to Node, which doesn't know virtual modules.
+  // jiti leaves CommonJS modules to Node, but Node doesn't know virtual modules.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {

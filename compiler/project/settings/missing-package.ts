@@ -14,8 +14,8 @@ export function missingPackage(error: unknown): string | undefined {
 }
 
 /**
- * Creates the error for a module that imports a missing package. Node's own message names the bundle, which
- * is a generated file.
+ * Creates the error for a module that imports a missing package. Node's own message contains the path of the bundle,
+ * and the user doesn't know that generated file.
  *
  * @param file absolute path of the module
  */

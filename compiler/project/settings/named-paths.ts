@@ -10,7 +10,7 @@ import { isObject } from '../../values/objects.ts';
 export interface NamingConfig {
   dir: string;
   files: Files;
-  /** Whether it is a Docusaurus config, which has other rules for missing folders. */
+  /** Whether the config is a Docusaurus config. Docusaurus has other rules for missing folders. */
   isDocusaurus: boolean;
 }
 

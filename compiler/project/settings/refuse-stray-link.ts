@@ -17,7 +17,7 @@ export async function refuseStrayLink(dir: string, file: string, files: Files): 
   if (message !== undefined) throw refusal(file, { message, hint: hintFor(file) });
 }
 
-/** Does the same check for the files in `rootSettings`, which are read before or with the config. */
+/** Does the same check for the files in `rootSettings`. These files are read before or with the config. */
 export async function refuseStraySettings(dir: string, files: Files): Promise<void> {
   for (const file of rootSettings) await refuseStrayLink(dir, file, files);
 }

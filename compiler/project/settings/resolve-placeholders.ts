@@ -4,7 +4,7 @@ import type { WorkFolder } from './module-folder.ts';
 import { placeholder } from './placeholder.ts';
 import { packageName } from './package-versions.ts';
 
-/** Options for placeholders, which replace packages that are not installed. */
+/** Options for placeholders. A placeholder replaces a package that is not installed. */
 export interface Placeholders {
   /** Whether a missing package may be replaced. */
   mayReplace(name: string): boolean;

@@ -20,7 +20,7 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // Replace the code's own error, because it may only be a consequence.
+    // Replace the code's own error, because that error may only be a consequence of this one.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }

@@ -38,7 +38,7 @@ export function keysOf(key: string): (string | number)[] {
   );
 }
 
-/** The AST of a settings file, which is parsed but not run. */
+/** The AST of a settings file. The file is parsed, but not run. */
 export interface SettingsTree {
   tree: Node | undefined;
   /** Converts a location in the tree to a location in the file. */

@@ -21,7 +21,7 @@ export async function placeIn(found: string, at: Point, main: string, files: Fil
 }
 
 /**
- * @param main absolute path of the running module, which is not bundled
+ * @param main absolute path of the running module. The module is not bundled
  * @returns where the error was thrown: the first file of the site in its stack
  */
 export async function thrownPlace(error: unknown, main: string, files: Files): Promise<Where> {
@@ -50,8 +50,8 @@ export function parserPlace(message: string): { message: string; file?: string; 
 }
 
 /**
- * @returns the source of a file with an error; undefined for other entries, such as a named pipe, which would
- * block
+ * @returns the source of a file with an error; undefined for other entries, such as a named pipe. Reading a named pipe
+ *   would block
  */
 export async function textOf(file: string, files: Files): Promise<string | undefined> {
   if ((await files.stat(file))?.kind !== 'file') return undefined;

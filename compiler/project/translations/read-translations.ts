@@ -152,7 +152,7 @@ interface Label {
 /** @returns warnings about a translation: wrong placeholders, wrong plural forms */
 function labelDiagnostics({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(translation, original);
-  // If the translation equals the original, it has English plural forms, which is fine.
+  // A translation that equals the original has English plural forms. It is valid.
   const forms = original.includes('|') && translation !== original ? wrongPlurals(translation, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),

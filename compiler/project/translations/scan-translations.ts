@@ -52,7 +52,7 @@ async function scanLocale(
   isFolder: (dir: string) => Promise<boolean>,
 ): Promise<void> {
   const own = new Map<string, DataFile>();
-  /** Folders of content plugins, which contain the translations of several versions. */
+  /** Folders of content plugins. Each contains the translations of several versions. */
   const plugins = new Map<string, boolean>();
   for (const { collection, files: originals, dataFiles } of scans) {
     const dir = translationDir(site.config, locale, collection);

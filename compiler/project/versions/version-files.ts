@@ -164,7 +164,7 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
 
 /**
  * @param file the file of the diagnostics, if its source is available
- * @returns diagnostics of settings files as problems of the config, which name their files
+ * @returns diagnostics of settings files as problems of the config, with the paths of the files
  */
 export function asProblems(errors: readonly Diagnostic[], file?: DataFile): ConfigIssue[] {
   return errors.map(({ place: { path, line, column, end }, message, hint }) => ({

@@ -18,7 +18,7 @@ export type ExportFormat = keyof typeof formats;
 export const exportFormats = Object.keys(formats) as ExportFormat[];
 
 /**
- * @param id id of the record: letters, digits, `_` and `-`, which all services allow
+ * @param id id of the record. It consists of letters, digits, `_` and `-`, because all services allow these
  * @returns the lines for a record
  */
 export function exportLines(format: ExportFormat, id: string, record: SearchRecord): string[] {

@@ -28,7 +28,7 @@ const nameKeys = new Set(['name', 'image_url', 'imageURL']);
 
 /** The authors that an authors file declares, by key. */
 export interface DeclaredAuthors {
-  /** Path of the authors file, which need not exist. Relative image paths start at its folder. */
+  /** Path of the authors file, even if the file doesn't exist. Relative image paths start at the folder of the file. */
   file: string;
   /** Path of the file that was read: `file`, or its translation. */
   readIn: string;

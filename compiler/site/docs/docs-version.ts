@@ -297,7 +297,10 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the same properties. Each is a separate dependency, which is read on access */
+/**
+ * @returns an object with the same properties. Each property is a separate dependency. It is registered when the
+ * property is read
+ */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

@@ -1,6 +1,6 @@
 import type { DocsOptions, NumberPrefixParser } from '../../config/docs.ts';
 
-/** A date or version at the start of a name, which is not a number prefix: `2021-11-notes`, `7.0-guide`. */
+/** A date or version at the start of a name. It is not a number prefix: `2021-11-notes`, `7.0-guide`. */
 const dateOrVersion = /^\d+[-_.]\d/;
 const numbered = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 

@@ -51,7 +51,7 @@ function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeConte
     // An item without a label shows an icon.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  // On pages of other versions, the label is that version's label, which may be slightly longer.
+  // On pages of other versions, the label is that version's label. It may be slightly longer.
   const versionOf = (instance: string) => {
     const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
     return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;

@@ -71,7 +71,7 @@ function resolveOuterItem(item: NavbarItemOptions, key: string, context: ThemeCo
   }
 }
 
-/** Whether an item has misspelt keys, which are reported. Items for custom components may have any keys. */
+/** Whether an item has misspelt keys. Reports such keys. Items for custom components may have any keys. */
 function isMisspelt(item: NavbarItemOptions, key: string, context: ThemeContext): boolean {
   return !item.type?.startsWith('custom-') && reportMisspeltKeys('navbar-item', key, item, itemKeys, context);
 }

@@ -20,7 +20,7 @@ let server: RunningServer;
 let browser: Browser;
 
 test.before(async () => {
-  // The site must be inside the repository, whose packages its code imports.
+  // The site must be in the repository, because the site's code imports packages of the repository.
   folder = tempFolder(path.join(root, 'build'));
   cpSync(path.join(root, 'fixtures/code'), folder.dir, { recursive: true });
   outDir = path.join(folder.dir, 'dist');

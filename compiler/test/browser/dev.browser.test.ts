@@ -138,7 +138,7 @@ test('an open page searches the current content', async () => {
   assert.equal(await ask('zephyr'), []);
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
-  // Files that open pages don't need, such as the search index, are written later.
+  // The compiler writes files that no open page needs, such as the search index, later.
   await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());

@@ -80,7 +80,7 @@ test('without scripts no useless button is visible, and the content behind it is
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
     await page.goto(site.url + name);
-    // Excluded: menus of the navbar, which open on hover, and buttons whose label is a category's name.
+    // Excluded: menus of the navbar, because they open on hover; and buttons with the name of a category as label.
     const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
     for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
       found.push(`/${name}: ${html.slice(0, 120)}`);

@@ -6,7 +6,7 @@ import { resizeImage, widthsOf } from '../../cache/resize-image.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
 const options = ImageOptions.parse({});
-/** Options for small images, which are resized quickly. */
+/** Options for small images. Small images are resized quickly. */
 const small = ImageOptions.parse({ min: 64, max: 103 });
 
 /** Creates an image with details. A smaller version then has fewer bytes. */

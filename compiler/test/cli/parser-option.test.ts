@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from '../temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
-/** satteri loads its binary from this path, which doesn't exist. */
+/** satteri loads its binary from this path. The path doesn't exist. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =

@@ -39,7 +39,7 @@ function written(config: object) {
   return { text, translated };
 }
 
-/** Evaluates a written config, which must be a single expression. */
+/** Evaluates a written config. The config must be a single expression. */
 function read(text: string): unknown {
   const expression = text.slice(text.indexOf('defineConfig(', text.indexOf('export default')));
   return new Function('defineConfig', 'themes', `return ${expression}`)((config: unknown) => config, { red: theme });

@@ -120,7 +120,7 @@ async function whole(artifact: Artifact): Promise<Artifact> {
   return { path: artifact.path, text: pieces.join('') };
 }
 
-/** @returns the content of a file, which may have to be computed */
+/** @returns the content of a file. It is computed if necessary */
 async function madeAt(artifacts: Map<string, Artifact>, path: string): Promise<string | undefined> {
   const artifact = artifacts.get(path);
   return artifact && 'make' in artifact ? artifact.make() : textAt(artifacts, path);

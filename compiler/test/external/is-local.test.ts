@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { isLocal, isLocalAddress } from '../../external/is-local.ts';
 import { ownAddresses } from '../../project/network/own-addresses.ts';
 
-/** Addresses of the machine, which may be public. */
+/** Addresses of the machine. Some may be public. */
 const own = ['198.51.100.9', '2606:4700::9', 'fe80::1%eth0'];
 
 const hostOf = (url: string) => new URL(url).hostname;

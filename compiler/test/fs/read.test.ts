@@ -29,7 +29,7 @@ test("a byte that isn't UTF-8 is reported with line and column", async () => {
 });
 
 test('a column counts UTF-16 units, and a byte order mark none', async () => {
-  // The bytes of a byte order mark, "😀" and <80>, which is invalid UTF-8.
+  // The bytes of a byte order mark, "😀" and <80>. The byte <80> is invalid UTF-8.
   const diagnostic = await diagnosticOf([0xef, 0xbb, 0xbf, 0xf0, 0x9f, 0x98, 0x80, 0x80]);
   assert.equal(diagnostic.place, { path: 'docs/a.md', line: 1, column: 3 });
 });

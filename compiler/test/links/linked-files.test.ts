@@ -69,7 +69,7 @@ const places: Record<string, Record<string, string>> = {
 };
 
 const secret = 'keptElsewhere';
-/** Name of a kind of content → content of the file outside, which contains the secret. */
+/** Name of a kind of content → content of the file outside. That content includes the secret. */
 const texts = {
   passwords: `root:x:0:0:${secret}:/root:/bin/bash\n`,
   words: `some ${secret} of others\n`,
@@ -124,7 +124,7 @@ test('no line of a file that the config imports by a link is printed', async ({ 
   }
 });
 
-/** Writes a site in which one file is a link to a file outside. */
+/** Writes a site in which one file is a symbolic link to a file outside of the site. */
 function siteWithLink(folder: TempFolder, link: string, target: string, others: Record<string, string>): string {
   const [outside, site] = [path.join(folder.dir, 'outside'), path.join(folder.dir, 'site')];
   for (const dir of [outside, site]) rmSync(dir, { recursive: true, force: true });

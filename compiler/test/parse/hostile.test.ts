@@ -12,8 +12,8 @@ const seconds = 10;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
- * Name → source, and the rule of the expected error in Markdown and in MDX. Without rules, the source is only
- * long.
+ * Name → source, and the rule of the expected error in Markdown and in MDX. Without rules, the source is valid, but
+ * very long.
  */
 const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> = {
   quotes: ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],

@@ -1,5 +1,5 @@
-// Ways in which code of a page might get access to the process that renders it. Each is an expression, which
-// may be a promise. It succeeds if its value is an object of another realm, or gives access to the process.
+// Ways in which code of a page might get access to the process that renders it. Each is an expression. Its value may
+// be a promise. An escape succeeds if the value is an object of another realm, or gives access to the process.
 
 /** Expressions that succeed in a module that Node.js runs without isolation. */
 export const openRoutes = [

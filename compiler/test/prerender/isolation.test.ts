@@ -18,7 +18,7 @@ test.after(() => {
   strict.close();
 });
 
-/** @returns the output of pages, which are rendered one after another */
+/** @returns the output of pages. The pages are rendered one after another */
 function shown(names: readonly string[], by = renderer): Promise<string[]> {
   return Promise.all(names.map(async (name) => shownBy(await by.render(name))));
 }
@@ -92,7 +92,7 @@ test('no route leads from a page to the process, the disk, the network, or anoth
   for (let start = 0; start < routes.length; start += routesPerPage) {
     const name = `routes-${start}`;
     names.push(name);
-    // The first and the last expression always succeed, which proves that results arrive.
+    // The first and the last expression always succeed, to prove that results arrive.
     modules[name] = showing('outcomes', tried(['1', ...routes.slice(start, start + routesPerPage), '1']));
   }
   const found = (await shown(names)).map((outcomes) => outcomes.split(','));

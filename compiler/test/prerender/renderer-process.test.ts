@@ -1,4 +1,4 @@
-// The renderer process, which runs the code of pages.
+// Tests of the renderer process. It runs the code of pages.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

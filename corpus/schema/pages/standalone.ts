@@ -25,7 +25,7 @@ export const RedirectPage = PageBase.extend({
 });
 export type RedirectPage = z.infer<typeof RedirectPage>;
 
-/** The search page, which lists all results. Its query is in the address. */
+/** The search page. It lists all results of the query in its address. */
 export const SearchPage = PageBase.extend({ kind: z.literal('search') });
 export type SearchPage = z.infer<typeof SearchPage>;
 

@@ -11,7 +11,7 @@ export interface Language {
    * Divides text without spaces into words.
    *
    * Absent if the language has spaces, or if the browser has no segmenter. In the second case, pairs of characters are
-   * searched, which every index contains.
+   * searched, because every index contains them.
    */
   segment?: (text: string) => string[];
   /** Removes letters from a folded word that do not belong to it, such as an article. */

@@ -62,7 +62,7 @@ const isMarkdown = (nodes: readonly ElementContent[]): boolean =>
 let tried = 0;
 for (const [index, { markdown, section }] of commonmark.entries()) {
   const content = read(markdown);
-  // Skips examples with HTML, because it need not be written in the same way.
+  // Skips examples with HTML, because equal HTML can be written in several ways.
   if (!isMarkdown(content) || /<(?:[a-z]+[\s>/]|[!?/])/i.test(markdown)) continue;
   tried += 1;
   test(`example ${index + 1} of CommonMark (${section}) is unchanged after a write and a parse`, () => {

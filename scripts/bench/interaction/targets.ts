@@ -18,7 +18,10 @@ export interface Targets {
   search?: { button: string; input: string };
 }
 
-/** A page with tabs and with images that load late. It is added to the material, which has no such page. */
+/**
+ * A page with tabs and with images that load late. It is added to the material, because the material has no such
+ * page.
+ */
 export const livelyDoc = 'part-1/lively';
 export const latePicture = 'late.svg';
 const pictures = Array.from({ length: 4 }, (_, index) => `## Picture ${index + 1}\n\n![A harbour](/${latePicture})`);

@@ -140,7 +140,7 @@ async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<n
   return times;
 }
 
-/** @returns the milliseconds from a change until the manifest is replaced, which is written last */
+/** @returns the milliseconds from a change until the manifest is replaced. The manifest is written last */
 async function timeOf(
   { out }: BenchSite,
   change: () => Promise<void>,

@@ -48,7 +48,7 @@ const writes = [
   'writeFile',
   'writev',
 ];
-/** Calls that can be done by half, because they write bytes or remove several files. */
+/** Calls that an interruption can leave half done: they write bytes or remove several files. */
 export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
 /** Calls whose second argument is a path as well. */
 const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);

@@ -29,7 +29,7 @@ export function Image({ props }: ComponentProps) {
           ? { background: `url("${stamp}") center / cover` }
           : undefined
       }
-      // Removes the preview, which would be visible behind a transparent image.
+      // Removes the preview, because it would be visible behind a transparent image.
       onLoad={({ currentTarget }) => showBare(currentTarget)}
       // Static HTML may have loaded the image before hydration, so that `onLoad` is never called.
       ref={(image) => void (image?.complete && showBare(image))}

@@ -7,7 +7,7 @@ import type { ElementProps } from '../component.ts';
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);
   if (typeof href !== 'string') return <a {...props}>{children}</a>;
-  // Replaces the label of a footnote's back link, which the Markdown parser writes in English.
+  // Replaces the label of a footnote's back link, because the Markdown parser writes it in English.
   if ('data-footnote-backref' in props)
     props['aria-label'] = message('lectern.footnotes.back', { reference: href.split('-fnref-')[1] ?? '' });
   return (

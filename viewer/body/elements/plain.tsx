@@ -2,7 +2,7 @@ import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
 
-/** A wide table scrolls in its own box, which is reachable by keyboard. */
+/** A wide table scrolls in a box. The box is reachable by keyboard. */
 export function Table({ props, element, render }: ElementProps) {
   return (
     <div className="table-box" role="group" aria-label={message('lectern.table')} tabIndex={0}>

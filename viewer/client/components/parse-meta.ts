@@ -10,7 +10,7 @@ export interface CodeMeta {
 const maxLine = 10_000;
 
 /**
- * Parses the meta of a code fence, which follows its language.
+ * Parses the meta of a code fence: the string after the language.
  *
  *     parseMeta('title="a.js" {1,3-4} showLineNumbers')  →  {title: 'a.js', firstLine: 1, lines: [1, 3, 4]}
  */

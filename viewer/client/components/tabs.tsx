@@ -56,7 +56,7 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** One of the tabs of `<Tabs>`, which reads this component's props and renders the label. */
+/** A tab in `<Tabs>`. `<Tabs>` reads this component's props and renders the label. */
 export function TabItem({ children }: TabItemProps) {
   return children;
 }

@@ -6,7 +6,7 @@ import { toDocusaurusToc } from '../docusaurus-toc.ts';
 /**
  * Returns the data of `useBlogPost`.
  *
- * @param frontMatter the post's front matter, which a list of posts does not contain
+ * @param frontMatter the post's front matter. A list of posts does not contain it
  */
 export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<string, unknown> = {}) {
   const { title, path, date, readingMinutes, authors, tags } = post;

@@ -15,7 +15,8 @@ interface BlockContext {
 const Block = createContext<BlockContext | undefined>(undefined);
 
 /**
- * The compiler's highlighting. It is valid only for exactly this code, which a component of the site may have changed.
+ * The compiler's highlighting. The highlighting is valid only for exactly this code, and a component of the site may
+ * have changed the code.
  */
 const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
 
@@ -44,7 +45,7 @@ export interface StringContentProps {
   lineClassNames?: Record<number, string[]> | undefined;
 }
 
-/** Renders a code block from theme components, which a site can replace. */
+/** Renders a code block from theme components. A site can replace these components. */
 export function CodeBlockOfParts(props: StringContentProps): ReactNode {
   const { tokens, children } = props;
   const coloured = useMemo(() => ({ code: children.replace(/\n$/, ''), tokens }), [children, tokens]);

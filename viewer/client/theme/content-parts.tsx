@@ -18,8 +18,8 @@ export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNo
 }
 
 /**
- * Renders only its children. It replaces components of Docusaurus that set the head or provide a context, because the
- * viewer does so itself.
+ * Renders only its children. Replaces components of Docusaurus that set the head or provide a context. The viewer sets
+ * the head and the contexts elsewhere.
  */
 export function Surrounding({ children }: { children?: ReactNode }): ReactNode {
   return children;

@@ -36,7 +36,7 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
     const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
     const content = useMemo(
       () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
-      // The other values change only together with `children`, which is the rendered page.
+      // The other values change only together with `children`. `children` is the rendered page.
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;

@@ -7,7 +7,7 @@ export function MDXCode({ children, ...attributes }: CodeBlockProps): ReactNode 
   return isBlock ? <CodeBlock {...attributes}>{children}</CodeBlock> : <code>{children}</code>;
 }
 
-/** Renders only its child. In Markdown that is a code block, which renders its own `pre`. */
+/** Renders only its child. In Markdown, the child is a code block. The code block renders its own `pre`. */
 export function MDXPre({ children }: ComponentProps<'pre'>): ReactNode {
   return children;
 }

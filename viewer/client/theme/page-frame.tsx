@@ -109,7 +109,7 @@ export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode
   );
 }
 
-/** `DocRoot/Layout/Sidebar`: the column of links, also when it is folded. */
+/** `DocRoot/Layout/Sidebar`: the column of links, whether folded or not. */
 export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props }: FoldProps): ReactNode {
   const given = useContext(Given);
   if (!given?.sidebar) return null;

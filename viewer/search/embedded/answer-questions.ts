@@ -8,7 +8,7 @@ type Queries = Exclude<Question, { stemmer: unknown }>;
 /**
  * Starts the search engine, in a worker or in the page.
  *
- * @param answer receives the answers, which can be in another order than the questions
+ * @param answer receives the answers. Their order can differ from the order of the questions
  * @returns a function that accepts questions
  */
 export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void): (question: Queries) => void {

@@ -8,7 +8,7 @@ export interface Rendered {
 }
 
 interface KeepProps {
-  /** The cache, which the caller owns. It is empty before the first rendering. */
+  /** The cache. The caller creates it, and it is empty before the first rendering. */
   rendered: Partial<Rendered>;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { joinThrown, type Thrown } from '../../html/thrown.ts';
 
 /** The maximum number of characters of a message. */
 const longest = 2000;
-/** The maximum number of characters of a stack, which is enough for about 50 calls. */
+/** The maximum number of characters of a stack. It is enough for about 50 calls. */
 const longestStack = 10_000;
 
 /** @returns a description of a thrown value. It is safe even if getters or methods of the value throw */
@@ -21,7 +21,7 @@ export function thrownWithStack(thrown: unknown): Thrown {
   return { reason: describeThrown(thrown), ...(stack !== undefined && { stack }) };
 }
 
-/** @returns the result of `thrownWithStack` as one string, which can leave the realm */
+/** @returns the result of `thrownWithStack` as one string, because a string can leave the realm */
 export function textOfThrown(thrown: unknown): string {
   return joinThrown(thrownWithStack(thrown));
 }

@@ -20,7 +20,7 @@ const randomUUID = () => callHost(() => realmHost.uuid());
 function getRandomValues<View extends ArrayBufferView>(view: View): View {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   for (let at = 0; at < bytes.length; at += 6) {
-    // Only the last 12 digits are used, which are random in every version of UUIDs.
+    // Only the last 12 digits are used. They are random in every version of UUIDs.
     const digits = randomUUID().slice(-12);
     for (let rest = 0; rest < 6 && at + rest < bytes.length; rest += 1)
       bytes[at + rest] = parseInt(digits.slice(rest * 2, rest * 2 + 2), 16);
@@ -67,5 +67,5 @@ for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.dele
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 
-// The compiler reports the call in code of the site, which can be below many calls in packages.
+// The compiler reports the call in code of the site. That call can be below many calls in packages.
 Error.stackTraceLimit = 50;

@@ -11,7 +11,7 @@ import { fireNextTimer, resetTimers } from './timers.ts';
 
 type Namespace = Record<string, unknown>;
 
-// Stored before page code runs, because it may replace the built-in functions of its realm.
+// Stored before page code runs, because page code may replace the built-in functions of its realm.
 const { parse, stringify } = JSON;
 
 const reading = new Map<string, ((text: string | undefined) => void)[]>();

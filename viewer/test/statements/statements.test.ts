@@ -54,8 +54,7 @@ test('the table matches the statements', () => {
 const boldItems = (page: string) => [...page.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, words]) => words!);
 
 /**
- * Returns the rows `| feature | … | Lectern |` of the comparison: the feature, which can be a link, and Lectern's
- * support.
+ * Returns the rows `| feature | … | Lectern |` of the comparison: the feature as text or link, and Lectern's support.
  */
 const featureRows = () =>
   [...read('content/docs/comparison.md').matchAll(/^\| ([^|]+?) \|(?: [^|]+ \|){4} (yes|partly|no)\b[^|]*\|$/gm)].map(

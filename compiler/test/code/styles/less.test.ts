@@ -1,4 +1,4 @@
-// These tests use a fake package `less`, which only supports `@name: value` and `@import`.
+// These tests use a fake package `less`. It supports only `@name: value` and `@import`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';

@@ -1,4 +1,4 @@
-// These tests use a fake package `sass`, which only supports `$name: value` and `@use`.
+// These tests use a fake package `sass`. It supports only `$name: value` and `@use`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';

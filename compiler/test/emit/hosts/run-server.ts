@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache';
   program: string;
-  /** Returns the server's config, which includes the config that Lectern's docs show. */
+  /** Returns the server's config. It includes the config in Lectern's docs. */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
 }

@@ -1,6 +1,6 @@
 import type { Stem } from '../stem.ts';
 
-/** Matches forms of 하다 and 되다, which turn nouns into verbs. */
+/** Matches forms of 하다 and 되다. They turn nouns into verbs. */
 const verbs =
   /(?:하|되)(?:기|는|고|면|다|여|지|며|거나|려면|도록|ㅂ니다)?$|(?:합|됩)니다$|(?:해|돼|해서|돼서|하여|했|됐|되었|했습니다|됐습니다|되었습니다|하세요|할|될|한|된|함|됨)$/;
 /** Matches particles, the longest first. They also follow the noun form of a verb (`-기`). */

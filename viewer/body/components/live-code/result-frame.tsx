@@ -79,7 +79,9 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
   );
 }
 
-/** Returns the styles and attributes of the page for the frame, which cannot read the page's style sheets itself. */
+/**
+ * Returns the styles and attributes of the page for the frame. The frame itself cannot read the page's style sheets.
+ */
 function stylesOfPage(): ToFrame['theme'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');
   const attributes = Array.from(viewerRoot().attributes, ({ name, value }) => [name, value] as const);

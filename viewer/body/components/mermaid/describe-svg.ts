@@ -5,7 +5,7 @@ const smallest = 0.6;
  * Adds an accessible name to a diagram: the author's title and description (`accTitle` and `accDescr`), or the kind
  * of diagram.
  *
- * @param svg the output of Mermaid, which contains title and description
+ * @param svg the output of Mermaid. It contains the title and the description
  */
 export function describeSvg(svg: string): string {
   const template = document.createElement('template');

@@ -36,7 +36,8 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderPanel` changes only together with `items`
   const panels = useMemo(() => items.map(renderPanel), [items]);
 
-  // This effect changes `hidden` attributes, which invalidates the layout. So it runs before the effect that measures.
+  // This effect changes `hidden` attributes. The change invalidates the layout, so this effect runs before the effect
+  // that measures.
   useFoundPanels(box, (panelId) => {
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);
