@@ -109,7 +109,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
 }
 
 /**
- * Removes class names from `composes` that the referenced file doesn't define. Webpack and Vite also ignore such names
+ * Removes class names from `composes` that the referenced file doesn't define. Other bundlers also ignore such names
  * silently.
  *
  * @param read returns the content of a file, if it is plain CSS
