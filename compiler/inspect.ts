@@ -6,11 +6,12 @@ import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/dia
 import type { Network } from './external/request-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { AddressLists } from './addresses/find-address.ts';
-import type { Redirect, Site, SiteRoute } from './site/site.ts';
+import type { Redirect, Site } from './site/site.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
 import { inspectOnce } from './without-failed-pages.ts';
+import type { SiteRoute } from './site/routes/route.ts';
 
 /** A site with its diagnostics. */
 export interface InspectedSite {

@@ -1,6 +1,7 @@
 import type { LastUpdate } from '../../corpus/schema/index.ts';
 import type { PostList } from '../site/blog/blog.ts';
-import type { Site, SiteRoute } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteRoute } from '../site/routes/route.ts';
 
 /** The data about a page in `routes.json`, besides its route. */
 export interface RouteDetails {

@@ -9,7 +9,7 @@ import type {
 } from '../../corpus/schema/index.ts';
 import { pick, unlessEmpty } from '../values/objects.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
+import type { Doc, DocsInstance, DocsVersion } from '../site/site.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { pageKey } from '../../corpus/page-key.ts';
@@ -19,6 +19,7 @@ import type { EmitInput } from './emit-input.ts';
 import { routeDetails, titledRoutes } from './route-details.ts';
 import { notFoundTitle } from './pages/own-pages.ts';
 import { versionSummary } from './site-file.ts';
+import type { SiteRoute } from '../site/routes/route.ts';
 
 type TitledRoute = SiteRoute & { title: string };
 

@@ -1,7 +1,8 @@
 import { belowBase } from '../../corpus/url/pathname.ts';
 import * as graph from '../incremental/index.ts';
 import { unlessEmpty } from '../values/objects.ts';
-import type { Site, SiteRoute } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteRoute } from '../site/routes/route.ts';
 
 /** The parts of the site in one language that are needed to find the same page in another language. */
 type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {

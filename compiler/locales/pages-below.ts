@@ -1,6 +1,6 @@
 import type { Addresses } from '../addresses/find-address.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { PageBelow } from '../site/site.ts';
+import type { PageBelow } from '../site/site-input.ts';
 
 /** The pages of a language, and its base URL. */
 export interface LanguagePages {

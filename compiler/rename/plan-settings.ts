@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { DocsVersionInput } from '../site/site.ts';
+import type { DocsVersionInput } from '../site/site-input.ts';
 import type { ChangedTexts } from './changed-texts.ts';
 import type { Moves } from './move.ts';
 import { movedPaths, versionKey, type MovedIds } from './moved-names.ts';

@@ -10,10 +10,11 @@ import type { OpenSite } from '../project/open-site.ts';
 import type { Project } from '../project/project.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { AddressLists } from '../addresses/find-address.ts';
-import type { Redirect, Site, SiteRoute } from '../site/site.ts';
+import type { Redirect, Site } from '../site/site.ts';
 import { openStages } from '../stages.ts';
 import type { Replacements } from './settings.ts';
 import { replaceIn } from './settings.ts';
+import type { SiteRoute } from '../site/routes/route.ts';
 
 /** A site's pages in one language. */
 export interface LanguageState {

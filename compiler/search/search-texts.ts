@@ -3,10 +3,11 @@ import { ofSource } from '../diagnostics/page-error.ts';
 import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
-import type { Doc, DocsVersion, Site, SourcePage } from '../site/site.ts';
+import type { Doc, DocsVersion, Site } from '../site/site.ts';
 import { aboveOf, groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 import { unlessEmpty } from '../values/objects.ts';
+import type { SourcePage } from '../site/source-page.ts';
 
 /** The data that an index is built from. */
 export interface SearchInput {

@@ -24,14 +24,15 @@ import {
   isMisnamed,
   reportNames,
   servedRoutes,
-  type RoutePlace,
 } from './routes/routes.ts';
 import { keepServed } from './routes/served.ts';
-import type { Site, SiteInput, SiteRoute } from './site.ts';
+import type { Site } from './site.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
-import { linkBase } from './site-link.ts';
+import { linkBase } from './routes/site-link.ts';
 import { settingHtml, type ThemeContext } from './theme/theme-context.ts';
+import type { SiteInput } from './site-input.ts';
+import type { SiteRoute, RoutePlace } from './routes/route.ts';
 
 /** A built site, and the diagnostics of building it. */
 export interface BuiltSite {

@@ -2,7 +2,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 /**
  * @returns a function that lists the paths of a collection's documents. A translation into the current

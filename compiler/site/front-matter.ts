@@ -6,7 +6,7 @@ import { heroKeys } from './hero-front-matter.ts';
 import { dayBeyondMonth, parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, nearestPlace, shapeProblems, valueText } from './shape-problems.ts';
-import { partOfAddress } from './slug.ts';
+import { partOfAddress } from './routes/slug.ts';
 import { isKeyName } from './key-name.ts';
 import { number, text } from '../yaml/scalars.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import type { DocFrontMatter } from './front-matter.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 interface LastUpdateOptions {
   showLastUpdateTime: boolean;

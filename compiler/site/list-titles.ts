@@ -5,7 +5,7 @@ import { titleMessages } from '../../corpus/messages/titles.ts';
 import { inLanguage, numberText } from '../../corpus/in-language.ts';
 import { pluralForm } from '../../corpus/plural-form.ts';
 import { translated } from '../config/translations.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 const english = { ...titleMessages, ...blogMessages, ...searchMessages };
 

@@ -10,10 +10,11 @@ import { pageFrontMatter, tocLevels } from './front-matter.ts';
 import { keyName } from './key-name.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
-import { checkSlug } from './slug.ts';
-import type { SiteInput, StandaloneSource } from './site.ts';
+import { checkSlug } from './routes/slug.ts';
+import type { StandaloneSource } from './site.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 import { checkHead } from './check-head.ts';
+import type { SiteInput } from './site-input.ts';
 
 /**
  * @param paths paths of the pages' sources

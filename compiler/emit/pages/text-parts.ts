@@ -3,7 +3,7 @@ import { innerText } from '../../../corpus/body/read-text.ts';
 import { headingId } from '../../../corpus/headings.ts';
 import type { OutlineHeading } from '../../parse/document.ts';
 import type { LinkedPage } from '../../link/link.ts';
-import type { SourcePage } from '../../site/site.ts';
+import type { SourcePage } from '../../site/source-page.ts';
 import { openPageCode, type PageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata, type PageHead } from '../metadata.ts';

@@ -3,7 +3,7 @@ import type { Json } from '../../../corpus/types.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
-import { isValidSlug, leavesSite } from '../../site/slug.ts';
+import { isValidSlug, leavesSite } from '../../site/routes/slug.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { contextOf } from '../files.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';

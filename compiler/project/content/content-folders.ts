@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
+import type { DocsInstanceInput } from '../../site/site-input.ts';
 import { collectionOptions, type Collection } from '../../source/source.ts';
 import { isInside } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';

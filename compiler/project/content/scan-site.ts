@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
+import type { DocsInstanceInput } from '../../site/site-input.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';

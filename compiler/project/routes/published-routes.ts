@@ -7,13 +7,14 @@ import * as graph from '../../incremental/index.ts';
 import { isKept, type PublishedRoute } from '../../site/routes/published-route.ts';
 import { rootAbove, versionRoots, type VersionRoot } from '../../site/docs/version-root.ts';
 import { spellAlias } from '../../site/redirects/aliases-of.ts';
-import type { Site, SiteRoute } from '../../site/site.ts';
+import type { Site } from '../../site/site.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from '../git/renames.ts';
 import { readRoutes, routesFile } from './routes-file.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
+import type { SiteRoute } from '../../site/routes/route.ts';
 
 type Routes = ReadonlyMap<string | undefined, SiteRoute>;
 

@@ -9,7 +9,7 @@ import type { Diagnostic, Place, Point, Range } from '../../diagnostics/diagnost
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
+import type { DocsInstanceInput } from '../../site/site-input.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { parseDataFile } from '../settings/data-file.ts';
 import { jsonProblem } from '../settings/json-problem.ts';

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Files } from '../../fs/files.ts';
 import { linkProblem } from '../../fs/link-problem.ts';
-import type { DocsInstanceInput } from '../../site/site.ts';
+import type { DocsInstanceInput } from '../../site/site-input.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { OpenSite } from '../open-site.ts';
 import { isCategoryFile, type Scan } from '../content/scan.ts';

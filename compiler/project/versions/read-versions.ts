@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
 import { ConfigError } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DocsInstanceInput, DocsVersionInput } from '../../site/site.ts';
+import type { DocsInstanceInput, DocsVersionInput } from '../../site/site-input.ts';
 import { archivedVersions, listVersions, sidebarsFile } from '../../site/docs/versions.ts';
 import { currentVersion } from '../../site/docs/version-problems.ts';
 import type { Files } from '../../fs/files.ts';

@@ -3,7 +3,7 @@ import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** The source file of a post or a release. */
 export interface BlogSource {

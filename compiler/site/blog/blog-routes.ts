@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../site.ts';
+import type { SiteRoute } from '../routes/route.ts';
 import type { Blog, PostList } from './blog.ts';
 
 /** @returns the routes of all pages of a blog or changelog */

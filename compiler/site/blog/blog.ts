@@ -1,7 +1,7 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Author, Listing, PageLink, TagCount, TagLink } from '../../../corpus/schema/index.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { SourcePage } from '../site.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** A blog or changelog: its posts, and all its list pages. */
 export type Blog = BlogBase &

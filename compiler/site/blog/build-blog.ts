@@ -5,7 +5,7 @@ import type { PageLink } from '../../../corpus/schema/index.ts';
 import { contentPath } from '../source-path.ts';
 import { listTitles } from '../list-titles.ts';
 import type { Report } from '../report.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { archive, pager, paginate, type Pager } from './paginate.ts';
 import { readAuthorsFile, type DeclaredAuthors } from './authors-file.ts';
 import type { Blog, BlogBase, BlogSidebarItem, AuthorImage, Post } from './blog.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Head } from '../../parse/document.ts';
 import { dayBeyondMonth, parseDate } from '../parse-date.ts';
 import type { Report } from '../report.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { parsePostFileName } from './post-file-name.ts';
 
 /** Used for sorting if the date is missing or invalid. That is an error, so the output is not published. */

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../source/source.ts';
 import { editHref } from '../source-path.ts';
 import { keyName } from '../key-name.ts';
 import { lastUpdateOf } from '../last-update.ts';
-import { checkSlug } from '../slug.ts';
+import { checkSlug } from '../routes/slug.ts';
 import { tocLevels } from '../front-matter.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../site.ts';
+import type { SiteRoute } from '../routes/route.ts';
 import type { Blog, PostList } from './blog.ts';
 
 /** Whether a page is served at its path. It is not if another page has the same path. */

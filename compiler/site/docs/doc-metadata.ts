@@ -8,8 +8,8 @@ import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
 import { keyName } from '../key-name.ts';
 import type { Report } from '../report.ts';
-import type { DocsVersionInput, SiteInput } from '../site.ts';
-import { checkSlug, docSlug } from '../slug.ts';
+import type { DocsVersionInput, SiteInput } from '../site-input.ts';
+import { checkSlug, docSlug } from '../routes/slug.ts';
 import { checkHead } from '../check-head.ts';
 
 /** The data of a doc that doesn't depend on the version's sidebars, only on its own head and path. */

@@ -6,11 +6,12 @@ import type { DocMetadata, VersionPlace } from './doc-metadata.ts';
 import { contentPath, editHref } from '../source-path.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { Report } from '../report.ts';
-import type { Doc, SiteInput } from '../site.ts';
+import type { Doc } from '../site.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import { docLabel } from '../sidebars/resolve.ts';
 import { docStop, type Stop } from '../sidebars/stops.ts';
 import { tocLevels } from '../front-matter.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** The data that `completeDoc` needs besides the doc. */
 export interface DocContext extends VersionPlace {

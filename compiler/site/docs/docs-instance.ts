@@ -5,7 +5,8 @@ import { areSame } from '../../values/equal.ts';
 import { getters, join } from '../../values/objects.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
-import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
+import type { DocsInstance } from '../site.ts';
+import type { DocsInstanceInput, SiteInput } from '../site-input.ts';
 
 /** A docs instance with all its versions. */
 export interface InstanceGraph {

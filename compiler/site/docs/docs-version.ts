@@ -20,10 +20,10 @@ import { openGeneratedItems } from '../sidebars/generated-items.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
-import type { DocsVersion, SiteInput } from '../site.ts';
+import type { DocsVersion } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
 import { sidebarPlace } from '../sidebars/sidebar-context.ts';
-import { linkBase } from '../site-link.ts';
+import { linkBase } from '../routes/site-link.ts';
 import { writtenLinks, type ShownLink } from '../sidebars/written-link.ts';
 import { sidebarDocs } from '../sidebars/sidebar-docs.ts';
 import { translateSidebars } from '../sidebars/translate-sidebars.ts';
@@ -36,6 +36,7 @@ import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../list-titles.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** A docs version. Its sidebars are computed by `update`. */
 export interface VersionGraph {

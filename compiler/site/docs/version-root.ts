@@ -1,5 +1,5 @@
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { DocsInstanceInput } from '../site.ts';
+import type { DocsInstanceInput } from '../site-input.ts';
 
 /** The pathname of a docs version. */
 export interface VersionRoot {

@@ -1,7 +1,7 @@
 import type { DocsOptions, VersionOptions } from '../../config/docs.ts';
 import type { ConfigIssue } from '../../config/problem.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import type { ArchivedVersion, DocsVersionInput, VersionState } from '../site.ts';
+import type { ArchivedVersion, DocsVersionInput, VersionState } from '../site-input.ts';
 import { currentVersion, versionProblems } from './version-problems.ts';
 
 type Version = Omit<DocsVersionInput, 'sidebars'>;

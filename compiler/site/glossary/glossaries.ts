@@ -4,9 +4,9 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { UsedTerm } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { contentPath } from '../source-path.ts';
-import { linkBase } from '../site-link.ts';
+import { linkBase } from '../routes/site-link.ts';
 import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';

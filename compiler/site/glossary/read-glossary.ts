@@ -3,7 +3,7 @@ import { text } from '../../yaml/scalars.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { readShaped } from '../shape-problems.ts';
-import { siteLink, type LinkBase } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../routes/site-link.ts';
 
 const GlossaryFile = z.record(
   z.string(),

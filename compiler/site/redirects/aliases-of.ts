@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source/source.ts';
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { isBelow, type VersionRoot } from '../docs/version-root.ts';
 import type { Report } from '../report.ts';
-import type { RoutePlace } from '../routes/routes.ts';
+import type { RoutePlace } from '../routes/route.ts';
 import type { RedirectRule } from './list-rules.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);

@@ -4,7 +4,7 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { decodePath, encodePath, splitUrl } from '../../../corpus/url/pathname.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
-import type { RoutePlace } from '../routes/routes.ts';
+import type { RoutePlace } from '../routes/route.ts';
 import type { RedirectRule } from './list-rules.ts';
 
 /** The pages, files and other redirects that a redirect can lead to. */

@@ -5,13 +5,15 @@ import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
-import { linkBase } from '../site-link.ts';
-import { belowBase, type RoutePlace } from '../routes/routes.ts';
-import type { Redirect, SiteInput } from '../site.ts';
+import { linkBase } from '../routes/site-link.ts';
+import { belowBase } from '../routes/routes.ts';
+import type { Redirect } from '../site.ts';
 import { follow } from './follow.ts';
 import type { VersionRoot } from '../docs/version-root.ts';
 import type { AliasSources } from './aliases-of.ts';
 import { listRedirectRules, type RedirectRule } from './list-rules.ts';
+import type { SiteInput } from '../site-input.ts';
+import type { RoutePlace } from '../routes/route.ts';
 
 interface RedirectInput extends Pick<
   SiteInput,

@@ -7,7 +7,7 @@ import { joinPath } from '../../../corpus/url/pathname.ts';
 import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { DocsInstance } from '../site.ts';
 import type { Report } from '../report.ts';
-import type { RoutePlace } from '../routes/routes.ts';
+import type { RoutePlace } from '../routes/route.ts';
 
 /** @returns rewrites for aliases of versions: `/docs/latest/:rest*` → `/docs/:rest*` */
 export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {

@@ -3,15 +3,14 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { nameProblem } from '../../diagnostics/name-problem.ts';
-import { isValidSlug } from '../slug.ts';
+import { isValidSlug } from './slug.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import { categoryIndexParams, indexRank } from '../docs/category-index.ts';
 import type { Report } from '../report.ts';
-import type { Doc, DocsInstance, DocsVersion, Site, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
-
-/** Path and source of a page. They don't change if the title changes. */
-export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
+import type { Doc, DocsInstance, DocsVersion, Site, StandaloneSource } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
+import type { SiteRoute, RoutePlace } from './route.ts';
 
 /** The parts of a site that determine its addresses. */
 interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {

@@ -1,7 +1,8 @@
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Blog } from '../blog/blog.ts';
 import { keepServedBlog } from '../blog/served-blog.ts';
-import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from '../site.ts';
+import type { DocsInstance, DocsVersion, StandaloneSource } from '../site.ts';
+import type { SiteRoute } from './route.ts';
 
 type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'>;
 

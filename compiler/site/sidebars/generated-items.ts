@@ -2,21 +2,12 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import * as graph from '../../incremental/index.ts';
 import { numberPrefixParser } from '../docs/number-prefix.ts';
-import { reported, type Reported } from '../report.ts';
+import { reported } from '../report.ts';
 import { itemsIn, rankCategory, type Autogeneration, type Ranked } from './autogenerate.ts';
 import { readCategoryFiles, type CategoryFile } from './category-files.ts';
 import { foldersIn } from './doc-folders.ts';
-import type { ExpandedItem } from './items.ts';
-import { knownIds, type SidebarContext } from './sidebar-context.ts';
+import { knownIds, type SidebarContext, type GeneratedItems } from './sidebar-context.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
-
-/** Sidebar items that are generated from a version's folders, cached per folder. */
-export interface GeneratedItems {
-  /** The `_category_` files by folder, with their errors. */
-  categories(): Reported<ReadonlyMap<string, CategoryFile>>;
-  /** Returns the items for a folder; empty if it contains no docs. */
-  itemsOf(folder: string): ExpandedItem[];
-}
 
 /** The data that items are generated from. */
 interface GeneratedFrom extends Omit<SidebarContext, 'report' | 'generated'> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '../../yaml/scalars.ts';
 import { Json } from '../../../corpus/schema/json.ts';
-import { partOfAddress } from '../slug.ts';
+import { partOfAddress } from '../routes/slug.ts';
 
 const appearance = {
   className: text.optional(),

@@ -2,7 +2,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/
 import { lowerHtml } from '../../html/lower-html.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { DocMetadata } from '../docs/doc-metadata.ts';
-import { siteLink, type LinkBase } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../routes/site-link.ts';
 import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { VersionPlace } from '../docs/doc-metadata.ts';
-import type { Report } from '../report.ts';
+import type { Report, Reported } from '../report.ts';
 import { nearestPlace } from '../shape-problems.ts';
-import type { SiteInput } from '../site.ts';
-import type { GeneratedItems } from './generated-items.ts';
-import type { Keys } from './items.ts';
+import type { SiteInput } from '../site-input.ts';
+import type { Keys, ExpandedItem } from './items.ts';
 import type { SidebarDoc } from './sidebar-docs.ts';
+import type { CategoryFile } from './category-files.ts';
 
 /** The data that a version's sidebars are built from. */
 export interface SidebarContext extends VersionPlace {
@@ -36,4 +36,12 @@ export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: K
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
   // In an empty file, no location is known except the start.
   return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
+}
+
+/** Sidebar items that are generated from a version's folders, cached per folder. */
+export interface GeneratedItems {
+  /** The `_category_` files by folder, with their errors. */
+  categories(): Reported<ReadonlyMap<string, CategoryFile>>;
+  /** Returns the items for a folder; empty if it contains no docs. */
+  itemsOf(folder: string): ExpandedItem[];
 }

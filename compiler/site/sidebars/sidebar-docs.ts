@@ -1,7 +1,7 @@
-import type { DocMetadata } from '../docs/doc-metadata.ts';
+import type { DocMetadata, VersionPlace } from '../docs/doc-metadata.ts';
+import type { SiteInput } from '../site-input.ts';
 import { categoryIndexParams, isCategoryIndex } from '../docs/category-index.ts';
 import type { GeneratorDoc } from './generator.ts';
-import type { SidebarContext } from './sidebar-context.ts';
 
 /** The part of a doc that sidebars depend on. */
 export interface SidebarDoc extends GeneratorDoc {
@@ -14,8 +14,8 @@ export interface SidebarDoc extends GeneratorDoc {
  * possible: a new title then doesn't rebuild the sidebars
  */
 export function sidebarDocs(
-  data: SidebarContext['data'],
-  { sidebarItemsGenerator, categoryIndexNames }: SidebarContext['options'],
+  data: SiteInput['data'],
+  { sidebarItemsGenerator, categoryIndexNames }: VersionPlace['options'],
 ): (doc: DocMetadata) => SidebarDoc {
   const isLinked = [...data.values()].some(
     ({ value }) => (value as { link?: { type?: unknown } } | null)?.link?.type === 'doc',

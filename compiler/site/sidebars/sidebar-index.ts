@@ -1,6 +1,6 @@
 import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { LinkBase } from '../site-link.ts';
+import type { LinkBase } from '../routes/site-link.ts';
 import * as graph from '../../incremental/index.ts';
 import { isEqual } from '../../values/equal.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';

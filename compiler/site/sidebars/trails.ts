@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import { siteLink, type LinkBase } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../routes/site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 

@@ -1,4 +1,4 @@
-import { siteLink, type LinkBase } from '../site-link.ts';
+import { siteLink, type LinkBase } from '../routes/site-link.ts';
 import type { FinalItem, Keys } from './items.ts';
 
 /** A link as the viewer renders it in a sidebar. */

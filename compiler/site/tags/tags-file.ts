@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { tagAddress } from './tag-address.ts';
-import { partOfAddress } from '../slug.ts';
+import { partOfAddress } from '../routes/slug.ts';
 import { readShaped } from '../shape-problems.ts';
 
 const TagsFile = z.record(

@@ -10,7 +10,7 @@ import type { FrontMatterTag } from '../front-matter.ts';
 import type { Report } from '../report.ts';
 import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** The properties of a docs version or blog that its tags depend on. */
 export interface TagPlace {

@@ -2,7 +2,7 @@ import type { Footer, FooterItem } from '../../../corpus/schema/index.ts';
 import type { FooterItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { withItemKey } from '../../values/item-keys.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink } from '../routes/site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { attributesOf, itemKeys } from './navbar-appearance.ts';
 import { reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';

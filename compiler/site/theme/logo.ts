@@ -1,6 +1,6 @@
 import type { Logo } from '../../../corpus/schema/index.ts';
 import type { LogoOptions } from '../../config/theme.ts';
-import { fileHref, siteLink, type LinkBase } from '../site-link.ts';
+import { fileHref, siteLink, type LinkBase } from '../routes/site-link.ts';
 
 /**
  * @param alt the alternative text, unless the config has one

@@ -3,7 +3,7 @@ import type { NavbarItemOptions } from '../../config/theme.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink } from '../routes/site-link.ts';
 import { navbarProblem, type ThemeContext } from './theme-context.ts';
 import { itemBody, itemAppearance } from './navbar-appearance.ts';
 

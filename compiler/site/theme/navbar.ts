@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { anyOf } from '../../diagnostics/rule.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { withItemKey } from '../../values/item-keys.ts';
-import { fileHref, siteLink } from '../site-link.ts';
+import { fileHref, siteLink } from '../routes/site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
 import { navbarProblem, reportMisspeltKeys, settingHtml, type ThemeContext } from './theme-context.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../report.ts';
-import type { LinkBase } from '../site-link.ts';
+import type { LinkBase } from '../routes/site-link.ts';
 import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { BodyNode } from '../../../corpus/schema/body.ts';

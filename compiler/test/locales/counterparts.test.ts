@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCounterparts } from '../../locales/counterparts.ts';
-import type { SiteRoute } from '../../site/site.ts';
+import type { SiteRoute } from '../../site/routes/route.ts';
 
 const bases: Record<string, string> = { en: '/', fr: '/fr/', ja: '/ja/' };
 

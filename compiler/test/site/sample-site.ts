@@ -3,10 +3,11 @@ import { parseConfig } from '../../config/parse-config.ts';
 import { parseDataFile } from '../../project/settings/data-file.ts';
 import type { Head } from '../../parse/document.ts';
 import { buildSite } from '../../site/build-site.ts';
-import type { Doc, DocsVersion, SiteInput } from '../../site/site.ts';
+import type { Doc, DocsVersion } from '../../site/site.ts';
 import { listVersions, versionDir } from '../../site/docs/versions.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
+import type { SiteInput } from '../../site/site-input.ts';
 
 /** A file: its front matter, and with `$` other properties of the document. */
 export type Written = Record<string, unknown> & {

@@ -6,7 +6,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';
 import type { OpenSite } from '../../../project/open-site.ts';
 import { scanSite } from '../../../project/content/scan-site.ts';
-import type { DocsInstanceInput } from '../../../site/site.ts';
+import type { DocsInstanceInput } from '../../../site/site-input.ts';
 
 /** Scans a site in English, German and French, with current docs and one cut version. */
 async function scan(

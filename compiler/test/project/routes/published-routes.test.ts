@@ -11,9 +11,10 @@ import type { Files } from '../../../fs/files.ts';
 import { listVersions } from '../../../site/docs/versions.ts';
 import { openPublishedRoutes } from '../../../project/routes/published-routes.ts';
 import { writeRoutes } from '../../../project/routes/routes-file.ts';
-import type { Redirect, SiteRoute } from '../../../site/site.ts';
+import type { Redirect } from '../../../site/site.ts';
 import type { Rewrite } from '../../../../corpus/url/rewrite.ts';
 import { tempFolder } from '../../temp.ts';
+import type { SiteRoute } from '../../../site/routes/route.ts';
 
 interface Given {
   dir?: string;

@@ -5,7 +5,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import { noTranslations } from '../../../config/translations.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';
 import { readTranslations } from '../../../project/translations/read-translations.ts';
-import type { DocsInstanceInput } from '../../../site/site.ts';
+import type { DocsInstanceInput } from '../../../site/site-input.ts';
 
 /**
  * Reads the UI string files of a language for which the viewer has no strings. `tree`: path below `i18n/` →

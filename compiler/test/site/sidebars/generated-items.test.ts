@@ -7,7 +7,7 @@ import type { DocsOptions } from '../../../config/docs.ts';
 import { openGeneratedItems } from '../../../site/sidebars/generated-items.ts';
 import type { ExpandedItem } from '../../../site/sidebars/items.ts';
 import type { SidebarDoc } from '../../../site/sidebars/sidebar-docs.ts';
-import type { SiteInput } from '../../../site/site.ts';
+import type { SiteInput } from '../../../site/site-input.ts';
 
 function doc(source: string, sidebarPosition?: number): [string, SidebarDoc] {
   const id = source.replace('.md', '');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FinalItem } from '../../../site/sidebars/items.ts';
-import { linkBase } from '../../../site/site-link.ts';
+import { linkBase } from '../../../site/routes/site-link.ts';
 import { writtenLinks } from '../../../site/sidebars/written-link.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 

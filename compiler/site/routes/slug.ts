@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { joinPath } from '../../corpus/url/pathname.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Place } from '../diagnostics/diagnostic.ts';
-import type { Report } from './report.ts';
-import { categoryIndexParams, isCategoryIndex } from './docs/category-index.ts';
+import { joinPath } from '../../../corpus/url/pathname.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../report.ts';
+import { categoryIndexParams, isCategoryIndex } from '../docs/category-index.ts';
 
 /** The properties that determine the slug of a doc. */
 export interface SlugParams {

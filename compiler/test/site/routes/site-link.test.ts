@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseConfig } from '../../config/parse-config.ts';
-import { fileHref, linkBase, siteLink } from '../../site/site-link.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { fileHref, linkBase, siteLink } from '../../../site/routes/site-link.ts';
 
 const config = (more: object) =>
   linkBase({

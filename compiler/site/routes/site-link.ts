@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts';
-import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '../../corpus/url/pathname.ts';
-import { isExternal } from '../../corpus/url/policy.ts';
-import type { SiteInput } from './site.ts';
+import type { Config } from '../../config/config.ts';
+import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { isExternal } from '../../../corpus/url/policy.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** A link from the config, resolved to an href. */
 export interface SiteLink {

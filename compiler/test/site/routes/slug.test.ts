@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { docSlug, isValidSlug, leavesSite } from '../../site/slug.ts';
+import { docSlug, isValidSlug, leavesSite } from '../../../site/routes/slug.ts';
 
 const first = { relativePath: '02-guide/01-first.md', dir: 'guide', baseId: 'first' };
 

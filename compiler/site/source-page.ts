@@ -1,0 +1,20 @@
+/** The properties that all pages with a source file have. */
+export interface SourcePage {
+  /** The source file. For a changelog in one file, a part of that file. */
+  source: string;
+  /** `page_key` from the front matter. */
+  keyName?: string | undefined;
+  instance: string;
+  /** Pathname, decoded, with the base URL and the trailing slash that the site uses. */
+  path: string;
+  title: string;
+  description: string;
+  unlisted: boolean;
+  editUrl?: string | undefined;
+  lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
+  tocLevels: { min: number; max: number };
+  hideToc: boolean;
+  keywords?: string[] | undefined;
+  /** The image as written: a path, a URL, or a file relative to the source. */
+  image?: string | undefined;
+}
