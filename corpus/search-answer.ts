@@ -58,3 +58,11 @@ export interface SearchHit {
 
 /** A string in pieces. `isHit` marks the pieces that match the query. */
 export type Marked = readonly { text: string; isHit: boolean }[];
+
+/** A search engine: the index of the corpus, or a hosted service. */
+export interface SearchProvider {
+  /** Rejects if the search fails, or if the signal aborts. */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
+  /** Discards cached parts of the index, because the index has changed. */
+  forget?(): void;
+}

@@ -1,4 +1,3 @@
-import type { Span } from './find-in-text.ts';
 import { fold } from './language/fold.ts';
 import { charactersOf } from './words.ts';
 
@@ -38,4 +37,10 @@ function placeBeforeFolding(text: string): (at: number) => number {
     for (let left = fold(character).length; left > 0; left -= 1) places.push(start);
   }
   return (at) => places[at] ?? text.length;
+}
+
+/** A range in a string. */
+export interface Span {
+  start: number;
+  end: number;
 }

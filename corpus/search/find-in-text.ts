@@ -1,15 +1,9 @@
-import { findInRun } from './find-in-run.ts';
+import { findInRun, type Span } from './find-in-run.ts';
 import { isTailOf } from './language/compounds.ts';
 import type { Language } from './language/language.ts';
 import type { RequestedWord } from './query.ts';
 import { weightOf } from './rank-pages.ts';
 import { charactersOf, runsOf, wordsOf, type Run, type Word } from './words.ts';
-
-/** A range in a string. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** Finds the words of a query in strings. */
 export interface Finder {

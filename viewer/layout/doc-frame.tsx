@@ -1,15 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { parts } from './parts.ts';
+import { parts, type DocFrameProps } from './parts.ts';
 import type { Sidebar } from './sidebar/sidebar.ts';
-
-export interface DocFrameProps {
-  sidebar: Sidebar | Error | undefined;
-  /** Whether the page renders its own layout with its own `<main>`. */
-  isBare: boolean;
-  onRetry: () => void;
-  children: ReactNode;
-}
 
 /**
  * Renders the sidebar next to the page. It stays mounted while the reader navigates between pages with the same

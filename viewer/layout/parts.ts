@@ -3,10 +3,10 @@ import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
-import type { DocFrameProps } from './doc-frame.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
+import type { Sidebar } from './sidebar/sidebar.ts';
 
 /** Slots without a default here. The component that uses the slot also has its default. */
 interface RenderedInPlace {
@@ -54,3 +54,11 @@ export const parts: Parts = {
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,
 };
+
+export interface DocFrameProps {
+  sidebar: Sidebar | Error | undefined;
+  /** Whether the page renders its own layout with its own `<main>`. */
+  isBare: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}

@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { useSitePartsShown } from '../state/site-parts.ts';
 import { pageParts } from './page-parts.ts';
-import type { PageView } from './page-views.ts';
 
 type View<Kind> = (props: { page: Extract<Page, { kind: Kind }> }) => ReactNode;
 
@@ -41,3 +40,6 @@ export async function loadOtherView(kind: (typeof otherKinds)[number]): Promise<
 function isBare(page: Page): boolean {
   return page.kind === 'page' && page.bare === true;
 }
+
+/** A component that renders a page of one kind inside of `<main>`. */
+export type PageView = (props: { page: Page }) => ReactNode;

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Page, PageKind } from '../../corpus/schema/index.ts';
+import type { PageKind } from '../../corpus/schema/index.ts';
 import { DocView } from './doc.tsx';
-
-/** A component that renders a page of one kind inside of `<main>`. */
-export type PageView = (props: { page: Page }) => ReactNode;
+import type { PageView } from './other-views.ts';
 
 /**
  * Loads the component that renders pages of a kind. Only the view of docs is always loaded. The views of other kinds

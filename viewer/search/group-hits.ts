@@ -1,4 +1,4 @@
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 
 /** The hits with the same first title in their hierarchy. The sections of a page follow the page itself. */
 export interface HitGroup {

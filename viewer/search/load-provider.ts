@@ -1,16 +1,6 @@
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
-
-export type { Marked, SearchCount, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
-
-/** A search engine: the index of the corpus, or a hosted service. */
-export interface SearchProvider {
-  /** Rejects if the search fails, or if the signal aborts. */
-  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
-  /** Discards cached parts of the index, because the index has changed. */
-  forget?(): void;
-}
+import type { SearchProvider } from '../../corpus/search-answer.ts';
 
 /** The corpus that contains the index: the current corpus, or the corpus of another language. */
 export type IndexPlace = Pick<Corpus, 'baseUrl' | 'corpusUrl'>;

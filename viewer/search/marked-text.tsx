@@ -1,4 +1,4 @@
-import type { Marked } from './load-provider.ts';
+import type { Marked } from '../../corpus/search-answer.ts';
 
 /** Renders a string in which the words of the query are marked. */
 export function MarkedText({ text }: { text: Marked }) {

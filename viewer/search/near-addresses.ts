@@ -1,5 +1,5 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 import { alike, beginnings } from './nearest-words.ts';
 
 /**

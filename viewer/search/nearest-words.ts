@@ -1,4 +1,4 @@
-import type { SearchResults } from './load-provider.ts';
+import type { SearchResults } from '../../corpus/search-answer.ts';
 
 /**
  * Returns beginnings of the words in a string, the longest first. They are queries for a string without results.

@@ -1,6 +1,6 @@
 import { HitLink } from './hit-link.tsx';
 import { MarkedText, textDirection } from './marked-text.tsx';
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 
 /** Renders results on the search page: their titles, locations and excerpts. */
 export function ResultList({ hits, isElsewhere }: { hits: readonly SearchHit[]; isElsewhere: boolean }) {

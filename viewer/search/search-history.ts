@@ -1,6 +1,6 @@
 import type { GroupedHit } from './group-hits.ts';
 import { unmarked } from './marked-text.tsx';
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 import { createStoredHits } from './stored-hits.ts';
 
 /** The hits that the reader has followed, and the hits that the reader has saved as favourites. */

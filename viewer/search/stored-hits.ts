@@ -1,7 +1,7 @@
 import { isObject } from '../corpus/shape.ts';
 import { warnOfStorage } from '../state/stored.ts';
 import { unmarked } from './marked-text.tsx';
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 
 /** A list of hits that the browser stores. */
 export interface StoredHits {

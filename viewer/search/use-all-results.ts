@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import type { SearchCount, SearchHit, SearchQuery, SearchResults } from './load-provider.ts';
+import type { SearchCount, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 

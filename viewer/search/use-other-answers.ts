@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
-import { loadProvider, type IndexPlace, type SearchQuery } from './load-provider.ts';
+import type { SearchQuery } from '../../corpus/search-answer.ts';
+import { loadProvider, type IndexPlace } from './load-provider.ts';
 import { beginnings, foundWords } from './nearest-words.ts';
 import { otherVersions, type OtherVersion } from './search-scopes.ts';
 

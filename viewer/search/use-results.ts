@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { loadProvider, type IndexPlace, type SearchQuery, type SearchResults } from './load-provider.ts';
+import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
+import { loadProvider, type IndexPlace } from './load-provider.ts';
 
 /** The result of a query, or its error. */
 export interface Outcome {

@@ -5,7 +5,7 @@ import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
 import { isActiveItem } from '../layout/sidebar/sidebar.ts';
 import { recentPages } from '../navigation/recent-pages.ts';
 import { loadSidebar } from '../shell/load-sidebar.ts';
-import type { SearchHit } from './load-provider.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 import { unmarked } from './marked-text.tsx';
 
 /** Pages that are suggested before the first query. */

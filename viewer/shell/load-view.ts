@@ -4,7 +4,8 @@ import { loadComponents } from '../body/load-components.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import type { StaticData } from '../static/static-data.ts';
-import { loadPageView, type PageView } from '../pages/page-views.ts';
+import { loadPageView } from '../pages/page-views.ts';
+import type { PageView } from '../pages/other-views.ts';
 
 /** Everything that is needed to render a page, except the site. */
 export interface Visit {

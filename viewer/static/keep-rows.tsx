@@ -1,7 +1,7 @@
 import type { SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
-import type { SidebarRowProps } from '../layout/sidebar/sidebar-row.tsx';
+import type { SidebarRowProps } from '../layout/sidebar/sidebar.ts';
 import { type Rendered, Keep } from './react/keep.ts';
 
 /**

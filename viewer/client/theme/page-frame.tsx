@@ -1,8 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { CrashBoundary } from '../../layout/crash-boundary.tsx';
-import { DocFrame, type DocFrameProps } from '../../layout/doc-frame.tsx';
-import { parts } from '../../layout/parts.ts';
+import { DocFrame } from '../../layout/doc-frame.tsx';
+import { parts, type DocFrameProps } from '../../layout/parts.ts';
 import { pageParts } from '../../pages/page-parts.ts';
 import { useSitePartsShown } from '../../state/site-parts.ts';
 import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
-import { SidebarRow, type SidebarRowProps } from '../../layout/sidebar/sidebar-row.tsx';
-import { useShownPath } from '../../layout/sidebar/sidebar.ts';
+import { SidebarRow } from '../../layout/sidebar/sidebar-row.tsx';
+import { useShownPath, type SidebarRowProps } from '../../layout/sidebar/sidebar.ts';
 import { innerPart } from './inner-parts.tsx';
 
 export interface DocSidebarItemProps {

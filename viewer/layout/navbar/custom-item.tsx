@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../state/use-hydrated.ts';
-import type { MenuCustom } from './menu-entry.ts';
-
-export interface CustomItemProps {
-  entry: MenuCustom;
-  /** Whether the item is in the side menu. */
-  mobile?: boolean;
-}
+import type { CustomItemProps } from './menu-entry.ts';
 
 const OwnItem = lazy(async () => ({ default: (await import('./own-item.tsx')).OwnItem }));
 

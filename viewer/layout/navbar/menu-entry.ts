@@ -45,3 +45,9 @@ export interface MenuGroup {
   entries: MenuEntry[];
   className?: string | undefined;
 }
+
+export interface CustomItemProps {
+  entry: MenuCustom;
+  /** Whether the item is in the side menu. */
+  mobile?: boolean;
+}

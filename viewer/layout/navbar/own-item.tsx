@@ -1,6 +1,6 @@
 import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
-import type { CustomItemProps } from './custom-item.tsx';
+import type { CustomItemProps } from './menu-entry.ts';
 
 /** Renders a custom item with the component of the site's theme. An error in it replaces only this item. */
 export function OwnItem(props: CustomItemProps) {

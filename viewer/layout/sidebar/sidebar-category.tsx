@@ -4,7 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Collapsible } from '../collapsible.tsx';
-import type { SidebarRowProps } from './sidebar-row.tsx';
+import type { SidebarRowProps } from './sidebar.ts';
 
 export function SidebarCategory({
   item,

@@ -2,16 +2,8 @@ import { useState } from 'react';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/paths.ts';
-import { isActiveItem, isVisibleItem, useShownPath } from './sidebar.ts';
+import { isActiveItem, isVisibleItem, useShownPath, type SidebarItemsProps } from './sidebar.ts';
 import { sidebarParts } from './sidebar-parts.ts';
-
-export interface SidebarItemsProps {
-  items: SidebarItem[];
-  /** The nesting level of the items, from 1. */
-  level?: number | undefined;
-  /** Whether links replace the current history entry, as in the side menu. */
-  replace?: boolean | undefined;
-}
 
 export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
   const { Row } = sidebarParts;

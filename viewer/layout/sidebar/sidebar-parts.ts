@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { SidebarRow, type SidebarRowProps } from './sidebar-row.tsx';
+import { SidebarRow } from './sidebar-row.tsx';
+import type { SidebarRowProps } from './sidebar.ts';
 
 /** The components of a sidebar that a site's theme can replace. */
 export const sidebarParts = {

@@ -2,6 +2,7 @@ import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { usePage } from '../../corpus/corpus-context.ts';
 import { useOfPathname } from '../../navigation/use-location.ts';
+import type { ReactNode } from 'react';
 
 /** The content of the column of links next to a page. */
 export interface Sidebar {
@@ -41,4 +42,32 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
 export function useShownPath(): string {
   const page = usePage();
   return useOfPathname((pathname) => page?.path ?? pathname);
+}
+
+export interface SidebarItemsProps {
+  items: SidebarItem[];
+  /** The nesting level of the items, from 1. */
+  level?: number | undefined;
+  /** Whether links replace the current history entry, as in the side menu. */
+  replace?: boolean | undefined;
+}
+
+export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
+  item: Item;
+  level: number;
+  /** The position of the row in its list, from 0. */
+  index: number;
+  /** Identifies the row in its list. */
+  id: string;
+  /** Whether the item links to the current page or contains it. */
+  isActive: boolean;
+  /** The path of the current page, if the item is active. */
+  activePath?: string | undefined;
+  /** Whether the item itself links to the current page. */
+  isCurrent: boolean;
+  /** Whether the category must close, because the reader has opened a category next to it. */
+  isOvertaken: boolean;
+  onOpen: (id: string) => void;
+  replace?: boolean | undefined;
+  List: (props: SidebarItemsProps) => ReactNode;
 }

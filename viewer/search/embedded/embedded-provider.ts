@@ -1,6 +1,6 @@
 import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
 import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
-import type { SearchProvider, SearchResults } from '../load-provider.ts';
+import type { SearchProvider, SearchResults } from '../../../corpus/search-answer.ts';
 import type { Question, SearchWorker } from './messages.ts';
 import { stemmerAddress, startWorker } from './worker-files.ts';
 

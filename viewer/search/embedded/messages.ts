@@ -1,5 +1,5 @@
 import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
-import type { SearchQuery, SearchResults } from '../load-provider.ts';
+import type { SearchQuery, SearchResults } from '../../../corpus/search-answer.ts';
 
 /** A message from the page to the search worker. */
 export type Question =

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { HostedSearch } from '../../../corpus/schema/index.ts';
 import { isObject } from '../../corpus/shape.ts';
-import type { SearchProvider } from '../load-provider.ts';
+import type { SearchProvider } from '../../../corpus/search-answer.ts';
 import { hitAddress } from './hit-address.ts';
 import { hostedQuery } from './hosted-query.ts';
 import { readHit } from './read-hit.ts';

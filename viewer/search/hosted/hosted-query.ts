@@ -1,5 +1,5 @@
 import type { HostedSearch } from '../../../corpus/schema/index.ts';
-import type { SearchQuery } from '../load-provider.ts';
+import type { SearchQuery } from '../../../corpus/search-answer.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 

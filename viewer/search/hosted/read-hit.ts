@@ -1,6 +1,6 @@
 import { isObject, type Shape } from '../../corpus/shape.ts';
 import { unmarked } from '../marked-text.tsx';
-import type { Marked, SearchHit } from '../load-provider.ts';
+import type { Marked, SearchHit } from '../../../corpus/search-answer.ts';
 import { marks } from './hosted-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { unmarked } from '../../search/marked-text.tsx';
-import type { SearchHit } from '../../search/load-provider.ts';
+import type { SearchHit } from '../../../corpus/search-answer.ts';
 
 /** @param id `group/page`; or `group/page#heading` for a section of the page */
 export function sampleHit(id: string, more: Partial<SearchHit> = {}): SearchHit {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openSearchHistory } from '../../search/search-history.ts';
-import type { SearchHit } from '../../search/load-provider.ts';
+import type { SearchHit } from '../../../corpus/search-answer.ts';
 import { sampleHit } from './sample-hit.ts';
 
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__folio';

@@ -1,10 +1,9 @@
 import { useContext, useState } from 'react';
 import { SiteContext } from '../../../corpus/corpus-context.ts';
-import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor, liveCodeMessage } from './code-editor.tsx';
 import { ResultFrame } from './result-frame.tsx';
 
-/** Renders an editor and the result of its code. `LiveCodeProps` describes the props. */
+/** Renders an editor and the result of its code. */
 export function LiveEditor({ code, language = 'jsx', title, noInline = false, scopeFrom }: LiveCodeProps) {
   const [text, setText] = useState(code.trim());
   const isChanged = text !== code.trim();
@@ -34,4 +33,16 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
     </div>
   );
   return <div className="live-code">{resultFirst ? [result, editor] : [editor, result]}</div>;
+}
+
+export interface LiveCodeProps {
+  code: string;
+  language?: string | undefined;
+  title?: string | undefined;
+  /** The highlighting until the editor has loaded: see `CodeBlockProps` in the corpus. */
+  tokens?: string | undefined;
+  /** Whether the code calls `render(…)` itself, instead of being one expression. */
+  noInline?: boolean | undefined;
+  /** The address of a module. Its export `liveScope` contains more names for the code, besides React and its hooks. */
+  scopeFrom?: string | undefined;
 }
