@@ -1,5 +1,5 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
-import { sameText } from '../../same-text.ts';
+import { sameText } from '../../values/same-text.ts';
 import type { OwnGrammars } from './own-grammars.ts';
 import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';

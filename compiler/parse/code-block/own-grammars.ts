@@ -1,4 +1,4 @@
-import { sameText } from '../../same-text.ts';
+import { sameText } from '../../values/same-text.ts';
 
 /** A Prism grammar: token name → definition. */
 export type Grammar = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sameText } from '../same-text.ts';
+import { sameText } from '../../values/same-text.ts';
 
 test('the result of equal strings is computed once, even if it is undefined', () => {
   const known = sameText<string | undefined>();
