@@ -19,7 +19,7 @@ import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { moduleFolder } from './settings/module-folder.ts';
 import { stateOf, type LoadedModule } from './settings/load-module.ts';
-import { withPlaces } from './settings/place-problems.ts';
+import { withPlaces, type ConfigSource } from './settings/place-problems.ts';
 import { refuseStraySettings } from './settings/refuse-stray-link.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
@@ -30,17 +30,13 @@ import { fileText } from '../fs/text-file.ts';
 import { packageJson } from './settings/package-versions.ts';
 
 /** A site's folder and its config, with defaults for all missing settings. */
-export interface OpenSite {
+export interface OpenSite extends ConfigSource {
   /** Absolute path of the site's folder. */
   dir: string;
   /** Where Lectern stores files that can be deleted: the document cache and bundled config modules. */
   state: StateFolder;
-  /** Name of the config file; absent if the site has none. */
-  configFile?: string | undefined;
   /** Names of other files that look like configs. They are not read. */
   unreadConfigs: readonly string[];
-  /** The source of the config file. */
-  configText?: string | undefined;
   /** Hash that differs if the code of the config or of its plugins differs. */
   configFingerprint: string;
   /** Hash that also differs if the config's values differ. */

@@ -15,10 +15,11 @@ import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './translations/read-translations.ts';
 import { readVersions } from './versions/read-versions.ts';
 import { openProvidedFiles } from './content/provided-files.ts';
-import { scanSite, type SiteScan } from './content/scan-site.ts';
+import { scanSite } from './content/scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
+import type { SiteScan } from './content/scan.ts';
 
 /** A site on disk: its settings, the list of its files, its cache and its output folder. */
 export type Project = ReturnType<typeof openProject>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { parseOptions } from '../../config/parse-options.ts';
-import { pluginsFor } from '../../config/plugins.ts';
+import { pluginsFor } from './plugins-of-file.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ofSource, type PageError } from '../../diagnostics/page-error.ts';

@@ -4,7 +4,7 @@ import { nameProblem } from '../../diagnostics/name-problem.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../../site/site-input.ts';
-import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
+import type { Collection, SourceFile } from '../../source/source.ts';
 import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { linkProblem, rootProblem } from '../../fs/link-problem.ts';
@@ -12,28 +12,12 @@ import type { OpenSite } from '../open-site.ts';
 import { foldCase } from '../../values/file-names.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
-import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import { scanCollection, type Scan, type ScanOptions, type SiteScan } from './scan.ts';
 import { isEqual } from '../../values/equal.ts';
 import { scanTranslations } from '../translations/scan-translations.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { collectionsOf } from './content-folders.ts';
-
-/** The content files and settings files of a site. */
-export interface SiteScan {
-  /** The result for each collection. */
-  collections: readonly Scan[];
-  files: SourceFile[];
-  data: Map<string, DataFile>;
-  /** Translated settings files: locale → path of the original → the translated file. */
-  localData: Map<string, Map<string, DataFile>>;
-  /**
-   * Files in static folders: output path → path in the site. If several folders have a file, the first one
-   * wins.
-   */
-  staticFiles: Map<string, string>;
-  diagnostics: Diagnostic[];
-}
 
 /**
  * Finds the files of all collections, and reads the settings files among them.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Collection, SourceFile } from '../../source/source.ts';
+import type { Collection, SourceFile, DataFile } from '../../source/source.ts';
 import type { Entry, Files } from '../../fs/files.ts';
 import { followLink } from '../../fs/follow-link.ts';
 import { linkProblem, rootProblem } from '../../fs/link-problem.ts';
@@ -164,4 +164,20 @@ function outputsAmong(entries: Entry[]): string[] {
 function mayHoldContent(folder: string): boolean {
   const name = path.posix.basename(folder);
   return name !== 'node_modules' && !name.startsWith('.');
+}
+
+/** The content files and settings files of a site. */
+export interface SiteScan {
+  /** The result for each collection. */
+  collections: readonly Scan[];
+  files: SourceFile[];
+  data: Map<string, DataFile>;
+  /** Translated settings files: locale → path of the original → the translated file. */
+  localData: Map<string, Map<string, DataFile>>;
+  /**
+   * Files in static folders: output path → path in the site. If several folders have a file, the first one
+   * wins.
+   */
+  staticFiles: Map<string, string>;
+  diagnostics: Diagnostic[];
 }

@@ -14,11 +14,11 @@ import {
 } from '../docusaurus/load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
 import { loadModule } from './load-module.ts';
+import type { StateFolder } from '../state-folder.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
 import { movedProblem, textOf } from './thrown-place.ts';
 import { refuseStrayLink } from './refuse-stray-link.ts';
 import { withPlaceholders } from './resolve-placeholders.ts';
-import type { OpenSite } from '../open-site.ts';
 
 /** Names of config files in lookup order. Lectern configs come first, then Docusaurus configs. */
 export const configFiles = [
@@ -83,7 +83,13 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
   }
 }
 
-type BesideSite = Pick<OpenSite, 'dir' | 'state' | 'configFile' | 'stubMissing'>;
+/** The properties of an open site that loading of a module depends on. */
+interface BesideSite {
+  dir: string;
+  state: StateFolder;
+  configFile?: string | undefined;
+  stubMissing?: boolean | undefined;
+}
 
 async function loadBeside(
   file: string,

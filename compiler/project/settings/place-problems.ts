@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ConfigError, isSettingsFile, someConfig, type ConfigIssue } from '../../config/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
-import type { OpenSite } from '../open-site.ts';
 import { keysOf, settingPlaces } from './setting-places.ts';
 import { fileText } from '../../fs/text-file.ts';
 
@@ -33,16 +32,21 @@ function byPlace({ at: a, file }: ConfigIssue, { at: b, file: other }: ConfigIss
   );
 }
 
+/** The config file that locations refer to. */
+export interface ConfigSource {
+  /** Name of the config file; absent if the site has none. */
+  configFile?: string | undefined;
+  /** The source of the config file. */
+  configText?: string | undefined;
+}
+
 /**
  * Adds a location in the config to an error of one of the config's functions.
  *
  * @param error an exception of a compile
  * @returns the same error, if it has another cause
  */
-export function inConfigFile(
-  error: unknown,
-  { configFile, configText = '' }: Pick<OpenSite, 'configFile' | 'configText'>,
-): unknown {
+export function inConfigFile(error: unknown, { configFile, configText = '' }: ConfigSource): unknown {
   if (!(error instanceof ConfigError) || error.file !== someConfig || configFile === undefined) return error;
   const places = settingPlaces(configFile, configText);
   const problems = error.problems.map((problem) => ({ ...problem, at: problem.at ?? places(keysOf(problem.key)) }));
@@ -53,10 +57,7 @@ export function inConfigFile(
  * @returns a function that adds locations to diagnostics about config settings. It returns other diagnostics
  * unchanged
  */
-export function settingPlacer({
-  configFile,
-  configText = '',
-}: Pick<OpenSite, 'configFile' | 'configText'>): (diagnostic: Diagnostic) => Diagnostic {
+export function settingPlacer({ configFile, configText = '' }: ConfigSource): (diagnostic: Diagnostic) => Diagnostic {
   const places = settingPlaces(configFile ?? '', configText);
   return (diagnostic) => {
     const { place } = diagnostic;

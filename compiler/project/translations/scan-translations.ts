@@ -1,26 +1,12 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Files } from '../../fs/files.ts';
 import { linkProblem } from '../../fs/link-problem.ts';
-import type { DocsInstanceInput } from '../../site/site-input.ts';
 import type { DataFile } from '../../source/source.ts';
-import type { OpenSite } from '../open-site.ts';
 import { isCategoryFile, type Scan } from '../content/scan.ts';
-import type { SiteScan } from '../content/scan-site.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
-import { folderProblem, sharedFolders } from './translation-places.ts';
+import { folderProblem, sharedFolders, type TranslationScan } from './translation-places.ts';
 import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
-
-/** Input and output of the scan for translated files. */
-export interface TranslationScan {
-  site: OpenSite;
-  docs: readonly DocsInstanceInput[];
-  files: Files;
-  found: SiteScan;
-  /** Reads a settings file and reports its errors. */
-  readData(sitePath: string): Promise<DataFile>;
-}
 
 /**
  * Finds the translations of all scanned files, language by language. Reports translations whose path matches

@@ -6,6 +6,9 @@ import { isInside } from '../../fs/inside.ts';
 import { linkProblem } from '../../fs/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { localeDir } from './translation-folders.ts';
+import type { DocsInstanceInput } from '../../site/site-input.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { SiteScan } from '../content/scan.ts';
 
 type Place = Pick<OpenSite, 'dir' | 'config' | 'configFile'>;
 
@@ -71,4 +74,14 @@ export function sharedFolders(locales: readonly string[], { config, configFile =
     const place = { path: configFile, setting: `i18n.localeConfigs.${named}.path` };
     return [diagnose('translation-place', place, { is: 'shared', dir, locale, other })];
   });
+}
+
+/** Input and output of the scan for translated files. */
+export interface TranslationScan {
+  site: OpenSite;
+  docs: readonly DocsInstanceInput[];
+  files: Files;
+  found: SiteScan;
+  /** Reads a settings file and reports its errors. */
+  readData(sitePath: string): Promise<DataFile>;
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { diagnose, type RuleParams } from '../../diagnostics/catalogue.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { versionDir } from '../../site/docs/versions.ts';
 import type { Scan } from '../content/scan.ts';
-import type { TranslationScan } from './scan-translations.ts';
 import { contentPlugin, localeDir, translationDir, versionName } from './translation-folders.ts';
-import { folderProblem } from './translation-places.ts';
+import { folderProblem, type TranslationScan } from './translation-places.ts';
+import type { RuleParams } from '../../diagnostics/rules/index.ts';
 
 const theme = 'docusaurus-theme-classic';
 const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseConfig } from '../../config/parse-config.ts';
-import { pluginsFor } from '../../config/plugins.ts';
-import { ConfigError } from '../../config/problem.ts';
-import type { Collection } from '../../source/source.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { pluginsFor } from '../../../project/content/plugins-of-file.ts';
+import { ConfigError } from '../../../config/problem.ts';
+import type { Collection } from '../../../source/source.ts';
 
 function embed() {}
 const anonymous = (
