@@ -14,7 +14,7 @@ export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './config/problem.ts';
 export { ContentError } from './diagnostics/content-error.ts';
-export type { RuleId } from './diagnostics/catalogue.ts';
+export type { RuleId } from './diagnostics/rules/index.ts';
 export { defineExtension } from './extensions/extension.ts';
 export type {
   Emit,
@@ -53,7 +53,8 @@ export type {
 export type { ComponentHook } from './extensions/viewer/viewer-hooks.ts';
 export type { Corpus } from '../corpus/reader/corpus.ts';
 export type { Notice } from './docusaurus/notice.ts';
-export type { Diagnostic, Place, Point, Range, RelatedPlace, Severity } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Place, Point, Range, RelatedPlace } from './diagnostics/diagnostic.ts';
+export type { Severity } from './diagnostics/rule.ts';
 export { EnvironmentError } from './fs/environment-error.ts';
 export type { Cause } from './incremental/explain.ts';
 export type { SessionReport } from './session.ts';

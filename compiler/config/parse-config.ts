@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type * as z from 'zod';
-import { catalogue, isExtensionRule } from '../diagnostics/catalogue.ts';
+import { catalogue, isExtensionRule } from '../diagnostics/rules/index.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { anyOf, didYouMean, list, suggest, useOneOf } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { refusal, someConfig } from './problem.ts';
-import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
+import { catalogue, type RuleId } from '../diagnostics/rules/index.ts';
 import { siteFrames } from '../diagnostics/site-frame.ts';
 import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';
 

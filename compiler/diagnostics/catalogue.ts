@@ -1,53 +1,10 @@
 import { boundedText } from './bounded-text.ts';
 import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
-import { accessibilityRules } from './rules/accessibility.ts';
-import { blogRules } from './rules/blog.ts';
-import { codeRules } from './rules/code.ts';
-import { contentRules } from './rules/content.ts';
-import { extensionRules } from './rules/extension.ts';
-import { linkRules } from './rules/link.ts';
-import { parseRules } from './rules/parse.ts';
-import { pluginRules } from './rules/plugin.ts';
-import { redirectRules } from './rules/redirect.ts';
-import { renameRules } from './rules/rename.ts';
-import { siteRules } from './rules/site.ts';
-import { sourceRules } from './rules/source.ts';
-
-/** All rules by id. */
-export const catalogue = {
-  ...sourceRules,
-  ...parseRules,
-  ...contentRules,
-  ...pluginRules,
-  ...extensionRules,
-  ...siteRules,
-  ...blogRules,
-  ...redirectRules,
-  ...renameRules,
-  ...linkRules,
-  ...codeRules,
-  ...accessibilityRules,
-};
+import { catalogue, type RuleId, type ExtensionRuleId, type RuleParams } from './rules/index.ts';
 
 /** URL of the documentation page that explains all rules. The anchor of each rule is its id. */
 const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
-
-type Catalogue = typeof catalogue;
-export type RuleId = keyof Catalogue;
-/** A rule of an extension: `glossary/unknown-term`. */
-export type ExtensionRuleId = `${string}/${string}`;
-/** Whether a name has the form of an extension's rule. */
-export function isExtensionRule(name: string): name is ExtensionRuleId {
-  return /^[a-z][a-z\d-]*\/[a-z][a-z\d-]*$/.test(name);
-}
-
-/** Whether a rule with this id exists. */
-export function isRule(name: string): name is RuleId {
-  return Object.hasOwn(catalogue, name);
-}
-
-export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
 /**
  * Creates a diagnostic with a known file.

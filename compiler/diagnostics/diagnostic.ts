@@ -1,4 +1,5 @@
-import type { ExtensionRuleId, RuleId } from './catalogue.ts';
+import type { ExtensionRuleId, RuleId } from './rules/index.ts';
+import type { Severity } from './rule.ts';
 
 /** A location in a source. Line and column are counted from 1; columns count UTF-16 units. */
 export interface Point {
@@ -25,8 +26,6 @@ export interface RelatedPlace extends Place {
   /** A description of the location, without a full stop. */
   message: string;
 }
-
-export type Severity = 'error' | 'warning';
 
 /**
  * An error or warning about content. It is a value and not an exception, because a run reports all of them,

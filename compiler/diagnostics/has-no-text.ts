@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './rules/index.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { compareText, onThisPage, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
-import type { ExtensionRuleId, RuleId } from './catalogue.ts';
+import type { ExtensionRuleId, RuleId } from './rules/index.ts';
 
 /** Rules for errors in code. If code fails for several pages, their diagnostics are joined. */
 const joined: ReadonlySet<RuleId | ExtensionRuleId> = new Set([

@@ -1,5 +1,3 @@
-import type { Severity } from './diagnostic.ts';
-
 /** A message, and optionally a hint how to fix the problem. */
 export interface Wording {
   message: string;
@@ -57,3 +55,5 @@ export function suggest(near: string | undefined, rest: string): string {
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `did you mean "${near}"?`;
 }
+
+export type Severity = 'error' | 'warning';

@@ -12,7 +12,8 @@ import { readJson } from './read-json.ts';
 import { manifestPath, readTables, type CorpusReader, type CorpusTables, type OutputTables } from './read-tables.ts';
 import { makeResolver, type Resolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
-import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Severity } from '../diagnostics/rule.ts';
 
 /** An error in an output folder. */
 export interface CorpusProblem {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { exitCode } from '../../compiler/cli/failure.ts';
-import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { catalogue } from '../../compiler/diagnostics/rules/index.ts';
 import { ContentError } from '../../compiler/diagnostics/content-error.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../../config/problem.ts';
-import { catalogue, diagnose, finding } from '../../diagnostics/catalogue.ts';
+import { diagnose, finding } from '../../diagnostics/catalogue.ts';
+import { catalogue } from '../../diagnostics/rules/index.ts';
 
 test('each rule has a hint, for any parameters', () => {
   // Returns parameters for a rule: every parameter is one word, an empty string, or undefined.
