@@ -11,7 +11,7 @@ import { importKey } from './modules/assemble-entry.ts';
 import { openCodeSite, sitePath, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
 import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
-import { noCode, type CodeTable } from './code-table.ts';
+import { noCode, type CodeTable, type BundledCode } from './code-table.ts';
 import { computedImportDiagnostics, contextDiagnostics, placesOf } from './imports/computed-imports.ts';
 import { explainBundlerError } from './explain-bundler-error.ts';
 import { groupEntries, type Entry } from './group-entries.ts';
@@ -53,13 +53,6 @@ export interface CodeInput {
   readonly extensionPages?: readonly { view: string }[];
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
-}
-
-export interface BundledCode {
-  code: CodeTable;
-  diagnostics: Diagnostic[];
-  /** Paths in the site of the theme files that were bundled. */
-  theme: readonly string[];
 }
 
 /** The bundled code of a site. */

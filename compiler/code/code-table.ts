@@ -1,4 +1,5 @@
 import type { CodeModule } from '../../corpus/schema/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The result of bundling the code of a site's documents. */
 export interface CodeTable {
@@ -22,3 +23,10 @@ export interface CodeFile {
 
 /** The result for a site without code. */
 export const noCode: CodeTable = { modules: new Map(), files: [] };
+
+export interface BundledCode {
+  code: CodeTable;
+  diagnostics: Diagnostic[];
+  /** Paths in the site of the theme files that were bundled. */
+  theme: readonly string[];
+}

@@ -11,6 +11,7 @@ import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { RenderedCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
+import type { Content } from './corpus-file.ts';
 
 /** The data that output files are built from. */
 export interface EmitInput {
@@ -116,4 +117,18 @@ export interface ResponsiveImage {
   srcSet?: string | undefined;
   /** A tiny image that is shown while the image loads: a `data:` URL. */
   placeholder?: string | undefined;
+}
+
+/** A page that can be built. */
+export interface PagePlan {
+  path: string;
+  /** Path of the page's source. */
+  source?: string | undefined;
+  /** Where the page's address is defined, if the page has no route. */
+  place?: Place | undefined;
+  /** `page_key` from the front matter of the source. */
+  keyName?: string | undefined;
+  /** The data that `make` depends on. As long as it is equal, the page is not built again. */
+  value: unknown;
+  make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

@@ -1,7 +1,6 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
 import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
-import type { EmitInput } from './emit-input.ts';
+import type { EmitInput, PagePlan } from './emit-input.ts';
 import { planBlog } from './pages/blog.ts';
 import { customPage } from './pages/custom.ts';
 import { docCategoryPage, docTagPage, docTagsPage } from './pages/doc-lists.ts';
@@ -62,18 +61,4 @@ const ownPageMakers: {
 function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
   const make = ownPageMakers[page.kind] as (page: OwnPage, input: EmitInput) => Content<Page>;
   return make(page, input);
-}
-
-/** A page that can be built. */
-export interface PagePlan {
-  path: string;
-  /** Path of the page's source. */
-  source?: string | undefined;
-  /** Where the page's address is defined, if the page has no route. */
-  place?: Place | undefined;
-  /** `page_key` from the front matter of the source. */
-  keyName?: string | undefined;
-  /** The data that `make` depends on. As long as it is equal, the page is not built again. */
-  value: unknown;
-  make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

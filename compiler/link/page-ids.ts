@@ -1,5 +1,5 @@
-import type { Anchor } from '../parse/document.ts';
-import { getOrMake } from '../values/maps.ts';
+import type { Anchor, Head, OutlineHeading } from '../parse/document.ts';
+import { countUp, getOrMake } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 import type { Partials } from './partials.ts';
 
@@ -54,4 +54,34 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
 
 function idsIn(source: string, sources: Sources): string[] {
   return (sources.get(source)?.head.anchors ?? []).filter((anchor) => typeof anchor === 'string');
+}
+
+/**
+ * Returns the headings of a source in document order. Headings of a partial are inserted where the partial is
+ * included.
+ *
+ * @param scope ids of the source on the page
+ */
+export function wholeOutline(
+  source: string,
+  sources: OutlineSources,
+  partials: Partials,
+  scope: IdScope,
+): OutlineHeading[] {
+  const seen = new Map<number, number>();
+  return sources.get(source)!.head.outline.flatMap((item) => {
+    if (item.type === 'heading') return [withId(item, scope)];
+    const partial = partials.get(source)?.get(item.reference);
+    const inner = scope.partials.get(item.reference)?.[countUp(seen, item.reference)];
+    return partial === undefined ? [] : wholeOutline(partial, sources, partials, inner ?? noIds);
+  });
+}
+
+type OutlineSources = ReadonlyMap<string, { head: Pick<Head, 'outline'> }>;
+
+const noIds: IdScope = { ids: new Map(), partials: new Map() };
+
+function withId(heading: OutlineHeading, { ids }: IdScope): OutlineHeading {
+  const id = ids.get(heading.id) ?? heading.id;
+  return id === heading.id ? heading : { ...heading, id };
 }

@@ -3,12 +3,11 @@ import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import * as graph from '../incremental/index.ts';
-import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
+import type { Head, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
-import type { IdScope } from './page-ids.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
-import { countUp, getOrMake } from '../values/maps.ts';
+import { getOrMake } from '../values/maps.ts';
 
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 
@@ -174,27 +173,4 @@ export function withPartials(source: string, partials: Partials): string[] {
   };
   add(source);
   return [...all];
-}
-
-/**
- * Returns the headings of a source in document order. Headings of a partial are inserted where the partial is
- * included.
- *
- * @param scope ids of the source on the page
- */
-export function wholeOutline(source: string, sources: Sources, partials: Partials, scope: IdScope): OutlineHeading[] {
-  const seen = new Map<number, number>();
-  return sources.get(source)!.head.outline.flatMap((item) => {
-    if (item.type === 'heading') return [withId(item, scope)];
-    const partial = partials.get(source)?.get(item.reference);
-    const inner = scope.partials.get(item.reference)?.[countUp(seen, item.reference)];
-    return partial === undefined ? [] : wholeOutline(partial, sources, partials, inner ?? noIds);
-  });
-}
-
-const noIds: IdScope = { ids: new Map(), partials: new Map() };
-
-function withId(heading: OutlineHeading, { ids }: IdScope): OutlineHeading {
-  const id = ids.get(heading.id) ?? heading.id;
-  return id === heading.id ? heading : { ...heading, id };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { Files } from '../fs/files.ts';
 import type { ArtifactPaths } from './artifact-paths.ts';
-import type { ManifestRow } from './publish.ts';
+import type { ManifestRow } from './output-folder.ts';
 
 /** The state of an output folder after the last commit of a session. */
 export interface KnownOutput {

@@ -1,7 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { artifactPaths, OutputClashes, writtenTwice, type OutputClash } from './artifact-paths.ts';
 import type { KnownFiles, KnownOutput } from './known-output.ts';
-import type { ManifestRow } from './publish.ts';
+import type { ManifestRow } from './output-folder.ts';
 
 /** The output after a commit. */
 interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {

@@ -93,3 +93,10 @@ async function realPathOf(files: Files, dir: string): Promise<string> {
   const parent = path.dirname(dir);
   return parent === dir ? dir : path.join(await realPathOf(files, parent), path.basename(dir));
 }
+
+/** A file in the manifest of an output. */
+export interface ManifestRow {
+  path: string;
+  bytes: number;
+  sha256: string;
+}

@@ -14,15 +14,8 @@ import { removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
 import { nextOutput } from './next-output.ts';
 import { isAsWritten, readOwnFiles } from './own-files.ts';
-import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
+import { checkOutputFolder, manifestPath, workFolder, type ManifestRow } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
-
-/** A file in the manifest of an output. */
-export interface ManifestRow {
-  path: string;
-  bytes: number;
-  sha256: string;
-}
 
 export interface Published {
   written: number;

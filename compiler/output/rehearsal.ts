@@ -1,5 +1,6 @@
 import { artifactPaths, type OutputClash } from './artifact-paths.ts';
-import type { ManifestRow, Publication } from './publish.ts';
+import type { Publication } from './publish.ts';
+import type { ManifestRow } from './output-folder.ts';
 
 /** The target of the publisher: a publication, or a rehearsal. A rehearsal stores nothing. */
 export type OutputWriter = Pick<

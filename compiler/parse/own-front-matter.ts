@@ -1,4 +1,4 @@
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue } from '../diagnostics/rules/index.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';

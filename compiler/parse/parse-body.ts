@@ -2,7 +2,6 @@ import type { Root as HastRoot } from 'hast';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
-import type { BodyNode } from '../../corpus/schema/body.ts';
 import { settleTree } from '../html/settle-tree.ts';
 import { bindContentTitle } from './bind-page.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
@@ -16,7 +15,7 @@ import { handlersFor } from './lower/handlers.ts';
 import { lowerInserted } from './lower/lower-inserted.ts';
 import { lowerBody } from './lower/lower-body.ts';
 import { toHast } from './lower/to-hast.ts';
-import { wrapBody } from './lower/wrap-body.ts';
+import { wrapBody, type BodyParts } from './lower/wrap-body.ts';
 import { checkContent } from './checks/check-content.ts';
 import { rangeOf } from './place-of.ts';
 import { expressionText } from './mdx/expression-text.ts';
@@ -36,15 +35,13 @@ import { truncationOffset } from './tree/truncation.ts';
 import { unravelJsx } from './tree/unravel.ts';
 import { keepWrittenIds } from './tree/written-ids.ts';
 
-export interface ParsedBody {
-  children: BodyNode[];
+export interface ParsedBody extends BodyParts {
   hasTitleHeading: boolean;
   /** The text of the first heading, if it is a non-empty h1. */
   title: string | undefined;
   /** Whether the document has `import` or `export` statements. */
   hasModule: boolean;
   outline: OutlineItem[];
-  truncatedAt: number | undefined;
 }
 
 /**
@@ -154,7 +151,7 @@ function lowerParts(
   children: readonly HastRoot['children'][number][],
   truncation: number | undefined,
   parsing: Parsing,
-): Pick<ParsedBody, 'children' | 'truncatedAt'> {
+): BodyParts {
   if (truncation === undefined) return { children: lowerBody(children, parsing), truncatedAt: undefined };
   const next = children.findIndex(({ position }) => (position?.start.offset ?? -1) >= truncation);
   const end = next < 0 ? children.length : next;

@@ -1,9 +1,10 @@
 import { cutText } from '../../corpus/cut-text.ts';
-import { finding, type RuleParams, type RuleId } from '../diagnostics/catalogue.ts';
+import { finding } from '../diagnostics/catalogue.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference, UsedTerm } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
 import { startCodeParts } from './mdx/code-parts.ts';
+import type { RuleParams, RuleId } from '../diagnostics/rules/index.ts';
 
 /** The state that all steps share while one document is parsed. */
 export type Parsing = ReturnType<typeof startParsing>;

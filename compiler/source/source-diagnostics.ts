@@ -1,8 +1,9 @@
-import { catalogue, diagnose, isRule } from '../diagnostics/catalogue.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
 import { accessibilityRules } from '../diagnostics/rules/accessibility.ts';
 import { pathsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
+import { catalogue, isRule } from '../diagnostics/rules/index.ts';
 
 /**
  * Converts the location of a diagnostic about a release to a location in the changelog file. A diagnostic

@@ -19,7 +19,7 @@ import { pluginKinds } from '../docusaurus/plugin-kinds.ts';
 import { docusaurusSettings } from '../docusaurus/translate-config.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue } from '../diagnostics/rules/index.ts';
 import { definitionNames, definitions } from '../../corpus/schema/definitions.ts';
 import { schemas } from '../../corpus/schema/schemas.ts';
 import { remarkSchemas } from '../../content/plugins/remark-schemas.ts';

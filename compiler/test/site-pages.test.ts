@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { favourite, matchSites, type Wish } from '../../content/src/components/showcase/match-sites.ts';
 import type { Site, Tag } from '../../content/src/components/showcase/site.ts';
 import { formatJson } from '../../content/src/components/home/format-json.ts';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue } from '../diagnostics/rules/index.ts';
 import { inspectContent } from './content-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { Argument, Command, type Option } from 'commander';
 import { print } from '../output.ts';
-import { completionScripts, type Shell } from './scripts.ts';
+import { completionScripts, type Shell, type CompletedCommand, type CompletedOption } from './scripts.ts';
 
 /**
  * The command `lectern completion <shell>`. It prints a script that completes commands and options in that
@@ -13,22 +13,6 @@ export function completionCommand(): Command {
     .action((shell: Shell, _, command: Command) => {
       print(completionScripts[shell](completedCommands(command.parent!)).trimEnd());
     });
-}
-
-/** A command with the data that completion scripts need. */
-export interface CompletedCommand {
-  name: string;
-  description: string;
-  options: CompletedOption[];
-}
-
-export interface CompletedOption {
-  /** Name with dashes: `--format`. */
-  name: string;
-  description: string;
-  takesValue: boolean;
-  /** Allowed values. If empty, the shell completes file names. */
-  choices: readonly string[];
 }
 
 /** @returns all commands with their options */

@@ -1,5 +1,3 @@
-import type { CompletedCommand, CompletedOption } from './command.ts';
-
 /** Shell → function that generates the completion script for `lectern`. */
 export const completionScripts = { bash, zsh, fish } as const;
 export type Shell = keyof typeof completionScripts;
@@ -74,4 +72,20 @@ function fishOption({ name, description, takesValue, choices }: CompletedOption)
 /** Quotes a string as a single word of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A command with the data that completion scripts need. */
+export interface CompletedCommand {
+  name: string;
+  description: string;
+  options: CompletedOption[];
+}
+
+export interface CompletedOption {
+  /** Name with dashes: `--format`. */
+  name: string;
+  description: string;
+  takesValue: boolean;
+  /** Allowed values. If empty, the shell completes file names. */
+  choices: readonly string[];
 }

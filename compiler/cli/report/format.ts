@@ -1,9 +1,8 @@
 import { Option } from 'commander';
-import type { Report } from './report.ts';
+import type { Report, ReportFormat } from './report.ts';
 
 /** The formats of reports. */
-const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+const reportFormats: readonly ReportFormat[] = ['text', 'json', 'github', 'sarif', 'junit'];
 
 /** The options of a command that select the report format. */
 export interface FormatFlags {

@@ -1,10 +1,11 @@
 import { print, printJson } from '../output.ts';
 import { version } from '../../version.ts';
 import { placedBelow, type ReportEntry } from './report-entry.ts';
-import type { ReportFormat } from './format.ts';
 import { annotations } from './github.ts';
 import { junitReport } from './junit.ts';
 import { sarifLog } from './sarif.ts';
+
+export type ReportFormat = 'text' | 'json' | 'github' | 'sarif' | 'junit';
 
 /** The result of a command, in all formats. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { Blog } from '../../site/blog/blog.ts';
-import type { PagePlan } from '../emit-pages.ts';
+import type { PagePlan } from '../emit-input.ts';
 import { blogArchivePage, blogAuthorsPage, blogTagsPage } from './blog-index.ts';
 import { blogAuthorPage, blogListPage, blogTagPage, changelogListPage } from './blog-list.ts';
 import { entryPage, postPage } from './post.ts';

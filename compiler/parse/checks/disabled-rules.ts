@@ -1,10 +1,11 @@
-import { catalogue, finding, isExtensionRule, isRule } from '../../diagnostics/catalogue.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { rangeAt } from '../../values/text-places.ts';
 import type { LinesWithoutRules } from '../document.ts';
 import { withoutCode } from '../text/heading-id.ts';
 import { lineKinds } from '../text/line-kinds.ts';
+import { catalogue, isExtensionRule, isRule } from '../../diagnostics/rules/index.ts';
 
 const mark = 'lectern-disable-next-line';
 /** The comment in content: HTML or MDX. In front matter, it is a YAML comment. */

@@ -1,15 +1,19 @@
 import type { BodyNode } from '../../../corpus/schema/body.ts';
 import type { Marked } from '../document.ts';
-import type { ParsedBody } from '../parse-body.ts';
 import type { Parsing } from '../parsing.ts';
 
-type Parts = Pick<ParsedBody, 'children' | 'truncatedAt'>;
+/** The nodes of a body. */
+export interface BodyParts {
+  children: BodyNode[];
+  /** Number of nodes before the truncation marker, if there is one. */
+  truncatedAt: number | undefined;
+}
 
 /**
  * Wraps a body in the layout component that its document exports, if any. The nodes before the truncation
  * marker get a separate layout. Also appends the partials that code renders.
  */
-export function wrapBody({ children, truncatedAt }: Parts, { code }: Parsing): Parts {
+export function wrapBody({ children, truncatedAt }: BodyParts, { code }: Parsing): BodyParts {
   const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));
   const { layout } = code;
   if (layout === undefined) return { children: [...children, ...partials], truncatedAt };

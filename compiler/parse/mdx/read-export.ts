@@ -15,7 +15,6 @@ import { pointOf } from '../place-of.ts';
 import { type Parsing, refuses } from '../parsing.ts';
 import { addNames, declare, noNames } from './names-in.ts';
 import { namedPart } from './read-import.ts';
-import type { SourceOf } from './read-module.ts';
 
 /** Code that is added to the module later, when all names of the document are known. */
 export interface Pending {
@@ -129,3 +128,6 @@ function reExport(
   const hasLayout = exported.some(([, name]) => name === 'default');
   return hasLayout ? [layoutOf({ type: 'Identifier', name: 'Layout' }, 'Layout', at)] : [];
 }
+
+/** Returns the source of an AST node. */
+export type SourceOf = (node: { start?: number; end?: number } | object) => string;

@@ -6,7 +6,7 @@ import { pointOf } from '../place-of.ts';
 import { refuses, type Parsing } from '../parsing.ts';
 import { addExport } from './code-parts.ts';
 import { addNames, noNames } from './names-in.ts';
-import { readExport, type Pending } from './read-export.ts';
+import { readExport, type Pending, type SourceOf } from './read-export.ts';
 import { readImport } from './read-import.ts';
 import { requireNames } from './require-names.ts';
 
@@ -42,9 +42,6 @@ function addPending({ node, source, names, layout, at }: Pending, parsing: Parsi
   if (layout) code.layout = addExport('Layout', { source, uses, at }, code);
   else code.declarations.push({ source, names, uses });
 }
-
-/** Returns the source of an AST node. */
-export type SourceOf = (node: { start?: number; end?: number } | object) => string;
 
 function sourceIn({ value, position }: MdxjsEsm): SourceOf {
   const offset = position?.start.offset ?? 0;

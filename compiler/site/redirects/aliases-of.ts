@@ -7,7 +7,7 @@ import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.t
 import { isBelow, type VersionRoot } from '../docs/version-root.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/route.ts';
-import type { RedirectRule } from './list-rules.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
 

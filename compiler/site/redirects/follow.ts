@@ -5,7 +5,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { decodePath, encodePath, splitUrl } from '../../../corpus/url/pathname.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
 import type { RoutePlace } from '../routes/route.ts';
-import type { RedirectRule } from './list-rules.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 /** The pages, files and other redirects that a redirect can lead to. */
 export interface Destinations {

@@ -10,6 +10,7 @@ import type { VersionRoot } from '../docs/version-root.ts';
 import { aliasesOf, type AliasSources } from './aliases-of.ts';
 import { ownAliases } from './own-aliases.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 /**
  * Lists all declared redirects: from `redirects`, `createRedirects`, front matter, `fromExtensions` and
@@ -136,22 +137,4 @@ function variants(routes: readonly RoutePlace[], config: Config, links: LinkBase
  */
 function served(path: string, config: Config, links: LinkBase): string {
   return servedPath(config, decodePath(siteLink(path, links).href));
-}
-
-/** A declared redirect, before its target is checked. */
-export interface RedirectRule {
-  /** Pathname as routes contain it. */
-  from: string;
-  /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
-  to: string;
-  /** The declaration's key, for messages: `redirects.redirects[3]`. */
-  key: string;
-  place: Place;
-  /** For an alias of a doc: the root of the doc's version. */
-  root?: VersionRoot | undefined;
-  /**
-   * Set for a rule that is generated for every page (`/x.html` → `/x`). Any other rule or page with this path
-   * overrides it silently.
-   */
-  isVariant?: true;
 }

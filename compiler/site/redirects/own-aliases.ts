@@ -1,7 +1,7 @@
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { currentVersion } from '../docs/version-problems.ts';
 import { rootAbove, type VersionRoot } from '../docs/version-root.ts';
-import type { RedirectRule } from './list-rules.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 /**
  * Removes aliases that several versions declare, for example in copies of a page. The version whose root

@@ -11,9 +11,10 @@ import type { Redirect } from '../site.ts';
 import { follow } from './follow.ts';
 import type { VersionRoot } from '../docs/version-root.ts';
 import type { AliasSources } from './aliases-of.ts';
-import { listRedirectRules, type RedirectRule } from './list-rules.ts';
+import { listRedirectRules } from './list-rules.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { RoutePlace } from '../routes/route.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 interface RedirectInput extends Pick<
   SiteInput,

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { bundleCode, type BundledCode } from '../../code/bundle-code.ts';
+import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { disk } from '../../fs/disk.ts';
 import type { CodeImport, DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder } from '../temp.ts';
+import type { BundledCode } from '../../code/code-table.ts';
 
 /** Creates an import in a document: `import Chart from './chart'`. */
 export function imported(clause: string, specifier: string, line = 1): CodeImport {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleCode, type BundledCode } from '../../code/bundle-code.ts';
+import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { openCache } from '../../cache/cache.ts';
 import { disk } from '../../fs/disk.ts';
@@ -11,6 +11,7 @@ import { filesBelow } from '../../fs/files-below.ts';
 import type { DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 import { imported, showing } from './code-site.ts';
+import type { BundledCode } from '../../code/code-table.ts';
 
 const tree = {
   'package.json': '{}',

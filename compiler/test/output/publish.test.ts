@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { KnownOutput } from '../../output/known-output.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
-import { openPublication, type ManifestRow } from '../../output/publish.ts';
+import { openPublication } from '../../output/publish.ts';
+import type { ManifestRow } from '../../output/output-folder.ts';
 
 const site = { dir: '/site', contentDirs: ['/site/docs'] };
 const emitManifest = (files: readonly ManifestRow[]) =>

@@ -1,0 +1,20 @@
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { VersionRoot } from '../docs/version-root.ts';
+
+/** A declared redirect, before its target is checked. */
+export interface RedirectRule {
+  /** Pathname as routes contain it. */
+  from: string;
+  /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
+  to: string;
+  /** The declaration's key, for messages: `redirects.redirects[3]`. */
+  key: string;
+  place: Place;
+  /** For an alias of a doc: the root of the doc's version. */
+  root?: VersionRoot | undefined;
+  /**
+   * Set for a rule that is generated for every page (`/x.html` → `/x`). Any other rule or page with this path
+   * overrides it silently.
+   */
+  isVariant?: true;
+}
