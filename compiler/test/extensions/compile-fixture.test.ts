@@ -38,7 +38,7 @@ test('errors of the config are diagnostics, and a config can be a file', async (
   assert.equal(corpus, {});
   assert.equal(
     diagnostics.map(({ message, place: { path, line } }) => `${path}:${line} ${message}`),
-    ['lectern.config.yml:2 tagine: there is no such setting'],
+    ['lectern.config.yml:2 tagine: there is no setting with this name'],
   );
 });
 
