@@ -42,7 +42,7 @@ export function watchSite(
   return openWatch(siteDir, options, onReport);
 }
 
-/** Does the same, and returns the open site as well: its settings are those of the last compile. */
+/** Watches a site as `watchSite` does. The returned open site has the settings of the last compile. */
 export async function openWatch(
   siteDir: string,
   options: CompileOptions,

@@ -30,7 +30,7 @@ const trees = new Map(
   ]),
 );
 
-/** @returns the names of a module's functions that are too long; an inner function has the name of the outer as well */
+/** @returns the names of a module's functions that are too long. The name of an inner function is `outer.inner` */
 function longFunctions(tree: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(tree, []);

@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns the activity that a frame belongs to. For frames of libraries and Node, the result is undefined: the time
- * of such a frame is added to the time of its caller
+ * @returns the activity that a frame belongs to. For frames of libraries and Node, the result is undefined. The time of
+ * such a frame is added to the time of its caller
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];
