@@ -127,7 +127,7 @@ function located(error: unknown): unknown {
   return folder === undefined ? error : locatedError(error, () => folder);
 }
 
-/** Keeps the exit code of a failure. A config may listen for the end of the process, and set another one. */
+/** Keeps the exit code of a failure. A config may listen for the end of the process, and set a different exit code. */
 function keepFailure(): void {
   const { exitCode: code } = process;
   if (code) process.once('exit', () => void (process.exitCode = code));

@@ -25,7 +25,7 @@ export const corpus = createCorpus(
 
 // Requests `site.json` and the file of the first page in parallel. The page file is not requested here if the document
 // is statically rendered, or already preloads a page file. A host with rewrites may send the document of another page.
-// Then only the preload names the right file.
+// Then only the preload has the path of the right file.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);

@@ -9,8 +9,7 @@ import { thrownText } from './thrown-text.ts';
  * Adds a location to an exception. Any exception may be caused by content, so all commands call this for
  * their errors.
  *
- * @param where returns the path of the file or folder that the command reads; used if the exception names no
- * file
+ * @param where returns the path of the file or folder that the command reads; used if the exception has no file
  * @returns a ContentError. A ConfigError, a ContentError and errors of the machine are returned unchanged
  */
 export function locatedError(error: unknown, where: () => string): unknown {

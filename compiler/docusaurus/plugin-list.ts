@@ -1,4 +1,4 @@
-/** A plugin, theme or preset, as written in the config. */
+/** An entry of `plugins`, `themes` or `presets`, as written in the config. */
 export interface NamedPlugin {
   /** Short name: `content-docs` for `@docusaurus/plugin-content-docs`. For other packages, the package name. */
   name: string;

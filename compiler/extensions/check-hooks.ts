@@ -34,7 +34,7 @@ export type CheckSite<Options> = (
 export interface CheckedDocument {
   /** Path relative to the site's folder. */
   readonly path: string;
-  /** The kind of its collection; absent for a file that is only included in others. */
+  /** The kind of its collection. Absent for a file that is only included in other files. */
   readonly collection?: 'docs' | 'pages' | 'blog' | 'changelog' | undefined;
   readonly frontMatter: { readonly [key: string]: Json };
   /** Locations of the keys of the front matter. */

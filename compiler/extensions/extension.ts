@@ -139,7 +139,7 @@ export interface SourceOrigin {
 export interface MarkdownHook {
   /** For example `new URL('./plugin.js', import.meta.url)`. */
   module: URL;
-  /** Options that both plugins get. */
+  /** Options for the remark plugin and the rehype plugin. */
   options?: Json | undefined;
 }
 

@@ -55,7 +55,7 @@ export function isLocal(hostname: string, own: readonly string[]): boolean {
  * @param own the addresses of this machine, including public ones
  */
 export function isLocalAddress(address: string, own: readonly string[]): boolean {
-  // Remove the zone: in `fe80::1%eth0`, it names the network interface.
+  // Remove the zone: in `fe80::1%eth0`, `%eth0` is the network interface.
   const bare = address.replace(/%.*$/, '');
   if (isIP(bare) === 0) return false;
   const machine = new BlockList();

@@ -22,7 +22,7 @@ type ChangingFiles = Pick<
 export interface TakenBack {
   /** Files that have their old names and content again. */
   files: string[];
-  /** Files that were changed by others meanwhile. They have their old names and their current content. */
+  /** Files that other programs changed meanwhile. Such files keep their current content, under their old names. */
   kept: string[];
 }
 

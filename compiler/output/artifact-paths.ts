@@ -3,7 +3,7 @@ import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
 /** A file that the output can't contain. */
 export interface OutputClash {
   path: string;
-  /** If two files collide, the path of the other one. It equals `path` if both have the same path. */
+  /** If two files collide, the path of the second file. It equals `path` if the paths are equal. */
   other?: string | undefined;
   /** Why the output can't contain the file, as a clause. */
   reason: string;

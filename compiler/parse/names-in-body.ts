@@ -8,7 +8,7 @@ const placeholders = new Set(['Partial', 'Svg', 'Value']);
 /**
  * Collects the ids and the component names in a body.
  *
- * @param references the references of the body. A node has the index of its reference
+ * @param references the references of the body. `references` of a node contains indexes in this list
  */
 export function namesInBody(body: readonly BodyNode[], references: readonly Pick<Reference, 'kind'>[]) {
   const ids = new Set<string>();

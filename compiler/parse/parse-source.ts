@@ -157,8 +157,8 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   };
 }
 
-// A document with exports or head elements is not empty: others use them. One with an error has its
-// explanation already.
+// A document with exports or head elements is not empty, because other documents use them. For a document with an
+// error, that error is already reported.
 function isEmpty({ findings, headElements }: Parsing): boolean {
   return findings.length === 0 && headElements.length === 0;
 }

@@ -37,7 +37,7 @@ export function openPrerendering(input: PrerenderInput) {
   const problems = graph.inputMap<string, readonly Diagnostic[]>('rendering diagnostics');
   let run: RendererProcess | undefined;
   /**
-   * Why theme components are no longer rendered. Set if they took too long for one page: all others would
+   * Why theme components are no longer rendered. Set if they took too long for one page, because all other pages would
    * also wait.
    */
   let givenUp: string | undefined;
@@ -147,7 +147,7 @@ export function openPrerendering(input: PrerenderInput) {
       if (found.length > 0) problems.set(page.path, found);
       return html === undefined ? undefined : { html, head, isCodeDrawn, isThemeDrawn };
     },
-    /** Stops the process. The next run starts another one. */
+    /** Stops the process. The next run starts a new process. */
     endPrerendering() {
       run?.close();
       run = undefined;

@@ -6,8 +6,8 @@ import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
 /**
- * Word → pages that contain it, sorted by word. For each page, one number contains both the page's number and
- * the word's weight; see `pageOf` and `weightOf`.
+ * Word → pages that contain it, sorted by word. For each page, a number combines the number of the page with the
+ * weight of the word: see `pageOf` and `weightOf`.
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 

@@ -35,8 +35,7 @@ function redirectOf(index: OutputIndex, pathname: string, query: string): Answer
   const redirect = index.redirects.get(withoutTrailingSlash(pathname));
   if (!redirect) return undefined;
   const { status, to } = redirect;
-  // Headers can contain only ASCII characters, so others are encoded. Characters that are already encoded
-  // stay.
+  // Headers can contain only ASCII characters, so all other characters are encoded. Encoded characters are unchanged.
   const href = to.replace(/[^!-~]+/g, encodeURIComponent);
   return { status, location: href + (/[?#]/.test(to) ? '' : query) };
 }

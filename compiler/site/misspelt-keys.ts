@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Minimum length of a key that is reported. Shorter keys are similar to too many others. */
+/** Minimum length of a key that is reported. A shorter key is similar to too many valid keys. */
 const shortest = 4;
 
 /**

@@ -96,7 +96,10 @@ const looking =
   /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
 /** These files may end the process, and write only to its standard error. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
-/** These files may import all of `node:fs`: one records reads, the other reads files if Node.js is available. */
+/**
+ * These files may import all of `node:fs`: the first file records reads, and the second reads files if Node.js is
+ * available.
+ */
 const whole = ['compiler/fs/record-reads.ts', 'corpus/reader/corpus-url.ts'];
 
 test('one file writes, renames and removes files; everything else that knows the file system only reads', () => {

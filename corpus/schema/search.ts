@@ -46,11 +46,11 @@ export const SearchIndexFile = z.strictObject({
    */
   original: z
     .strictObject({
-      /** The folder of the other index, relative to `corpus/search/`. */
+      /** The folder of the index of the other language, relative to `corpus/search/`. */
       folder: z.string(),
-      /** The start of page paths in the other index, and in this one. */
+      /** The start of page paths in the index of the other language, and in this index. */
       baseUrl: z.tuple([z.string(), z.string()]),
-      /** The groups with different names: the name in the other index, and in this one. */
+      /** The groups with different names: the name in the index of the other language → the name in this index. */
       groups: z.array(z.tuple([z.string(), z.string()])),
       /**
        * The numbers of the `texts/` files that this index contains itself. After the first number, each is the distance

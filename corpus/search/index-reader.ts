@@ -60,7 +60,8 @@ export async function openIndex(
   const kept = new Map<string, Promise<unknown>>();
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
-  // Reads a file. Two words can wait for the same file. If one query is cancelled, the other starts the request again.
+  // Reads a file. Two words can wait for the same file. If the first query is cancelled, the second query starts the
+  // request again.
   async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);

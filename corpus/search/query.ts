@@ -194,7 +194,7 @@ function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number)
   return [...words, ...usual];
 }
 
-/** Keeps only the most similar words of all indexes, because the reader has meant one of them. */
+/** Keeps only the most similar words of all indexes, because the reader probably meant one of these words. */
 function nearest(meant: LikeWord[][]): LikeWord[][] {
   const best = Math.max(...meant.flat().map(({ likeness }) => likeness));
   return meant.map((words) => words.filter(({ likeness }) => likeness === best));

@@ -1,11 +1,13 @@
 import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
 
 /**
- * Converts unions to conditions, if one property has different values in all members. A value is then checked against
- * one member only. Otherwise, a validator would try every member at each level of a body, and report deeply nested
+ * Converts unions to conditions, if one property has different values in all members. Then a validator checks a value
+ * against one member only. Otherwise, a validator would try every member at each level of a body, and report deeply
+ * nested
  * errors of each.
  *
- *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is one of both
+ *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is one
+ * of both
  */
 export function conditional(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const rewrite = (schema: JsonSchema): JsonSchema => {

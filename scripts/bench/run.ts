@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
-/** Benchmarks that run only on request. Then no others run. */
+/** Benchmarks that run only on request, without the other benchmarks. */
 const parts: Record<string, () => AsyncIterable<Row[]>> = {
   'first-load': firstLoads,
   interaction: interactions,

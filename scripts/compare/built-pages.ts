@@ -23,7 +23,7 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
     const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
       (name) => name && readFileSync(name, 'utf8'),
     );
-    // If both are identical, this is a static file that both have copied.
+    // If the two outputs have an identical file, it is a static file that both programs have copied.
     if (html === found) continue;
     const expected = pageFacts(html!);
     const actual = found === undefined ? undefined : pageFacts(found);

@@ -197,7 +197,7 @@ const changelog = fc
   )
   .map((releases) => releases.map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n'));
 
-/** Path → content of files that a site can have: settings and others. */
+/** Path → content of files that a site can have, such as settings files. */
 const others: Record<string, fc.Arbitrary<string | Uint8Array>> = {
   'docs/_category_.json': object({ label: words, position: number, link: categoryLink, collapsible: flag, ...itemAppearance }),
   'docs/guide/_category_.yml': object({ label: words, position: number, link: categoryLink, collapsed: flag, ...itemAppearance }),

@@ -157,7 +157,7 @@ export const address: fc.Arbitrary<string> = fc.oneof(
   text,
 );
 
-/** @returns a generator of JSON objects with all required keys and some of the others */
+/** @returns a generator of JSON objects with all required keys and some optional keys */
 export function object(
   shape: Record<string, fc.Arbitrary<string>>,
   required: readonly string[] = [],

@@ -11,7 +11,7 @@ import { withInertHead } from './checked-site.ts';
  * Returns the page of a route, checked for HTML output. Its head contains only metadata, and its code is in the site's
  * own files.
  *
- * @throws CorpusError if the route names another file than the viewer would request for its path
+ * @throws CorpusError if the route's file differs from the file that the viewer would request for its path
  */
 export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: SiteFile): CorpusFile<Page> {
   const address = addressOf(path, site);

@@ -3,7 +3,7 @@ import type { CodeModule } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from '../corpus/shape.ts';
 
 /**
- * Checks that code and its style sheets are files of this site, even if the corpus names others.
+ * Checks that code and its style sheets are files of this site, even if the corpus contains other paths.
  *
  * @throws CorpusError
  */

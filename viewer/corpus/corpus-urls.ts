@@ -1,6 +1,7 @@
 // Resolves addresses of files if the corpus is on another origin or in another folder than the pages.
 //
-// A corpus names its files by paths below the base URL: `/docs/img/a.png`. This module converts such paths to URLs.
+// A corpus contains the paths of its files below the base URL: `/docs/img/a.png`. This module converts such paths to
+// URLs.
 // Links to pages are unchanged, because pages are routes of the viewer.
 import { isExternal } from '../../corpus/url/policy.ts';
 import { isObject, type Shape } from './shape.ts';
@@ -21,7 +22,10 @@ const fileLists = new Set(['srcSet', 'imageSrcSet']);
 const linkKeys = new Set(['href', 'to', 'xLinkHref', 'xlinkHref']);
 /** Elements that display a file by `href` or `xlinkHref`. */
 const showsFile = new Set(['image', 'use', 'feImage']);
-/** The `rel` of a `<link>` that loads a file. A `<link>` with another `rel`, such as `canonical`, names a page. */
+/**
+ * The `rel` of a `<link>` that loads a file. A `<link>` with a different `rel`, such as `canonical`, refers to a
+ * page.
+ */
 const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
 
 /**
@@ -95,7 +99,8 @@ export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagNam
 }
 
 /**
- * Returns a function that checks whether an href names a file instead of a page. The compiler sets `target` on links to
+ * Returns a function that checks whether an href is the address of a file instead of a page. The compiler sets
+ * `target` on links to
  * files: `_self` or `_blank`. Authors can also set `_blank` on links to pages.
  */
 function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: string) => boolean {

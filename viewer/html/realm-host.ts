@@ -20,7 +20,7 @@ export interface RealmHost {
   done(rendered: string): void;
 }
 
-/** The parts of an address, named as `URL` names them. */
+/** The parts of an address, with the property names of `URL`. */
 export interface UrlParts {
   href: string;
   origin: string;

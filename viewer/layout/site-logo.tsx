@@ -7,7 +7,7 @@ interface SiteLogoProps {
   isNamed: boolean;
 }
 
-/** The site's logo. It can have an image for each colour mode; CSS hides the other one. */
+/** The site's logo. It can have an image for each colour mode. CSS hides the image of the inactive mode. */
 export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
   const { src, srcDark, alt, width, height, className } = logo;
   const image = (url: string, mode: string) =>

@@ -2,7 +2,7 @@
 export interface ToFrame {
   /** The code to run, with its options. Absent if the code has not changed. */
   run?: { code: string; noInline: boolean; enableTypeScript: boolean } | undefined;
-  /** The module whose names the code can use. Absent if there are none except React. */
+  /** The module whose exports the code can use. Absent if the code can use only React. */
   scope?: ModuleTexts | undefined;
   /** The appearance of the page: the source of its style sheets, and the attributes of its root element. */
   theme?: { styles: string; attributes: Record<string, string> } | undefined;

@@ -30,7 +30,8 @@ export function loadStyles(name: Sheet): Promise<void> {
       loading.delete(name);
       settled();
     });
-    // Appends the link as the last style sheet. Inserted between others, it makes Chromium match all fonts again, so
+    // Appends the link as the last style sheet. If the link is inserted between other style sheets, Chromium matches
+    // all fonts again, so
     // lines could break differently. Its position does not affect the site's own rules, because these rules are outside
     // of layers.
     document.head.append(link);

@@ -35,7 +35,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   async function keep(path: string, revision: string): Promise<void> {
-    // Files in `assets/` have a hash in their names, so the browser's HTTP cache may answer. All others are
+    // Files in `assets/` have a hash in their names, so the browser's HTTP cache may answer. All other files are
     // revalidated.
     const response = await fetchFile(addressOf(path), {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
@@ -132,7 +132,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** Whether the worker answers a request. All others, such as range requests, are left to the browser. */
+/** Whether the worker answers a request. The browser answers all other requests, such as range requests. */
 export function isForSite({ method, url, headers }: Request, scope: string): boolean {
   return method === 'GET' && url.startsWith(scope) && !headers.has('range') && !url.startsWith(`${scope}sw.js`);
 }

@@ -8,8 +8,8 @@ export interface OlderVersion {
   /** The path of the page in that version. */
   path: string;
   /**
-   * The path of that version. `ownBase` is the path of the page's own version. Links in both versions differ only in
-   * it.
+   * The path of the compared version. `ownBase` is the path of the page's own version. Links in the two versions differ
+   * only in this path.
    */
   base: string;
   ownBase: string;

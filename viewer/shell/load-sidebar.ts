@@ -6,8 +6,8 @@ import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { isActiveItem, type Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /**
- * Requests the sidebars that the page at a pathname probably needs, in parallel with the page. The page file names its
- * sidebar, but waiting for that name would cost a round trip.
+ * Requests the sidebars that the page at a pathname probably needs, in parallel with the page. The page file contains
+ * the name of its sidebar, but waiting for that name would cost a round trip.
  */
 export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): void {
   const [nearest] = docsInstances(site)

@@ -9,7 +9,7 @@ import { samePath } from '../navigation/paths.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The page on the screen, and whether another one is loading. */
+/** The page on the screen, and whether the next page is loading. */
 export interface VisitState {
   /** The pathname of the page on the screen. While the next page loads, it is the previous one. */
   shown?: string;

@@ -106,7 +106,8 @@ function renderedExcept(failed: readonly string[]): true | readonly string[] {
 }
 
 /**
- * @returns the name of the failed slot or component; undefined if the other kind failed. A page counts as a component
+ * @returns the name of the failed slot or component; undefined if a part of the other kind failed. A page counts as a
+ *   component
  */
 function nameIn({ of, name }: CodeProblem, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;

@@ -8,7 +8,7 @@ interface Size {
  * Computes the attributes `width` and `height` that the author left out. With both, browsers reserve the
  * space before the image loads.
  *
- * @param given the author's attributes. If one is not a number of pixels, the other is not computed
+ * @param given the author's attributes. If `width` or `height` is not a number of pixels, nothing is computed
  * @param natural size of the image file
  * @returns the missing attributes
  */

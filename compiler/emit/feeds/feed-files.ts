@@ -22,7 +22,7 @@ export function feedFiles(
   const render = {
     // RSS: descriptions are HTML, titles are plain text.
     rss: () => makeFeed(blog, feeds, site, contents, cdataText, (text) => cdataText(escapeHtml(text))).rss2(),
-    // Atom: both are HTML.
+    // Atom: title and content are HTML.
     atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };

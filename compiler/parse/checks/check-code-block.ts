@@ -20,7 +20,7 @@ const common = words(`
 /** Valid languages without a grammar that look like misspelt common ones. They are never reported. */
 const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
-/** Minimum length of names that are reported. Shorter names are similar to too many others. */
+/** Minimum length of names that are reported. A shorter name is similar to too many valid names. */
 const shortest = 4;
 
 /** Reports parts of a fence's info string that have no effect: an unknown language, lines that the block lacks. */

@@ -4,7 +4,7 @@ import type { Parsing } from '../parsing.ts';
 /**
  * Finds the name that the author probably meant.
  *
- * @param others valid names in addition to those that the document defines
+ * @param others further valid names, besides the names that the document defines
  * @returns undefined if no name is similar
  */
 export function nearestDefined(

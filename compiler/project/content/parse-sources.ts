@@ -227,7 +227,7 @@ export function openSources(input: ParseInput) {
     diagnostics,
     /** Sources with `lectern-disable-next-line` comments. */
     commented,
-    /** The number of documents that the last run parsed. All others came from the cache. */
+    /** The number of documents that the last run parsed. All other documents came from the cache. */
     parsedCount: () => run.parsed,
   });
   return join(read, {

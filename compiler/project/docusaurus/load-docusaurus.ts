@@ -142,7 +142,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
   }
 }
 
-/** @returns the doc item components that can be imported; others are removed with a notice */
+/** @returns the doc item components that can be imported. All other doc item components are removed with a notice */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
   const known: DocItems = {};
   for (const [id, item] of Object.entries(items)) {

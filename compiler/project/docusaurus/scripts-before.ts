@@ -16,7 +16,7 @@ const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]
  * Suggests a script that may have to create a missing file. It searches the `package.json` of the site and of
  * the folders above it in the same repository.
  *
- * @param missing the file, as the reference names it
+ * @param missing the file, as written in the reference
  * @param siteDir the site's folder, or a folder in it
  * @returns undefined if no script names the file, and none runs before the build of the site
  */

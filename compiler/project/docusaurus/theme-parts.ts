@@ -24,11 +24,11 @@ export interface ThemeParts {
 const usualStyles = ['src/css/custom.css', 'theme.css'];
 
 /**
- * Finds a site's style sheets and slot modules: those that the config names, and those at default paths. If
+ * Finds a site's style sheets and slot modules: the files in the config, and the files at default paths. If
  * the site refuses code, only those in the config are used, because the config is trusted.
  *
  * @param configFile name of the config, for messages
- * @throws ConfigError if a file that the config names doesn't exist
+ * @throws ConfigError if a file in the config doesn't exist
  */
 export async function readThemeParts(
   siteDir: string,

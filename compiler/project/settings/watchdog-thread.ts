@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads';
 /** Input of the thread. */
 export interface WatchdogData {
   /**
-   * Two numbers that both threads share. The main thread increases the first while it isn't blocked. The
+   * Two numbers in the shared memory of the two threads. The main thread increases the first while it isn't blocked. The
    * second is the number of config runs in progress.
    */
   heartbeat: Int32Array;

@@ -25,7 +25,7 @@ export interface RemovedVersion {
  * Removes a cut version: first its name from the versions file, then its docs, sidebars and translations.
  *
  * @param url address where the version stays published; undefined if it doesn't
- * @throws ConfigError if there is no such version, or the config names it
+ * @throws ConfigError if there is no such version, or the config refers to it
  */
 export async function removeVersion(
   site: OpenSite,

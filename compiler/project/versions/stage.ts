@@ -83,7 +83,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         for (const place of made) await files.remove(place);
         throw error;
       }
-      // The last file refers to the others and is in place. If an error occurs from here on, nothing is
+      // The last file refers to all other files, and is written now. If an error occurs from here on, nothing is
       // removed.
       makeDurable([path.dirname(path.join(siteDir, last))]);
     },

@@ -70,7 +70,7 @@ export async function readListedVersions(
       hint: 'write a list, as in ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Items that are not strings are reported here. The others are checked as names below.
+  // Items that are not strings are reported here. Strings are checked as names below.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),

@@ -2,7 +2,7 @@
 export interface PostFileName {
   /** Path of the post's page, below the path of its blog. */
   slug: string;
-  /** The title, unless the post has another one. */
+  /** The title from the file name. A title in front matter or content takes precedence. */
   text: string;
   /** The day with the digits as written, separated by `-`: `2021-2-3`. */
   date?: string | undefined;

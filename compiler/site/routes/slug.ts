@@ -51,7 +51,7 @@ const mostBytes = 240;
 export function isValidSlug(slug: string): boolean {
   const parts = slug.split('/');
   if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
-  // `URL` accepts control characters. But NUL is invalid in file names, and the others are invisible.
+  // `URL` accepts control characters. But NUL is invalid in file names, and all other control characters are invisible.
   if (/\p{Cc}/u.test(slug)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);

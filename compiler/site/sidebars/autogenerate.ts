@@ -7,8 +7,8 @@ import type { GeneratorDoc, GeneratorParams } from './generator.ts';
 import type { ExpandedCategory, ExpandedItem } from './items.ts';
 
 /**
- * A generated item with its sort keys. Items with a position come first; the others are sorted by their name
- * on disk.
+ * A generated item with its sort keys. Items with a position come first. Items without a position are sorted by their
+ * name on disk.
  */
 export interface Ranked {
   item: ExpandedItem;

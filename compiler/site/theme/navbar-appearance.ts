@@ -8,7 +8,7 @@ interface Appearance {
   attributes?: Record<string, string> | undefined;
 }
 
-/** Keys that Lectern reads. All others become attributes of the link. */
+/** Keys that Lectern reads. All other keys become attributes of the link. */
 export const itemKeys = [
   'type',
   'position',

@@ -84,9 +84,8 @@ function longest(labels: readonly string[] = []): string {
 }
 
 /**
- * Estimates the width of a string. Chinese, Japanese and Korean letters are as wide as the font size, others
- * a
- * little more than half.
+ * Estimates the width of a string. Chinese, Japanese and Korean letters are as wide as the font size. All other
+ * characters are a little wider than half of it.
  */
 function textWidth(text: string, size: number): number {
   const letters = [...text];

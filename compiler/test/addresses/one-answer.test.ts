@@ -119,7 +119,7 @@ test('content, frame, redirects and verify agree about every address', async () 
       missing,
       'redirects',
     );
-    // HTML in the config is the same for both languages, so its links lead to pages in one of them.
+    // HTML in the config is the same for both languages, so its links lead to pages in only one language.
     const inHtml = diagnostics.flatMap(
       ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
     );

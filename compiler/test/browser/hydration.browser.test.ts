@@ -10,7 +10,7 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { inShort, isWhole } from '../../../scripts/testing/is-whole.ts';
 import { serveContent } from './served-content.ts';
 
-/** Pages with more features than others. */
+/** The pages with the most features. */
 const rich = [
   '/docs/markdown-features/tabs/',
   '/docs/markdown-features/diagrams/',

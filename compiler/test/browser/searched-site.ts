@@ -98,7 +98,7 @@ const posts = [
   })),
 ];
 
-/** A site that is searched in both ways, and a browser. */
+/** A site that is searched with the embedded index and with a service, and a browser. */
 export interface SearchedSite {
   /** Opens a page in a new browser profile, with one way of searching. */
   visit: (kind: Kind, path?: string, options?: BrowserContextOptions) => Promise<Reader>;

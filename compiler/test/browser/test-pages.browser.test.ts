@@ -444,7 +444,7 @@ test('the features of React since version 18 work, in strict mode', async () => 
   await page.getByLabel('Boat').fill('petrel 1');
   await page.waitForFunction(() => document.querySelector('[data-found]')?.textContent === '11');
   await press(page, 'Ask for it');
-  // Check both at once, because the requested content may arrive a moment later.
+  // Check the two values at once, because the requested content may arrive a moment later.
   await page.waitForSelector('main:has(button:text("On its way")):has(:text("Not asked for yet."))');
   await page.waitForSelector('[data-later]');
   await press(page, 'Change two values later');

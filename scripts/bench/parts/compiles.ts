@@ -6,7 +6,7 @@ import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 const compile = ({ dir, out }: BenchSite, ...flags: string[]) =>
   measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
-/** Measures cold and warm compiles of both sites. Compares the smaller one with remark alone. */
+/** Measures cold and warm compiles of both sites. Compares the smaller site with remark alone. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');

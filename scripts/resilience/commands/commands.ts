@@ -148,7 +148,7 @@ export function filesBelow(dir: string, isSelected: (file: string) => boolean = 
   );
 }
 
-/** @returns the paths whose bytes differ, or that only one of both has */
+/** @returns the paths whose bytes differ, or that exist in only one of the two */
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
 }

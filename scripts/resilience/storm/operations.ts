@@ -204,7 +204,7 @@ function removeTwins(dir: string): void {
 function isBroken(dir: string, file: string): boolean {
   const bytes = readFileSync(path.join(dir, file));
   const isPostWithoutDate = /^blog\/\D/.test(file);
-  // One of the operations replaces all digits by the same digit, also in dates.
+  // One operation replaces all digits by the same digit, even in dates.
   const isOddDate = bytes.includes('date: ') && !bytes.includes(`date: ${mendedDate}`);
   return isPostWithoutDate || isOddDate || bytes.includes(0xff) || bytes.includes('[broken');
 }

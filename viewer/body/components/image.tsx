@@ -42,7 +42,8 @@ function showBare(image: HTMLImageElement): void {
 }
 
 /**
- * Renders an image for the light mode and one for the dark mode. CSS hides one of them, so the wrong one never flashes.
+ * Renders an image for the light mode and one for the dark mode. CSS hides one of them, so the wrong image never
+ * flashes.
  */
 export function ThemedImage({ props }: ComponentProps) {
   const sources = isJsonObject(props.sources) ? props.sources : {};

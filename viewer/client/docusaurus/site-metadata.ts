@@ -12,7 +12,7 @@ export interface SiteMetadata {
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;
-  /** Docusaurus lists a site's plugins here. Lectern lists only itself, or nothing if the corpus names no generator. */
+  /** Docusaurus lists a site's plugins here. Lectern lists only itself, or nothing if the corpus has no generator. */
   pluginVersions: Record<string, PluginVersion>;
 }
 

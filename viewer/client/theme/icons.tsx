@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** An icon on a grid of 24 units, in the text colour. It consists of areas, of lines 2 units wide, or of both. */
+/** An icon on a grid of 24 units, in the text colour. It consists of areas and of lines 2 units wide. */
 interface Drawing {
   area?: string;
   line?: string;

@@ -43,7 +43,7 @@ const names = new Map<string, string>([
   ['xmlnsXlink', 'xmlns:xlink'],
 ]);
 
-/** Style properties whose numbers have no unit; all others get `px`. */
+/** Style properties whose numbers have no unit. Numbers of all other properties get `px`. */
 const unitless = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex
   flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart

@@ -47,8 +47,8 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
   // One process for all pages of a profile, so that the code of the viewer is compiled only once.
   running ??= startChromium(['--renderer-process-limit=1']).then(
     (browser) => {
-      // The event means that Chromium has crashed, because nothing closes it. The next test file then starts another
-      // one.
+      // The event means that Chromium has crashed, because nothing closes it. The next test file then starts a new
+      // Chromium.
       browser.on('disconnected', () => {
         running = undefined;
         noteLostBrowser();

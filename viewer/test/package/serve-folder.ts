@@ -34,7 +34,7 @@ export async function serveFolders(
   const bases = Object.keys(folders).sort((a, b) => b.length - a.length);
   const server = createServer(async (request, response) => {
     const pathname = decodeURI(new URL(request.url!, 'http://localhost').pathname);
-    // Browsers request this icon if a page names none.
+    // Browsers request this icon if a page has no icon.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     requests.push(pathname);
     const base = bases.find((each) => pathname.startsWith(each));
