@@ -37,8 +37,8 @@ test('errors of the config are diagnostics, and a config can be a file', async (
   });
   assert.equal(corpus, {});
   assert.equal(
-    diagnostics.map(({ message, place: { path, line } }) => `${path}:${line} ${message}`),
-    ['lectern.config.yml:2 tagine: there is no setting with this name'],
+    diagnostics.map(({ rule, place: { path, line, setting } }) => `${path}:${line} ${rule} ${setting}`),
+    ['lectern.config.yml:2 invalid-config tagine'],
   );
 });
 
