@@ -53,6 +53,20 @@ test('an extension answers requests of a served site; its errors are answers wit
     }
   }));
 
+test('without a hook `handle`, the server does not read the body of a request', () =>
+  withExtension('  rules: {},', {}, async ({ dir }) => {
+    await compile(dir);
+    const out = path.join(dir, 'dist');
+    const site = await openSite(dir);
+    const server = await serve(disk, { dir: out, port: 0, handle: extensionRequests(() => site, out) });
+    try {
+      const body = 'x'.repeat(10 * 1024 * 1024 + 1);
+      assert.is((await fetch(new URL('/docs/', server.url), { method: 'POST', body })).status, 405);
+    } finally {
+      await server.close();
+    }
+  }));
+
 test('the development server follows edits of the hook', () =>
   withExtension("  handle: () => new Response('first'),", {}, async ({ dir, write }) => {
     let compiled = () => {};

@@ -1,4 +1,4 @@
-// Tests the cache of `write-html.ts`. `draw-alike.test.ts` tests that its HTML equals the output of React.
+// Tests the cache of `write-html.ts`. `equal-renderers.test.ts` tests that its HTML equals the output of React.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useId } from 'react';
