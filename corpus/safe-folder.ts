@@ -56,7 +56,7 @@ export type SafeFolder = ReturnType<typeof safeFolder>;
  */
 const checkedFor = 10;
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
-/** Windows has none of these flags. There, links are only found by `lstat`. */
+/** Windows has none of these flags. On Windows, only `lstat` finds links. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
 let drafts = 0;
 

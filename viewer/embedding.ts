@@ -1,7 +1,10 @@
 // The elements of the document that the viewer may change. In its own site, it may change the whole document. The build
 // of the React component replaces this file by `library/embedding.ts`.
 
-/** Whether the viewer is a component in another application's document. It then changes only its own element. */
+/**
+ * Whether the viewer is a component in another application's document. In that case, the viewer changes only its own
+ * element.
+ */
 export const isEmbedded = false as boolean;
 
 /** Returns the element whose attributes and classes select the styles. */

@@ -112,7 +112,7 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   };
 }
 
-/** Opens a cache for a single run, in a separate folder that is removed at the end. */
+/** Opens a cache for a single run. Its temporary folder is removed at the end. */
 export async function openTemporaryCache(
   files: WritableFiles,
   parent: string,

@@ -12,7 +12,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 /** Prints diagnostics to standard error, with the source line of each. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
   const { readPlace } = await import('../project/git/git-versions.ts');
-  // Lines are joined, because a separate write per diagnostic would be slow.
+  // Lines are joined, because one write per diagnostic would be slow.
   let block: string[] = [];
   for (const { path, shown, left } of shownByFile(diagnostics)) {
     const text = await readPlace(siteDir, path);
@@ -65,7 +65,7 @@ export function bytesText(bytes: number): string {
 }
 
 /**
- * Returns the site's folder: the one that the user typed, otherwise `LECTERN_SITE`, otherwise the current
+ * Returns the site's folder: the folder that the user typed, otherwise `LECTERN_SITE`, otherwise the current
  * folder.
  */
 export function siteFolder(given: string | undefined): string {

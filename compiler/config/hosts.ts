@@ -5,8 +5,8 @@ export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts for which files are written. The default is the set from before this setting existed. Files for
- * other hosts begin with a dot, or are useless elsewhere.
+ * The hosts for which files are written. The default hosts are the hosts that Lectern supported before this setting
+ * existed. Files for other hosts begin with a dot, or are useless on most hosts.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

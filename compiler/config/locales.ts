@@ -32,8 +32,7 @@ function localeBaseUrl({ i18n, baseUrl }: LocalizedConfig, name: string): string
 export type LocalizedConfig = Pick<Config, 'baseUrl' | 'i18n'>;
 
 /**
- * @returns the language whose pages are at the site's base URL: the default one, or the only one that is
- * compiled
+ * @returns the language whose pages are at the site's base URL: the default language, or the only compiled language
  */
 export function usualLocale({ i18n: { only, defaultLocale } }: Pick<Config, 'i18n'>): string {
   return only ?? defaultLocale;
@@ -72,7 +71,7 @@ export function localeFolder(config: Config, name: string): string {
 
 /**
  * Returns the languages that are compiled together: their pages are on the site's host, below its base URL.
- * Other languages need a separate output.
+ * Languages on other hosts or outside of the base URL need an output of their own.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;

@@ -7,7 +7,7 @@ import { categoriesOf } from '../../corpus/plural-form.ts';
 const counted = Array.from({ length: 201 }, (_, number) => number);
 
 /**
- * Compares the plural forms in a message with those that a language needs. A message with a single form is
+ * Compares the plural forms in a message with the plural forms of a language. A message with a single form is
  * always correct.
  *
  * @param text plural forms, separated by `|`

@@ -20,7 +20,7 @@ import { siteFile } from './site-file.ts';
 import { openTables } from './table-files.ts';
 
 /**
- * Returns the files of a site in one language, in groups. Later groups may depend on earlier ones.
+ * Returns the files of a site in one language, in groups. Later groups may depend on earlier groups.
  *
  * @param pictures collects the images that pages need
  * @param read returns the content of an output file that was written before

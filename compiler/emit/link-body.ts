@@ -21,8 +21,7 @@ export interface BodyPage {
   cards: readonly Card[];
   code: PageCode;
   /**
-   * Whether the page contains only excerpts, like a list page. It then loads only modules that the excerpts
-   * use.
+   * Whether the page contains only excerpts, like a list page. Such a page loads only modules that the excerpts use.
    */
   isExcerpt?: boolean;
 }

@@ -173,7 +173,7 @@ interface PageState {
   neighbours: string;
 }
 
-/** Whether a page changed only in `previous` and `next`: other neighbours, or new titles of them. */
+/** Whether a page changed only in `previous` and `next`: new neighbours, or new titles of the neighbours. */
 function hasOtherNeighbours(state: PageState, last: PageState | undefined): boolean {
   return last?.version === state.version && last.neighbours !== state.neighbours;
 }

@@ -139,8 +139,8 @@ function themeOf(
 }
 
 /**
- * Sets `coversNoPage` on rewrites that match no page of the site. The viewer then doesn't look for a page
- * first.
+ * Sets `coversNoPage` on rewrites that match no page of the site. For such a rewrite, the viewer doesn't look for a
+ * page first.
  */
 function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites'] {
   const own = [...routes.map(({ path }) => path), ...redirects.flatMap(({ from, hasPage }) => (hasPage ? [from] : []))];

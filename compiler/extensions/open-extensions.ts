@@ -7,7 +7,7 @@ import { loadMarkdown, type ModuleLoading } from './load-markdown.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { loadTexts } from './viewer/load-texts.ts';
 
-/** The config that extensions come from. */
+/** The config that lists the extensions. */
 interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
   /** Hash that changes with the code of the config and its imports. */
   fingerprint: string;

@@ -17,7 +17,7 @@ const address = 'http://output.invalid/';
 
 /**
  * @param read returns the text of a file of the output, by its path; undefined if there is no such file
- * @returns a corpus whose files come from that function
+ * @returns a corpus that reads its files with that function
  */
 export function corpusOf(read: (file: string) => Promise<string | undefined>): Corpus {
   const fetchFile = async (url: Parameters<typeof fetch>[0]) => {

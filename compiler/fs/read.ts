@@ -61,8 +61,8 @@ export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: P
   }
 }
 
-// Decodes again with replacement characters (U+FFFD). The first one that is not in the file itself is at the
-// invalid byte.
+// Decodes again with replacement characters (U+FFFD). The first replacement character that is not in the file itself
+// is at the invalid byte.
 function firstInvalidByte(bytes: Uint8Array): Point {
   const text = new TextDecoder('utf-8').decode(bytes);
   const rewritten = Buffer.from(text);

@@ -44,7 +44,7 @@ interface Filling<Key, Value> {
 
 /**
  * Creates a map that is updated as a whole and read by key. Code that reads one value doesn't depend on the
- * other values. It becomes stale only after the table was filled again: at the next read, or by `fillTables`.
+ * other values. The code becomes stale only after the table was filled again: at the next read, or by `fillTables`.
  */
 export function filledMap<Key, Value>(
   name: string,

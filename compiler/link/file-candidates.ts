@@ -20,7 +20,7 @@ export interface Standpoint {
 }
 
 /**
- * Returns the files that a Markdown file link may mean, the most likely one first. They are looked up in the
+ * Returns the candidate files of a Markdown file link, the most likely file first. Candidates are in the
  * folder of the linking file, in the content folders, and in the site's folder. `./` and `../` only mean the
  * linking file's folder; `/x.md` starts at the content folders.
  *

@@ -23,8 +23,7 @@ const maxDepth = 16;
 const mostPartials = 1000;
 
 /**
- * Returns the files that each partial of a document may mean, by index of the reference. The first one that
- * exists counts.
+ * Returns the candidate files of each partial in a document, by index of the reference. The first existing file counts.
  */
 export function includedPartials(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
   const requested = new Map<number, string[]>();
@@ -86,8 +85,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // If no such partial exists, the specifier means a module. If that doesn't exist either, the bundler
-      // reports it.
+      // If no such partial exists, the specifier is the path of a module. The bundler reports a missing module.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };

@@ -22,7 +22,7 @@ import { withoutRepeatedDiagnostics } from './repeated-diagnostics.ts';
 export type Sites = ReturnType<typeof openSites>;
 
 /**
- * Opens a separate site for each language, all from the same files.
+ * Opens one site per language. All sites share the same files.
  *
  * @param stage creates the next stage of the graph
  */
@@ -121,7 +121,7 @@ export function openSites(
   return {
     /** The languages that are compiled. */
     locales,
-    /** The language whose pages are at the site's base URL, or the only one that is compiled. */
+    /** The language whose pages are at the site's base URL, or the only compiled language. */
     usual,
     /** Locale → the project with the settings of that language. */
     projects,

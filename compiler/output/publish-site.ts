@@ -201,7 +201,7 @@ export function openPublisher(
         else await remake(state, key);
       }
     }
-    // An idle output must be written now if another output has taken its path.
+    // An idle output waits, unless a rewritten output has taken its path. Then the idle output is also rewritten now.
     const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
     for (const { state, key } of waiting)
       if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);

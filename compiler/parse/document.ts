@@ -222,7 +222,7 @@ export interface ParseOptions {
   format: 'md' | 'mdx' | 'react';
   /** The format that the file extension implies. It is used if the front matter has `mdx.format: detect`. */
   detectedFormat: 'md' | 'mdx';
-  /** All admonition keywords, built-in ones included. */
+  /** All admonition keywords, including the built-in keywords. */
   admonitions: string[];
   /** Names of viewer components that content may use as JSX. */
   components: string[];

@@ -14,7 +14,7 @@ const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Moves each key that follows another key's value to a separate line. Docusaurus before 3.10 accepts such
+ * Moves each key after another key's value to a new line. Docusaurus before 3.10 accepts such
  * lines:
  *
  *     authors: [ada] tags: [release]

@@ -43,7 +43,7 @@ const defaults = {
 export type RendererLimits = typeof defaults;
 /** Memory that is allowed besides the JavaScript heap, for the program and array buffers. */
 const moreMegabytes = 512;
-/** After this many failures in shared realms, each page gets a separate realm. */
+/** After this many failures in shared realms, each page gets a realm of its own. */
 const mostSharedRealms = 4;
 /** How often limits are checked, in milliseconds. */
 const checkEvery = 100;
@@ -70,7 +70,7 @@ export function openRendererProcess(
   let sent = new SentValues();
   let sentFiles = new Set<string>();
   let sharedRealm = 1;
-  /** Failures in shared realms that also occurred in a separate realm. */
+  /** Failures in shared realms that occurred again in a realm for a single page. */
   const confirmed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -92,8 +92,7 @@ export function openRendererProcess(
   }
 
   /**
-   * Renders a page in the shared realm. If that is not possible or fails, renders it again in a separate
-   * realm.
+   * Renders a page in the shared realm. If that is not possible or fails, renders the page again in a realm of its own.
    */
   async function renderNow(page: SentCodePage, read: ReadCorpus): Promise<RenderedCode> {
     if (page.hasCode || sharedRealm > mostSharedRealms) return renderIn(undefined, page, read);

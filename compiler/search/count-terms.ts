@@ -18,8 +18,7 @@ let known = new Map<string, readonly Tally[]>();
 let knownIn: Language | undefined;
 const mostKnown = 200_000;
 /**
- * Maximum length of cached words. Longer ones are whole sentences in languages without spaces, and don't
- * occur again.
+ * Maximum length of cached words. Longer words are whole sentences in languages without spaces, and don't occur again.
  */
 const longestKnown = 40;
 let round = 0;

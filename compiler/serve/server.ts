@@ -14,7 +14,7 @@ export interface ServeOptions {
   dir: string;
   /** The port; 0 for any free port. */
   port: number;
-  /** The address to listen on. Default: one that only this machine can reach. */
+  /** The address to listen on. Default: an address that only this machine can reach. */
   host?: string;
   /** Whether to try the following ports if this one is in use. */
   nextFreePort?: boolean;
@@ -177,7 +177,7 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   return isKnown && Number(port) === socket.localPort;
 }
 
-// Whether an `If-None-Match` header matches: `"a", W/"b"` or `*`. Weak ETags are compared like strong ones.
+// Whether an `If-None-Match` header matches: `"a", W/"b"` or `*`. Weak ETags are compared like strong ETags.
 function matches(header: string | undefined, etag: string): boolean {
   return (
     header !== undefined &&

@@ -1,5 +1,4 @@
-// Errors must not hide other errors. After an author fixes all errors of a run, the next run reports no new
-// ones.
+// Errors must not hide other errors. After an author fixes all errors of a run, the next run reports no new errors.
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';

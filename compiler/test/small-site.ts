@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import { tempFolder, type TempFolder } from './temp.ts';
 
-/** Creates a test suite. Each test gets a separate folder with a one-page site. */
+/** Creates a test suite. Each test gets a new folder with a one-page site. */
 export function smallSite(name: string) {
   const test = suite<{ folder: TempFolder }>(name);
   test.before.each((context) => {

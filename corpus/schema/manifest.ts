@@ -17,7 +17,7 @@ export const ManifestFile = z.strictObject({
     .strictObject({
       policy: z.string(),
       scripts: z.array(z.string()),
-      /** HTML files that are not pages of the site, so that the policy does not apply to them. */
+      /** HTML files that are not pages of the site. The content security policy does not apply to them. */
       apart: z.array(z.string()).optional(),
     })
     .optional(),

@@ -24,8 +24,8 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in this part. Pages have the numbers 0, 1, 2, … */
   pages: z.number().int(),
   /**
-   * Identifies the numbering of the pages. The files of postings contain it as well. If theirs differs, their page
-   * numbers mean other pages.
+   * Identifies the numbering of the pages. The files of postings contain it as well. If the identifiers differ, the page
+   * numbers in the postings belong to other pages.
    */
   numbering: z.string(),
   /**

@@ -19,10 +19,10 @@ export interface Word {
   isJoint?: boolean;
 }
 
-/** The maximum length of a word in the index. Longer ones are keys, hashes and encoded files. */
+/** The maximum length of a word in the index. Longer words are keys, hashes and encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Letters of scripts without spaces between words. Half-width katakana have separate marks.
+// Letters of scripts without spaces between words. Half-width katakana have marks that are characters of their own.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 // Characters that can join parts of a word. Persian uses an invisible one, and Hebrew has marks in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;

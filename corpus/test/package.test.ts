@@ -134,7 +134,7 @@ test('the types of the files equal the types of the schemas, in both directions'
   const names = [...Object.keys(definitions()), 'PageKind', 'SchemaKind'];
   assert.ok(names.length > 90);
   // All fields are made required, because a missing optional field would be compatible with a present one. Types can be
-  // recursive, so this stops at some level. Types below that level have names, and are compared by name.
+  // recursive, so the expansion stops at a maximum depth. Types below that depth are compared by name.
   project.write({
     'agree.ts': [
       `import type * as Sources from ${JSON.stringify(path.join(corpusFolder, 'types.ts'))};`,

@@ -262,7 +262,7 @@ const files = fc
   }));
 
 const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
-/** Strings and addresses for settings, mostly valid ones. */
+/** Strings and addresses for settings. Most are valid. */
 const settingText = mostly(
   text.map((each) => each.replace(/\0|\p{Cs}/gu, '')),
   text,

@@ -6,7 +6,8 @@ import { Details } from './components/details.tsx';
 import { Image, ThemedImage } from './components/image.tsx';
 
 /**
- * The components that content can use, by name. `loadComponents` adds the rare ones. Unknown names render only their
+ * The components that content can use, by name. `loadComponents` adds the rare components. Unknown names render only
+ * their
  * children.
  */
 export const components: Record<string, Component> = {

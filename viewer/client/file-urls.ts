@@ -12,7 +12,8 @@ export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
 }
 
 /**
- * Wraps a function that creates elements. If the corpus is elsewhere, it resolves the addresses of files in them: `<img
+ * Wraps a function that creates elements. If the corpus is elsewhere, the wrapper resolves the addresses of files in
+ * the elements: `<img
  * src="/docs/img/a.png" />`.
  *
  * @param make `jsx` or `jsxs`

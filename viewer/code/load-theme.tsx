@@ -101,7 +101,7 @@ export interface UnusablePart {
 }
 
 /**
- * Imports modules, and replaces the viewer's components with theirs.
+ * Imports modules, and replaces the viewer's components with the components of the modules.
  *
  * @param slots slot → address of a module
  * @param isRendered whether static HTML was rendered inside the slots around the viewer, such as `Root`

@@ -19,7 +19,7 @@ interface PageCodeProps {
   children: ReactNode;
 }
 
-/** Provides the context that code of a page needs. */
+/** Provides the context that the code of a page needs. */
 export function PageCode({ render, applyStyles, isRendered, children }: PageCodeProps) {
   useLayoutEffect(applyStyles, [applyStyles]);
   useEffect(awaitTarget, []);

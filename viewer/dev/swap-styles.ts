@@ -8,7 +8,7 @@ export async function swapStyles(before: readonly string[], after: readonly stri
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
   // The new style sheets follow the old ones. Without old style sheets, the new ones follow the viewer's style sheet.
   // The viewer's style sheet is the first.
-  // They precede the style sheets of a page's code.
+  // The new style sheets precede the style sheets of a page's code.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);

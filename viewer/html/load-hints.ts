@@ -73,7 +73,7 @@ function hintsOf(
   };
 }
 
-/** Whether a page needs no modules except those that every page loads. */
+/** Whether a page needs only the modules that every page loads. */
 function isPlain({ kind, code }: Page, rendered: StaticPage | undefined): boolean {
   return rendered !== undefined && kind === 'doc' && code === undefined && !rendered.hasRareComponents;
 }

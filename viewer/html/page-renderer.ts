@@ -80,7 +80,7 @@ export interface RenderedCodePage {
   head?: RenderedHead | undefined;
   /** True if all code of the page was rendered; otherwise the names of the components that failed. */
   isCodeDrawn?: true | readonly string[] | undefined;
-  /** True if all theme components of the site were rendered; otherwise the slots of those that failed. */
+  /** True if all theme components of the site were rendered; otherwise the slots of the components that failed. */
   isThemeDrawn?: true | readonly string[] | undefined;
   /** The errors of the site's code. */
   problems?: readonly CodeProblem[] | undefined;

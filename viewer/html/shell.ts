@@ -50,7 +50,7 @@ export interface ShellOptions {
   head?: readonly HeadTag[] | undefined;
   /** The content security policy as a `<meta>` element. Absent if the host sets it. */
   policy?: string | undefined;
-  /** Whether the boot script is inline; otherwise it is a separate file that blocks rendering. By default true. */
+  /** Whether the boot script is inline; otherwise it is a file that blocks rendering. Default: true. */
   hasInlineScripts?: boolean | undefined;
   /**
    * Whether the home page contains the base URL banner. The banner is displayed if the viewer's script fails to load.

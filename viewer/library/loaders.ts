@@ -1,4 +1,4 @@
-// Replaces the loaders of a separate site. Those loaders load files next to the viewer.
+// Replaces the loaders in the React component. The normal loaders load files next to the viewer.
 import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 

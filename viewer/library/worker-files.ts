@@ -4,7 +4,7 @@ import { startWorkerOrPage } from './worker-or-page.ts';
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Replaces the module that starts the worker of a separate site. Here the worker is a string in the bundle. Bundlers
+ * Replaces the module that starts the worker of the normal viewer. Here the worker is a string in the bundle. Bundlers
  * find a worker's file in different ways, and browsers start no worker from another origin.
  */
 export function startWorker(): SearchWorker {

@@ -1,6 +1,6 @@
 /**
- * Returns the document that live code runs in. The `sandbox` attribute of its iframe gives it a separate origin, and
- * forbids everything except scripts.
+ * Returns the document that live code runs in. The `sandbox` attribute of its iframe gives the document an origin of
+ * its own, and forbids everything except scripts.
  *
  * @param script the script of the document
  */

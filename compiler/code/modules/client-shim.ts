@@ -15,7 +15,7 @@ export function clientShim(specifier: string): string {
   return lines.join('\n');
 }
 
-/** Internal Docusaurus paths of modules that also have a public name; some sites import them. */
+/** Internal Docusaurus path of a module → its public name. Some sites import the internal paths. */
 const places: readonly [RegExp, string][] = [
   [/^@theme-(?:original|init)\/(.+)$/, '@theme/$1'],
   [/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?$/, '@theme/$1'],

@@ -1,6 +1,6 @@
 import { words } from '../../values/words.ts';
 
-/** MIME types and file extensions for server configs. Few servers know all of them. */
+/** MIME types and file extensions for server configs. Most servers know only some of these types. */
 
 /** Extension → MIME type, for types that servers don't know. */
 export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json' } as const;

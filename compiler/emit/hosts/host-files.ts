@@ -54,7 +54,7 @@ export function hostFilePaths(site: HostedSite): string[] {
   return hostFileNames(site.config).filter((path) => !hostFileOf[path]!.isEmpty?.(site));
 }
 
-/** @returns the paths of all host files that a config allows, including those that would be empty */
+/** @returns the paths of all host files that a config allows, including empty files */
 export function hostFileNames(config: HostedSite['config']): string[] {
   return Object.keys(hostFileOf).filter((path) => hostFileOf[path]!.hosts.some((host) => config.hosts.includes(host)));
 }

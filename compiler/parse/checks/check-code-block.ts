@@ -17,7 +17,7 @@ const common = words(`
   properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
 `);
 
-/** Valid languages without a grammar that look like misspelt common ones. They are never reported. */
+/** Valid languages without a grammar that look like misspelt common languages. They are never reported. */
 const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml'));
 
 /** Minimum length of names that are reported. A shorter name is similar to too many valid names. */

@@ -1,6 +1,6 @@
-// Import this before the grammars: it replaces a function that they call while they load.
+// Import this before the grammars: it replaces a function that the grammars call while they load.
 import './quick-grammars.ts';
-// Load all grammars in a fixed order. They change each other, so the result depends on which ones are loaded.
+// Load all grammars in a fixed order. Grammars change each other, so the result depends on which grammars are loaded.
 import { refractor } from 'refractor/all';
 import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';

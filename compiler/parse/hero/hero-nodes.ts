@@ -83,7 +83,7 @@ function iconBox(icon: string | HeroImage, at: PlaceOf): Element {
   return element('div', properties, pictures(icon, at, alt === undefined ? { alt: '', role: 'presentation' } : {}));
 }
 
-/** Returns one image, or one for each colour mode. Style sheets show the one that fits. */
+/** Returns one image, or one for each colour mode. Style sheets show the image for the current mode. */
 function pictures(picture: HeroImage, at: PlaceOf, more: Properties): Element[] {
   const { src, light, dark, alt, width, height, key } = picture;
   const base: Properties = { alt, width, height, ...more };

@@ -38,7 +38,7 @@ const oddLine = new RegExp(
     // A task without a list marker on its line, and a task without words.
     /^[ \t>]*\[[ \txX]\]/,
     /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
-    // A directive in a block quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
+    // A directive in a block quote or list, or a directive that isn't plain: `:::name[label]{#id .class key=value}`.
     /^[ \t>*+\d.)-]+::/,
     /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
   ]
@@ -69,7 +69,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
 /** A line is only tested with `oddLine` if it starts with one of these characters. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
-// Whether a directive is closed by another number of colons, or is nested in one that has no more colons.
+// Whether a directive is closed by a different number of colons, or is nested in a directive without more colons.
 function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];

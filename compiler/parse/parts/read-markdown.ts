@@ -81,7 +81,7 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
 }
 
 /**
- * Additional cost of a `>` or of a list marker after it, in characters of plain prose.
+ * Additional cost of a `>`, or of a list marker after a `>`. The unit is the cost of a character of plain prose.
  */
 const costOfMark = 20;
 const costOfLine = 7;

@@ -222,8 +222,8 @@ function widthOfIndentation(line: string): number {
 }
 
 /**
- * @returns the number of elements and braces that a line opens, minus those that it closes. Judged by the
- * line alone.
+ * @returns the number of elements and braces that a line opens, minus the number that it closes. Only this line is
+ *   considered.
  */
 function depthOf(line: string): number {
   if (!/[<{}]/.test(line)) return 0;

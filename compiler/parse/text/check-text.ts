@@ -66,7 +66,7 @@ function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
   return deep && finding('nesting-too-deep', { line: deep.number, column: 1 }, { limit: maxDepth });
 }
 
-// Reports directives that are too deep. An unclosed directive contains all later ones.
+// Reports directives that are too deep. An unclosed directive contains all later directives.
 function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
   let depth = 0;
   for (const { text, number } of lines) {

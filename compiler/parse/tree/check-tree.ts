@@ -7,8 +7,8 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Nodes that count as several nodes because they are more expensive than others. They become several
- * elements, or are also in the table of contents, the search index and the anchors. `npm run growth` measures
+ * Nodes that count as several nodes because they cost more time than other nodes. Such nodes become several elements,
+ * or are also in the table of contents, the search index and the anchors. `npm run growth` measures
  * these costs.
  */
 const weights = byWord([

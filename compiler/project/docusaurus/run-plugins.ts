@@ -174,7 +174,7 @@ async function carryOver(each: Running, run: PluginRun, made: MadeByPlugins): Pr
   await watchPaths(await step('getPathsToWatch', () => plugin.getPathsToWatch?.()), siteDir, run.files);
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
   made.clientModules.push(...(modules ?? []).map((file) => (file.startsWith('.') ? path.resolve(folder, file) : file)));
-  // A plugin may change the options in place instead of returning new ones.
+  // A plugin may change the options in place instead of returning new options.
   const postcss = { plugins: [] as unknown[] };
   const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));

@@ -125,8 +125,8 @@ const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|s
 const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
 
 /**
- * Whether an `MDXComponents` module may replace HTML elements of Markdown, such as `a` or `table`. It then
- * affects every page. Otherwise only the pages that use its components load it.
+ * Whether an `MDXComponents` module may replace HTML elements of Markdown, such as `a` or `table`. Such a module
+ * affects every page. Otherwise, only pages that use its components load the module.
  *
  * @param source JavaScript or TypeScript
  */

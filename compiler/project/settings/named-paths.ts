@@ -68,7 +68,7 @@ interface Instance {
   options: Record<string, unknown>;
 }
 
-/** Returns the instances of a kind. A single instance may be written without a list. */
+/** Returns the instances of a plugin kind in the config. A single instance may be written without a list. */
 function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
   const instances: unknown[] = [given[kind]].flat();
   return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));

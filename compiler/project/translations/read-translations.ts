@@ -89,7 +89,7 @@ export async function readTranslations(
 /** Key → original message, if known. */
 type Originals = ReadonlyMap<string, Pick<Message, 'message'>>;
 
-/** The original messages for the check of a file, and the list that receives its errors. */
+/** The original messages for the check of a translation file, and the list that receives the errors of the file. */
 interface Reading {
   locale: string;
   originals: Originals;

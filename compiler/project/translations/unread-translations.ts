@@ -60,8 +60,8 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
 }
 
 /**
- * @returns the version that a name probably means, because `version-` is missing or it is misspelt; undefined
- * for other names
+ * @returns the version that a wrong name probably means: `version-` is missing, or the name is misspelt. Undefined for
+ *   other names
  */
 function nearestVersion(name: string, known: readonly string[]): string | undefined {
   if (name.startsWith('version-')) return undefined;

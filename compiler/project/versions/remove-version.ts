@@ -17,7 +17,7 @@ import { asProblems, readArchive, gatherProblems, readListedVersions } from './v
 export interface RemovedVersion {
   /** The removed folders and files. */
   removed: string[];
-  /** The file that now lists the address of the version's archive. */
+  /** The settings file to which the address of the version's archive was added. */
   archive?: string | undefined;
 }
 

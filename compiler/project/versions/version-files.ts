@@ -27,7 +27,7 @@ export function gatherProblems(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
-/** Maximum number of versions per docs instance. Each adds a folder, and a row in every version list. */
+/** Maximum number of versions per docs instance. Each version adds a folder, and a row in every version list. */
 const mostVersions = 2000;
 
 /** The content of `versions.json`. */

@@ -16,8 +16,8 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
 }
 
 /**
- * @returns the number prefix parser of a docs instance: the default one, the config's, or one that ignores
- * numbers
+ * @returns the number prefix parser of a docs instance: the default parser, the parser in the config, or a parser that
+ *   ignores numbers
  */
 export function numberPrefixParser({
   numberPrefixParser: option,

@@ -21,7 +21,7 @@ export interface SidebarIndex {
   stops(sidebar: string): readonly Stop[];
   /** Sidebar name → first page of the sidebar. Sidebars without a page are missing. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
-  /** Returns the name of a doc's sidebar: the last one that lists the doc. */
+  /** Returns the name of a doc's sidebar: the last sidebar that lists the doc. */
   binding(docId: string): string | undefined;
   /** Returns the items above a page, and the page itself; empty if the sidebar doesn't contain the page. */
   breadcrumbs(sidebar: string, href: string): Breadcrumb[];

@@ -18,7 +18,7 @@ export interface Crumb {
 export interface Trail {
   /** Breadcrumbs from the top of the sidebar down to the page, including the page. */
   crumbs: readonly Crumb[];
-  /** Items of the category that links to the page or contains it. */
+  /** Items of the sidebar category that contains the page, or links to it. */
   items: readonly FinalItem[];
 }
 

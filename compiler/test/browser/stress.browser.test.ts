@@ -225,7 +225,7 @@ test('the entries of the current section are in view in the table of contents an
   await page.evaluate(() => document.getElementById('heading-55')!.scrollIntoView());
   await page.waitForSelector('.toc a.is-active[href="#heading-55"]');
   await isInView(page, '.toc', ':focus');
-  // The doc that follows is six levels down, in closed categories.
+  // The next doc is six levels down in the sidebar, in closed categories.
   await page.locator('.pagination a').first().click();
   await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
   await isInView(page, '.sidebar-nav', '[aria-current=page]');

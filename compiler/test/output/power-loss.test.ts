@@ -1,5 +1,5 @@
-// In a power failure, data that was not synced is lost. `npm run resilience` simulates it after every write,
-// this test after the most important ones.
+// In a power failure, data that was not synced is lost. `npm run resilience` simulates a failure after every write;
+// this test, after the most important writes.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

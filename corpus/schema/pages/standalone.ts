@@ -19,7 +19,8 @@ export type StandalonePage = z.infer<typeof StandalonePage>;
 export const RedirectPage = PageBase.extend({
   kind: z.literal('redirect'),
   /**
-   * The target: a path with query and hash, or a URL. If it has neither query nor hash, the reader's own are appended.
+   * The target: a path with query and hash, or a URL. If the target has neither query nor hash, the query and hash of
+   * the reader's address are appended.
    */
   to: z.string(),
 });

@@ -1,4 +1,4 @@
-/** The minimum lengths of a compound's two parts. Shorter ones are mostly endings and prefixes. */
+/** The minimum lengths of a compound's two parts. Shorter parts are mostly endings and prefixes. */
 const leastHead = 4;
 const leastTail = 5;
 /** Letters that can join the two parts: `Lizenz-en`, `Sicherheit-s`. */

@@ -55,7 +55,8 @@ export async function code(folder: string): Promise<Row[]> {
 }
 
 /**
- * Writes a site and an icon package. Like real ones, it has two modules for each icon, and one that exports them all.
+ * Writes a site and an icon package. Like real icon packages, it has two modules for each icon, and a module that
+ * exports all icons.
  */
 async function writeSite(dir: string): Promise<void> {
   const kit = path.join(dir, 'node_modules/harbour-icons');

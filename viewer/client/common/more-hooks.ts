@@ -69,7 +69,7 @@ export function useTabsContextValue(props: UseTabsProps) {
   return useTabs(props);
 }
 
-/** @returns the parameters of all queries in one object; later queries override earlier ones */
+/** @returns the parameters of all queries in one object; later queries override earlier queries */
 export function mergeSearchParams(
   queries: readonly URLSearchParams[],
   mode: 'append' | 'set' = 'append',

@@ -69,7 +69,7 @@ interface TocTree extends TocHeading {
 }
 
 /**
- * Nests headings: each heading contains the deeper ones that follow it in `children`. Levels outside of the limits are
+ * Nests headings: `children` of each heading contains the deeper headings after it. Levels outside of the limits are
  * omitted.
  */
 export function useFilteredAndTreeifiedTOC({

@@ -7,7 +7,7 @@ interface BlogSidebarItem {
   unlisted?: boolean;
 }
 
-/** @returns the items without the unlisted ones */
+/** @returns the listed items */
 export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(items: readonly Item[]): Item[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }

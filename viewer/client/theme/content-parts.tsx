@@ -12,7 +12,7 @@ interface ContentVisibilityProps {
   metadata?: { unlisted?: boolean };
 }
 
-/** Renders a notice on unlisted pages. There is none for drafts, because drafts are not published. */
+/** Renders a notice on unlisted pages. Drafts need no notice, because they are not published. */
 export function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
   return metadata?.unlisted === true && <UnlistedBanner />;
 }

@@ -95,7 +95,10 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
   ]);
 });
 
-/** @returns the starts of the names of the style sheets in a head, in order. Deferred ones are listed separately */
+/**
+ * @returns the starts of the names of the style sheets in a head, in order. Deferred style sheets are in a list of
+ * their own
+ */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>
     Array.from(html.matchAll(/<link rel="stylesheet" href="[^"]*?([\w-]+?)(?:-[A-Z])?\.css"/g), ([, name]) => name!);

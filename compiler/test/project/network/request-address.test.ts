@@ -4,7 +4,7 @@ import { isPassing, judge } from '../../../external/judge.ts';
 import { networkOf } from '../../../project/network/request-address.ts';
 import { localName, type openAddress } from '../../../project/network/open-address.ts';
 
-/** Creates a network in which each address redirects to the one that `location` returns. */
+/** Creates a network in which each address redirects to the address that `location` returns. */
 function leading(location: (requested: string) => string | undefined, isLocal = false) {
   const requested: string[] = [];
   const open: typeof openAddress = async (url, { mayBeLocal }) => {
