@@ -55,8 +55,8 @@ function Stages({ manifest: { files }, routes, links }: StagesProps) {
         ))}
       </ol>
       <p className="debug-lead">
-        {bytesText(files.reduce((sum, { bytes }) => sum + bytes, 0))} were written. How long each stage took is not in
-        the output, which is the same each time: <code>lectern compile --verbose</code> prints it.
+        {bytesText(files.reduce((sum, { bytes }) => sum + bytes, 0))} were written. The output does not contain the
+        times of stages, so it is the same after each compile. <code>lectern compile --verbose</code> prints the times.
       </p>
     </>
   );
