@@ -19,17 +19,13 @@ export { defineExtension } from './extensions/extension.ts';
 export type {
   Emit,
   Extension,
-  ExtensionContext,
-  ExtensionFiles,
-  ExtensionSite,
   ExtensionUse,
   MarkdownHook,
-  OptionsSchema,
-  SchemaIssue,
-  SchemaResult,
   SourceOrigin,
   VirtualSource,
 } from './extensions/extension.ts';
+export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
+export type { OptionsSchema, SchemaIssue, SchemaResult } from './extensions/hooks/options-schema.ts';
 export type {
   CheckedDocument,
   CheckedHeading,
@@ -41,8 +37,8 @@ export type {
   Report,
   ReportPlace,
   RuleCatalogue,
-} from './extensions/check-hooks.ts';
-export type { CommandApi, CommandLine } from './extensions/command-hooks.ts';
+} from './extensions/hooks/check-hooks.ts';
+export type { CommandApi, CommandLine } from './extensions/hooks/command-hooks.ts';
 export type {
   LinkedSite,
   LinkedSitePage,

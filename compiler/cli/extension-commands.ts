@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { ConfigError } from '../config/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CommandLine } from '../extensions/command-hooks.ts';
+import type { CommandLine } from '../extensions/hooks/command-hooks.ts';
 import type { OpenExtension } from '../extensions/open-extension.ts';
 import { disk } from '../fs/disk.ts';
 import { openSite } from '../project/open-site.ts';

@@ -4,7 +4,8 @@ import { didYouMean } from '../diagnostics/rule.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 import { deepFreeze } from '../values/frozen.ts';
-import type { Extension, OptionsSchema, SchemaIssue } from './extension.ts';
+import type { Extension } from './extension.ts';
+import type { OptionsSchema, SchemaIssue } from './hooks/options-schema.ts';
 
 /**
  * Validates the options of an extension.

@@ -1,8 +1,10 @@
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import type { CommandApi, CommandLine } from './command-hooks.ts';
-import type { CheckDocument, CheckSite, RuleCatalogue } from './check-hooks.ts';
+import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
+import type { CheckDocument, CheckSite, RuleCatalogue } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
+import type { ExtensionContext } from './hooks/context.ts';
+import type { OptionsSchema } from './hooks/options-schema.ts';
 
 /**
  * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It never sees
@@ -73,45 +75,6 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   ): Response | undefined | Promise<Response | undefined>;
 }
 
-/** The values that every hook gets. */
-export interface ExtensionContext<Options = Json> {
-  /** The validated options. */
-  options: Options;
-  /** Settings of the site. */
-  site: ExtensionSite;
-  /** Reads files of the site. The hook runs again after one of them has changed. */
-  files: ExtensionFiles;
-}
-
-/** Settings of the site that an extension may need. */
-export interface ExtensionSite {
-  title: string;
-  tagline: string;
-  /** Scheme and host, without a path. */
-  url: string;
-  /** The pathname of all pages, with a slash at both ends. */
-  baseUrl: string;
-  /** The language at the base URL. */
-  defaultLocale: string;
-  /** All languages. */
-  locales: readonly string[];
-  /** `false` in `lectern dev`. */
-  production: boolean;
-}
-
-/** A reader of the site's files. Paths are relative to the site's folder, with forward slashes. */
-export interface ExtensionFiles {
-  /**
-   * @returns the text of a file, without a byte order mark; undefined if the file does not exist
-   * @throws an error with the path of the file, if the file is not UTF-8
-   */
-  read(path: string): Promise<string | undefined>;
-  /** @returns the bytes of a file; undefined if it does not exist */
-  readBytes(path: string): Promise<Uint8Array | undefined>;
-  /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
-  list(folder: string): Promise<readonly string[]>;
-}
-
 /** A file that an extension provides. */
 export interface VirtualSource {
   /** Path relative to the site's folder, in a folder of content: `docs/glossary.md`. */
@@ -145,27 +108,6 @@ export interface MarkdownHook {
 
 /** Writes a file of the output: `emit('data/terms.json', text)`. */
 export type Emit = (path: string, content: string | Uint8Array) => void;
-
-/** A schema as Standard Schema defines it, version 1. */
-export interface OptionsSchema<Options = unknown, Given = unknown> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => SchemaResult<Options> | Promise<SchemaResult<Options>>;
-    readonly types?: { readonly input: Given; readonly output: Options } | undefined;
-  };
-}
-
-/** The result of a validation: a value, or issues. */
-export type SchemaResult<Value> =
-  | { readonly value: Value; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
-
-/** An error that a schema found. */
-export interface SchemaIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
 
 /** An extension with its options: an entry of `extensions` in the config. */
 export interface ExtensionUse {

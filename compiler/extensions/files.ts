@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import { decodeText } from '../fs/read.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import type { ExtensionContext, ExtensionFiles } from './extension.ts';
+import type { ExtensionContext, ExtensionFiles } from './hooks/context.ts';
 import type { OpenExtension } from './open-extension.ts';
 
 /**

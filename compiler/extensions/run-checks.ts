@@ -7,7 +7,7 @@ import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
 import { deepFreeze, frozenCopy } from '../values/frozen.ts';
-import type { CheckedDocument, CheckedSection, CheckedSite, ExtensionRule, Report } from './check-hooks.ts';
+import type { CheckedDocument, CheckedSection, CheckedSite, ExtensionRule, Report } from './hooks/check-hooks.ts';
 import { contextOf } from './files.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { runHook } from './run-hook.ts';

@@ -8,8 +8,9 @@ import type { OpenExtension } from '../open-extension.ts';
 import { contextOf } from '../files.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';
 import { failure, runHook } from '../run-hook.ts';
-import type { ExtensionContext, SchemaIssue } from '../extension.ts';
+import type { SchemaIssue } from '../hooks/options-schema.ts';
 import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
+import type { ExtensionContext } from '../hooks/context.ts';
 
 /** The pages that the extensions list, and the errors of extensions that fail. */
 export interface BuiltPages {

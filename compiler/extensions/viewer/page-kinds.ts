@@ -1,6 +1,7 @@
 import type { CodeModule, Json } from '../../../corpus/types.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { ExtensionContext, OptionsSchema } from '../extension.ts';
+import type { OptionsSchema } from '../hooks/options-schema.ts';
+import type { ExtensionContext } from '../hooks/context.ts';
 
 /** A kind of pages that an extension adds. */
 export interface PageKindHook<Options = Json, Data = Json> {

@@ -1,6 +1,6 @@
 import { joinFailures } from '../../diagnostics/join-failures.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CheckedDocument } from '../../extensions/check-hooks.ts';
+import type { CheckedDocument } from '../../extensions/hooks/check-hooks.ts';
 import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { readText } from '../../fs/read.ts';
 import * as session from '../../incremental/session.ts';

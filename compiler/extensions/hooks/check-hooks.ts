@@ -1,5 +1,5 @@
-import type { Json } from '../../corpus/schema/json.ts';
-import type { ExtensionContext } from './extension.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
+import type { ExtensionContext } from './context.ts';
 
 /** The rules of an extension, by name: `unknown-term`. Reports and configs prefix the extension's name. */
 export type RuleCatalogue = { readonly [name: string]: ExtensionRule };

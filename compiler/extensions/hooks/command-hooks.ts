@@ -1,5 +1,5 @@
-import type { CompileOptions, CompileReport } from '../compile-report.ts';
-import type { ExtensionContext } from './extension.ts';
+import type { CompileOptions, CompileReport } from '../../compile-report.ts';
+import type { ExtensionContext } from './context.ts';
 
 /** The part of Commander's `Command` that extensions use. */
 export interface CommandLine {

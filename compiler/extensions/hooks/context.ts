@@ -1,0 +1,40 @@
+import type { Json } from '../../../corpus/schema/json.ts';
+
+/** The values that every hook gets. */
+export interface ExtensionContext<Options = Json> {
+  /** The validated options. */
+  options: Options;
+  /** Settings of the site. */
+  site: ExtensionSite;
+  /** Reads files of the site. The hook runs again after one of them has changed. */
+  files: ExtensionFiles;
+}
+
+/** Settings of the site that an extension may need. */
+export interface ExtensionSite {
+  title: string;
+  tagline: string;
+  /** Scheme and host, without a path. */
+  url: string;
+  /** The pathname of all pages, with a slash at both ends. */
+  baseUrl: string;
+  /** The language at the base URL. */
+  defaultLocale: string;
+  /** All languages. */
+  locales: readonly string[];
+  /** `false` in `lectern dev`. */
+  production: boolean;
+}
+
+/** A reader of the site's files. Paths are relative to the site's folder, with forward slashes. */
+export interface ExtensionFiles {
+  /**
+   * @returns the text of a file, without a byte order mark; undefined if the file does not exist
+   * @throws an error with the path of the file, if the file is not UTF-8
+   */
+  read(path: string): Promise<string | undefined>;
+  /** @returns the bytes of a file; undefined if it does not exist */
+  readBytes(path: string): Promise<Uint8Array | undefined>;
+  /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
+  list(folder: string): Promise<readonly string[]>;
+}
