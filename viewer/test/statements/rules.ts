@@ -135,7 +135,7 @@ export const errorStatements: StatementSection = {
   statements: [
     statement(
       'errors.no-default',
-      'A page component without a default export shows an error that says so.',
+      'A page component without a default export shows an error about the missing export.',
       [file.code, 'a React page without a default export shows an error'],
       [
         'viewer/code/render-code.tsx',
@@ -177,7 +177,7 @@ export const errorStatements: StatementSection = {
     ),
     statement(
       'errors.hook',
-      'A hook outside of its provider throws an error that says so.',
+      'A hook outside its provider throws an error about the missing provider.',
       [file.code, 'a hook in a separate React root reports the missing provider'],
       ['viewer/client/use-viewer.ts', "hook,\n      'the viewer',", "hook,\n      'something',"],
     ),
