@@ -28,7 +28,7 @@ export interface ExternalCheck {
   report: ExternalReport;
 }
 
-/** Verdicts are saved each time after this many, so that an interrupted run isn't lost. */
+/** The number of verdicts after which verdicts are saved, so that an interrupted run isn't lost. */
 const keptEvery = 25;
 const day = 86_400_000;
 

@@ -18,7 +18,7 @@ import { testFiles } from './testing/test-files.ts';
 /** The maximum time for a file, and for work that is left over after the last file, in milliseconds. */
 const timeouts = { file: 600_000, rest: 500 };
 
-// Set, so that no test reads or creates the key in the user's folder.
+// This variable is set, so that no test reads or creates the key in the user's folder.
 process.env.LECTERN_CACHE_KEY ??= 'the public key of the tests';
 // Set here and not by the parent, because the loader of TypeScript needs the system's temporary folder before this
 // line.

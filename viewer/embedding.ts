@@ -1,4 +1,5 @@
-// The elements of the document that the viewer may change. In its own site, it may change the whole document. The build
+// The elements of the document that the viewer may change. On its own site, the viewer may change the whole document.
+// The build
 // of the React component replaces this file by `library/embedding.ts`.
 
 /**

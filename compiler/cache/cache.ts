@@ -18,10 +18,10 @@ import { version } from '../version.ts';
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 
-/** The cache is swept if it has more entries than twice the used ones, plus this number. */
+/** Unused entries are removed if the cache has more than twice as many entries as were used, plus this number. */
 const slack = 64;
 /**
- * Maximum size of bodies that stay in memory until they are first read, in bytes. It saves reading them from
+ * Maximum size of bodies that stay in memory until they are first read, in bytes. These bodies need not be read from
  * disk.
  */
 const mostHeld = 24_000_000;
@@ -93,7 +93,7 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
     },
-    /** Like `readBody`, for the text by sections. */
+    /** Like `readBody`, but reads the text content of each section. */
     async readSections(key: string): Promise<Section[] | undefined> {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;

@@ -6,7 +6,7 @@ import { openSealedFolder } from './sealed-file.ts';
 /** Cache of resized images. The name of an entry is a hash of everything that the result depends on. */
 export type ImageCache = ReturnType<typeof openImageCache>;
 
-/** The cache is swept if it has more entries than twice the used ones, plus this number. */
+/** Unused entries are removed if the cache has more than twice as many entries as were used, plus this number. */
 const slack = 50;
 
 /**

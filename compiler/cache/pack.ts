@@ -6,7 +6,7 @@ import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.t
 import type { SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** A pack is swept if it has more entries than twice the used ones, plus this number. */
+/** Unused entries are removed if a pack has more than twice as many entries as were used, plus this number. */
 const slack = 512;
 /** If there are more pairs of files than this, they are merged into one. */
 const mostFiles = 32;

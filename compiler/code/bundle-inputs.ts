@@ -11,8 +11,8 @@ export interface BundleInputs {
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
   /**
-   * Records a file of a package, but only its size and times. There are thousands of such files, and they
-   * rarely change.
+   * Records only the size and times of a file in a package. Packages have thousands of files, and the files rarely
+   * change.
    */
   packageFile(file: string): Promise<void>;
   /** Returns the recorded state of each dependency. */

@@ -65,7 +65,7 @@ export function placeFinding({ at, cause, ...finding }: Finding, path: string): 
   return { ...finding, place: cause, related: [{ line: 1, column: 1, ...place, message: onThisPage }] };
 }
 
-/** @returns the paths of all files that a diagnostic names */
+/** @returns the paths of all files in a diagnostic */
 export function pathsOf({ place, related = [] }: Diagnostic): string[] {
   return [place, ...related].map(({ path }) => path);
 }

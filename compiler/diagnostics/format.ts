@@ -20,7 +20,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
   const lines = [`${headOf(diagnostic, place, paint)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
-  // A related location without a line is skipped: the message names that file already.
+  // A related location without a line is skipped, because the message already contains the path of the file.
   for (const related of diagnostic.related ?? [])
     if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visibleBelow(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);

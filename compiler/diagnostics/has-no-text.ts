@@ -2,7 +2,7 @@ import { catalogue } from './rules/index.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
- * Whether an error, such as a plugin that throws, left a document without content. Its actual text is then
+ * Whether an error, such as a plugin that throws, left a document without content. The text of such a document is
  * unknown, so checks for missing text must skip it.
  *
  * @param head head of the document

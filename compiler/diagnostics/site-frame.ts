@@ -5,7 +5,7 @@ import type { Place, Point } from './diagnostic.ts';
 import { stackFrames } from './stack-frames.ts';
 import { thrownParts } from './thrown-text.ts';
 
-/** Folder of Lectern's own code, both as source and as built package. */
+/** Folder of Lectern's own code, when run from source or from the built package. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** Stack depth that is recorded. Site code may be this deep below a call of Lectern. */
 const mostFrames = 200;

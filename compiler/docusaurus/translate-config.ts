@@ -154,8 +154,8 @@ function onlyText(given: unknown): unknown {
 }
 
 /**
- * Lowers the severity of broken links if pages of plugins are missing. Their paths are unknown, so links to
- * them look broken.
+ * Lowers the severity of broken links if pages of plugins are missing. The paths of such pages are unknown, so links
+ * to them look broken.
  */
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};

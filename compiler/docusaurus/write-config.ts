@@ -58,7 +58,7 @@ function withoutUsual(config: Options): Options {
   };
   const prune = (options: Options, depth: number) => {
     for (const [name, value] of Object.entries(options)) {
-      // Deleting and adding a setting moves it to the end. This happens to all settings, so their order is
+      // Deleting and adding a setting moves the setting to the end. All settings are moved, so their order is
       // preserved.
       delete options[name];
       if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
@@ -86,7 +86,7 @@ function structuredCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
 }
 
-/** @returns a function that prints a value as code. It adds the names that it uses to `used` */
+/** @returns a function that prints a value as code. The function adds the names in its output to `used` */
 function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
   function print(value: unknown, indent: string): string {
     const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];

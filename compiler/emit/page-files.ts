@@ -76,7 +76,8 @@ export function pageFiles(
       artifacts,
       state: { version, neighbours },
       async render() {
-        // The HTML of an untranslated page contains no text, so that search engines find only the original.
+        // The HTML of an untranslated page contains no text. So search engines find only the page in the default
+        // language.
         // The browser renders the text.
         const rendered = isShared ? undefined : await rendering.render(whole, json, source);
         return { page: whole, document: pageHtml(whole, shell(), config, rendered), gap: rendered?.gap };

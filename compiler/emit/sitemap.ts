@@ -28,8 +28,7 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
 }
 
 /**
- * Whether another page is the canonical one: the original of an untranslated page, or the same doc in another
- * version.
+ * Whether a different page is canonical: the original of an untranslated page, or the same doc in a different version.
  */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;

@@ -62,8 +62,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
    */
   commands?(program: CommandLine, api: CommandApi<Options>): void;
   /**
-   * Answers requests of `lectern dev` and `lectern serve`. Published sites have no server, so it is for previews of
-   * functions that a host runs.
+   * Answers requests of `lectern dev` and `lectern serve`. Published sites have no server, so the hook is only for
+   * previews of functions that a host runs.
    *
    * @param corpus the published pages and tables
    * @returns undefined for requests that are not for the extension

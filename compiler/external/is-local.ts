@@ -15,7 +15,7 @@ const localNetworks = [
   ['::', 127],
   // NAT64 in a local network. It contains an IPv4 address at an unknown position.
   ['64:ff9b:1::', 48],
-  // Teredo tunnels, which contain an encoded IPv4 address.
+  // Teredo tunnels. Such addresses contain an encoded IPv4 address.
   ['2001::', 32],
   ['2001:db8::', 32],
   ['fc00::', 7],

@@ -36,7 +36,12 @@ function pipesIn(dir: string): string[] {
     .map(({ path: file }) => file);
 }
 
-/** Writes nothing to a pipe, so that its reader gets an empty file. @returns false if the pipe has no reader */
+/**
+ * Opens and closes a pipe without writing, so that the reader of the pipe gets an empty file.
+ *
+ * @returns false if the
+ * pipe has no reader
+ */
 function answer(pipe: string): boolean {
   try {
     answerPipe(pipe);

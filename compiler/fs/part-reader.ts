@@ -13,7 +13,7 @@ export function openPartReader(files: Pick<Files, 'readPart'>) {
   /**
    * Reads a part of a file.
    *
-   * @param use reads the bytes. They are only valid until it returns
+   * @param use reads the bytes. The bytes are valid only until `use` returns
    */
   return async <Value>(
     file: string,

@@ -31,7 +31,7 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');
-  // Also replaces the functions in modules that import them by name.
+  // Also replaces the functions for modules with named imports.
   syncBuiltinESMExports();
 }
 

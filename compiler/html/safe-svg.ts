@@ -148,7 +148,8 @@ function isSafeAttribute(name: string, value: string, element: string): boolean 
   const { local } = split(name);
   if (/^on[a-z]+$/i.test(local) || /^srcdoc$/i.test(local)) return false;
   if (!addresses.test(local)) return true;
-  // A data URL is safe in an image. But `use` inserts content into the document, so it is not safe there.
+  // A data URL is safe in an image. But `<use>` inserts content into the document, so a data URL is not safe in
+  // `<use>`.
   return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');
 }
 

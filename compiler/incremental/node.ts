@@ -5,8 +5,8 @@ import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signal
 import { sharing } from './difference.ts';
 import { isEqual } from '../values/equal.ts';
 
-// Values of `ReactiveFlags`. They are repeated here: it is a const enum, which can't be imported if files are
-// transpiled one by one.
+// Values of `ReactiveFlags`. The values are repeated here, because `ReactiveFlags` is a const enum. Const enums can't
+// be imported if files are transpiled one by one.
 const mutable = 1;
 const watching = 2;
 const running = 4;

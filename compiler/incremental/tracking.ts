@@ -50,8 +50,8 @@ export function stagesInOrder(): <Made>(make: () => Made) => Made {
 }
 
 /**
- * @returns an object that stores the result of a run for the next run. Without tracking there is no next run,
- * so it stores nothing
+ * @returns an object that stores the result of a run for the next run. Without tracking, there is no next run, so
+ *   nothing is stored
  */
 export function lastRun<Value>(none: Value): { value: Value } {
   if (tracks) return { value: none };

@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Standpoint } from './file-candidates.ts';
 
-/** Returns where a file's references are written, and the folders that they may refer to. */
+/**
+ * Returns the location from which a file's references are resolved, and the folders that the references may lead to.
+ */
 export function standpointOf(file: SourceFile, config: Config): Standpoint {
   const { collection, translates } = file;
   return {

@@ -89,8 +89,7 @@ export function openPublisher(
     return versions.get(file) === '' ? undefined : readText(file);
   };
   const groups = groupsOf({ readText, readTracked, fingerprint });
-  // Created as a part of the graph, so that dependencies are tracked, although groups are only known during
-  // publishing.
+  // Created as a part of the graph, so that dependencies are tracked. The groups are only known during publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
     made: session.tasks(group.name, (key: string) => writeAll(group, key)),

@@ -1,7 +1,7 @@
 import type { ParseOptions } from './document.ts';
 import { costsTooMuch } from './native/costs-too-much.ts';
 
-/** Sources with more characters than this always count as slow. */
+/** Sources with more characters than this count as slow, whatever they contain. */
 const longest = 50_000;
 /** Any source with at most this many characters is parsed in less than a second. */
 const short = 8_000;
@@ -12,7 +12,7 @@ const short = 8_000;
 const manyFormulas = 1_000;
 const longFormula = /\$[^$]{1000}/;
 
-/** Whether parsing may take seconds. The caller then parses the source in a way that can be cancelled. */
+/** Whether parsing may take seconds. The caller parses such a source in a way that can be cancelled. */
 export function mayTakeLong(text: string, { format, math }: ParseOptions): boolean {
   if (text.length > longest) return true;
   if (math && text.includes('$') && (text.split('$').length > manyFormulas || longFormula.test(text))) return true;

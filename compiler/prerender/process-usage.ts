@@ -30,7 +30,7 @@ export function readUsage(pid: number): Usage | undefined {
   }
 }
 
-/** Measures how long a process works or waits. Time in which other processes use the CPU doesn't count. */
+/** Measures how long a process works or waits. Time in which only other processes use the CPU doesn't count. */
 export interface TimeSpent {
   /** Returns seconds since the start. It must be called often, because waiting is only noticed at these calls. */
   measure(): number;

@@ -17,7 +17,7 @@ export interface SourceFile {
   path: string;
   /** `document`: a page of the collection. `partial`: included by pages. */
   kind: 'document' | 'partial';
-  /** Absent for partials outside of all collections. */
+  /** The collection of the file. Absent for partials outside of all collections. */
   collection?: Collection | undefined;
   /** Path relative to the collection's folder. */
   relativePath: string;

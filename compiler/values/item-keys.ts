@@ -1,4 +1,4 @@
-/** Resolved items have other indexes than the items of the config, because invalid items are left out. */
+/** Invalid items are left out, so the index of a resolved item can differ from its index in the config. */
 const keys = new WeakMap<object, string>();
 
 /**

@@ -32,7 +32,9 @@ test.before(async () => {
 });
 
 /**
- * Bundles an entry for browsers, minified. @returns gzipped bytes: loaded immediately, loaded later, and of each
+ * Bundles an entry for browsers, minified.
+ *
+ * @returns gzipped bytes: loaded immediately, loaded later, and of each
  * stemmer
  */
 async function weightOf(entry: string): Promise<{ atOnce: number; later: number; ofLanguages: number[] }> {

@@ -8,8 +8,8 @@ export interface TestProcess {
   /**
    * Runs a test file.
    *
-   * @returns its results. If the file has ended the process, the result of the process as well; it then runs no more
-   * files
+   * @returns its results. If the file has ended the process, also the result of the process. An ended process runs no
+   *   more files
    */
   run(file: string): Promise<FileResult[]>;
   hasEnded(): boolean;

@@ -140,7 +140,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
   } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
-    // `Admonition` of the site renders all types itself.
+    // The site's `Admonition` component renders all types itself, so the components for single types are unused.
     return;
   } else if (Object.hasOwn(placedObjects, slot)) {
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
@@ -183,7 +183,7 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 
 /**
  * Replaces a nested component. The component around it is then rendered from parts, so that the replacement is visible.
- * If the site replaces that component as well, it is left alone.
+ * If the component around it is a component of the site, that component is unchanged.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

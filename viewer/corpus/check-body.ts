@@ -5,8 +5,8 @@ import { isObject, malformed } from './shape.ts';
 const maxDepth = 250;
 
 /**
- * Checks a tree from the corpus, so that rendering can rely on its types. It is not recursive, because the depth of the
- * tree is unknown.
+ * Checks a tree from the corpus, so that rendering can rely on its types. The check is not recursive, because the
+ * depth of the tree is unknown.
  *
  * @throws CorpusError
  */

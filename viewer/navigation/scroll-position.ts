@@ -14,8 +14,9 @@ export function rememberScroll(): void {
 }
 
 /**
- * Scrolls to the stored position of this history entry. An entry without one scrolls to the hash's target, or to the
- * top. In both cases, containers around the target are opened. Fonts that load later move the content, so it scrolls
+ * Scrolls to the stored position of this history entry. An entry without a stored position scrolls to the hash's
+ * target, or to the top. In both cases, containers around the target are opened. Fonts that load later move the
+ * content, so it scrolls
  * again after they have loaded, unless the reader has scrolled.
  */
 export function restoreScroll(): void {

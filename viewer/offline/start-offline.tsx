@@ -102,7 +102,10 @@ async function startAfresh(container: ServiceWorkerContainer, baseUrl: string): 
   location.reload();
 }
 
-/** Whether the reader has installed the site. The key is Docusaurus', so that it survives a migration. */
+/**
+ * Whether the reader has installed the site. The key is the same as in Docusaurus, so that the value survives a
+ * migration.
+ */
 export const installedApp = createStored<'true'>('docusaurus.pwa.event.appInstalled.fired', (text) =>
   text === 'true' ? text : undefined,
 );

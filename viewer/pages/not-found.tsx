@@ -43,7 +43,7 @@ export function NotFoundContent() {
         <p>
           <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
-        {/* Suggestions are loaded late. They come last, so that nothing else moves when they appear. */}
+        {/* Suggestions are loaded late. They are at the end of the page, so that nothing else moves when they appear. */}
         {isHydrated && site.search && (
           <CrashBoundary fallback={null}>
             <Suspense>

@@ -8,7 +8,7 @@ export type IndexPlace = Pick<Corpus, 'baseUrl' | 'corpusUrl'>;
 /** The search engines of each site: URL of the corpus that contains the index → engine. */
 const providers = new WeakMap<SiteSearch, Map<string, Promise<SearchProvider>>>();
 
-/** @returns the search engine of a site. It is cached, unless it failed to load */
+/** @returns the search engine of a site. The engine is cached, unless it failed to load */
 export function loadProvider(place: IndexPlace, search: SiteSearch): Promise<SearchProvider> {
   const ofSite = providers.get(search) ?? new Map<string, Promise<SearchProvider>>();
   providers.set(search, ofSite);

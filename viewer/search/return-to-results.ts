@@ -32,7 +32,7 @@ export function choiceToReturnTo(text: string): FacetChoice {
 function returned({ state }: PopStateEvent): void {
   const { search, ...rest } = (state ?? {}) as EntryState;
   if (search === undefined) return;
-  // Removed, so that the search reopens only once.
+  // The field is removed, so that the search reopens only once.
   history.replaceState(rest, '');
   const query = new URLSearchParams(search);
   const text = query.get('q') ?? '';

@@ -12,7 +12,7 @@ interface StartScreenProps extends ListProps {
   onChange: () => void;
 }
 
-/** If fewer hits are stored than this, other pages are listed as well. */
+/** If fewer hits are stored than this, the screen also lists further pages. */
 const fewPlaces = 4;
 
 /** The search dialog before the reader types: recent hits, favourites, and nearby pages. */

@@ -19,7 +19,7 @@ export interface Facets {
   scope: SearchScope | undefined;
   /** The docs instances with several versions, and the name of the version to search in each. */
   versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
-  /** The languages that can be searched from here; empty if there is only one. */
+  /** The languages that the reader can search from this page. Empty if there is only one language. */
   languages: readonly Locale[];
   language: string;
   /** Whether the selected language differs from the page's, so that hits are in a separate site. */

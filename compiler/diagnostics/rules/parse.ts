@@ -16,7 +16,7 @@ const readAs = {
   },
 };
 
-/** Rules for a single document. They only depend on its own bytes. */
+/** Rules for a single document. Such rules depend only on the bytes of the document. */
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
     message: `the front matter is not valid YAML: ${f.reason}`,

@@ -8,7 +8,7 @@ const longest = 10_000;
 
 /**
  * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by file name, so
- * the function converts addresses to file names. It can't test whether a file exists, so it contains a list
+ * the function converts addresses to file names. The function can't test whether a file exists, so it contains a list
  * of pages with ambiguous names. Redirects that exceed the maximum size are left out: their HTML files
  * redirect.
  */

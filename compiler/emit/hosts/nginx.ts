@@ -26,8 +26,8 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
   const bare = withoutTrailingSlash(from);
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
-  // Existing files have priority. The named location looks up the page itself, so that an address is
-  // rewritten only once.
+  // Existing files have priority. The named location looks up the page itself, so that nginx rewrites an address only
+  // once.
   const lookup = `{ try_files ${candidates} @rewrite${index}; }`;
   return [
     ...(from === rewrite.from ? [] : [`location ${quote(from)} ${lookup}`]),

@@ -10,7 +10,9 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 const before = /^(?:[ \t]*>)*[ \t]*/;
 
 /**
- * Reports a fence without a closing line. Such a fence ends with its parent. @returns whether the fence is
+ * Reports a fence without a closing line. Such a fence ends with its parent.
+ *
+ * @returns whether the fence is
  * closed
  */
 export function checkFence(node: Code | Math, { text, report }: Parsing): boolean {
@@ -29,7 +31,9 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
 }
 
 /**
- * Reports an admonition that is not closed, or is closed by more colons than opened it. @returns whether it
+ * Reports an admonition that is not closed, or is closed by more colons than opened it.
+ *
+ * @returns whether it
  * is closed
  */
 export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {

@@ -90,7 +90,7 @@ function pictures(picture: HeroImage, at: PlaceOf, more: Properties): Element[] 
   const place = (name: string) => at(`${key}.${name}`);
   if (light === undefined || dark === undefined) {
     const [name, only] = Object.entries({ src, light, dark }).find(([, url]) => url !== undefined)!;
-    // The image is visible without scrolling, so it is loaded eagerly.
+    // The browser loads the image eagerly, because it is visible without scrolling.
     return [written('img', { src: only!, ...base, loading: 'eager' }, [], place(name))];
   }
   return [

@@ -11,7 +11,7 @@ export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
   return component('Admonition', props, heading ? [heading, ...content] : content);
 }
 
-/** Creates the title of an admonition. It is a component and not a prop, because it may contain markup. */
+/** Creates the title of an admonition. The title is a component and not a prop, because it may contain markup. */
 export function titleNode(children: ComponentNode['children']): ComponentNode {
   return component('AdmonitionTitle', {}, children);
 }

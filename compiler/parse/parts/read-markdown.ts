@@ -99,7 +99,9 @@ function placedProblem(problem: ReadingProblem, { linesBefore }: Part): ReadingP
 }
 
 /**
- * Joins the trees of all parts. @returns undefined if a part fails to parse with link definitions of other
+ * Joins the trees of all parts.
+ *
+ * @returns undefined if a part fails to parse with link definitions of other
  * parts
  */
 function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Root | undefined {

@@ -179,7 +179,9 @@ export function openSources(input: ParseInput) {
   }
 
   /**
-   * Publishes the new state of the listed files: sources and errors. @param changed files that were read or
+   * Publishes the new state of the listed files: sources and errors.
+   *
+   * @param changed files that were read or
    * parsed again
    */
   function takeIn(changed: readonly string[]): void {

@@ -6,7 +6,7 @@ type Git = ReturnType<typeof startGit>;
 /** Reads objects of a repository by hash, sequentially, through one long-running git process. */
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
-/** The hint for a partial clone, which doesn't contain all objects. */
+/** The hint for a partial clone. A partial clone doesn't contain all objects. */
 export const fetchAll = 'run "git fetch --refetch --no-filter" to get the whole history';
 
 interface Waiting {

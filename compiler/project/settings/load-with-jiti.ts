@@ -94,7 +94,9 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
 
 /**
  * Removes the modules that were loaded since `known` from the cache, so that the next run evaluates them
- * again. @returns their paths
+ * again.
+ *
+ * @returns their paths
  */
 function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
   const loaded = Object.keys(cache).filter(

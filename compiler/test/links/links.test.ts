@@ -149,7 +149,9 @@ test.after(({ folder }) => folder.remove());
 const isRandom = (file: string) => /[\da-f]{16}\./.test(file);
 
 /**
- * Returns the paths to replace with links. @returns the folders of written paths, and from each folder one file
+ * Returns the paths to replace with links.
+ *
+ * @returns the folders of written paths, and from each folder one file
  * and one draft. In the site's folder, all files
  */
 function placesOf(written: readonly string[], within = ''): { place: string; isFolder: boolean }[] {

@@ -70,7 +70,9 @@ onlyHere(
 );
 
 /**
- * Publishes while one call of the file system fails. @returns the content that readers see afterwards, and
+ * Publishes while one call of the file system fails.
+ *
+ * @returns the content that readers see afterwards, and
  * the number of calls
  */
 async function swapWithFault(site: string, dist: string, at: number): Promise<{ seen: string; calls: number }> {

@@ -57,7 +57,9 @@ export async function recordWrites(folder: string, action: () => Promise<unknown
   let at = 0;
 
   /**
-   * Records the changes since the last call. @param target a path whose file may have changed within the same clock
+   * Records the changes since the last call.
+   *
+   * @param target a path whose file may have changed within the same clock
    * tick
    */
   function note(target?: string): void {

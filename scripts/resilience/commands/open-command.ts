@@ -8,7 +8,9 @@ import { mirror } from './mirror.ts';
 export interface OpenCommand {
   command: Command;
   /**
-   * Restores the site as it was before the command. @param site an absolute folder. Parallel attacks use different
+   * Restores the site as it was before the command.
+   *
+   * @param site an absolute folder. Parallel attacks use different
    * folders
    */
   restore(site: string): void;

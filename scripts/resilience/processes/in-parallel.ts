@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Runs a function for each item, as many at a time as there are cores. @param run gets the item and the number of its
+ * Runs a function for each item, as many at a time as there are cores.
+ *
+ * @param run gets the item and the number of its
  * worker
  */
 export async function inParallel<Item>(

@@ -33,7 +33,7 @@ const drawings: Record<string, Drawing> = {
   WordWrap: { area: 'M15 15v6l-3-3z', line: 'M5 6h14M5 12h12.3a3 3 0 0 1 0 6H15M5 18h4' },
 };
 
-/** Other names of icons in `@theme/Icon`, from the first Docusaurus releases. */
+/** Old names of icons in `@theme/Icon`, from the first Docusaurus releases. */
 const otherNames: Record<string, string> = { Dark: 'DarkMode', Light: 'LightMode' };
 
 function iconOf({ area, line, size }: Drawing) {

@@ -52,7 +52,10 @@ export function withHooks<Result>(make: () => Result): Result {
 
 let isRendering = false;
 
-/** Updates state. During rendering, only React supports this. After rendering, it has no effect, as on any server. */
+/**
+ * Updates state. Throws during rendering, because only React supports an update then. After rendering, an update has
+ * no effect, as on any server.
+ */
 function update(): void {
   if (isRendering) leaveToReact('A component changes its state while it renders.');
 }

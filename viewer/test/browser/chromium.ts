@@ -35,8 +35,8 @@ let running: Promise<Browser> | undefined;
 let isSparing = false;
 
 /**
- * Starts a Chromium that all test files of this process share. The files run one after the other. It ends with the
- * process.
+ * Starts a Chromium that all test files of this process share. The test files run one after the other. Chromium ends
+ * with the process.
  *
  * @param options.loadsAhead whether pages prefetch the targets of visible links, as for most readers. That takes a
  * sixth of the time to open a page. So the short run enables it only in tests of prefetching

@@ -162,7 +162,7 @@ test('a page of another generation of the site reloads the document once', async
     body: JSON.stringify({ ...sampleDoc('/site/docs/installation', 'Installation'), generation: 'two' }),
   });
   sample.requests.length = 0;
-  // The site file has no new generation yet, because a host can publish it after the page. The page must still be
+  // The site file is still the old one, because a host can publish it after the page. The page must still be
   // displayed.
   await page.click('.sidebar a:text("Installation")');
   await page.waitForFunction(() => !('mark' in globalThis));
