@@ -39,8 +39,7 @@ function pipesIn(dir: string): string[] {
 /**
  * Opens and closes a pipe without writing, so that the reader of the pipe gets an empty file.
  *
- * @returns false if the
- * pipe has no reader
+ * @returns false if the pipe has no reader
  */
 function answer(pipe: string): boolean {
   try {
