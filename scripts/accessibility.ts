@@ -162,8 +162,8 @@ function belowBar(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the longest page of each kind, the pages with the most elements, and all debug pages, because these differ
- * from each other.
+ * Returns the longest page of each kind, and the pages with the most elements. Also returns all debug pages, because
+ * they differ from each other.
  */
 function contentPages(dist: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(dist, 'corpus', file), 'utf8')) as T;

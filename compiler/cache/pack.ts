@@ -21,7 +21,7 @@ interface Entry {
 
 /**
  * A store of entries, each of which consists of a few pieces. The files are append-only: creating a file for each
- * piece would take longer than computing the piece. Each process appends to files of its own, so that processes
+ * piece would take longer than computing the piece. Each process appends to its own files, so that processes
  * don't wait for each other:
  *
  *     2f6c….texts   the pieces, one after another

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /**
- * Packs pieces into an entry. The bytes of the entry have a buffer of their own, so that the buffer can be
+ * Packs pieces into an entry. The entry has a separate buffer, so that the buffer can be
  * transferred to a thread.
  */
 export function packTexts(key: string, texts: readonly string[], sealKey: SealKey): Packed {

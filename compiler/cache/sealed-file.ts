@@ -5,7 +5,7 @@ import { sealOf, type SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
 /**
- * A folder of named strings. Each string is sealed (signed with a key) in a file of its own.
+ * A folder of named strings. Each string is sealed (signed with a key) in a separate file.
  *
  * @param dir absolute path of a folder for these strings only. The content of the folder isn't trusted
  * @param slack unused strings are removed if the folder contains more than `2 * used + slack` strings

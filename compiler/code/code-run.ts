@@ -119,8 +119,7 @@ export const namespaces = {
 } as const;
 
 /**
- * Name of the module that exports the names in the config's `provide`. esbuild adds an import for each name that code
- * uses.
+ * Name of the module that exports the names in the config's `provide`. For each used name, esbuild adds an import.
  */
 export const providedNames = moduleName(namespaces.provided, 'names');
 

@@ -71,7 +71,7 @@ export function localeFolder(config: Config, name: string): string {
 
 /**
  * Returns the languages that are compiled together: their pages are on the site's host, below its base URL.
- * Languages on other hosts or outside of the base URL need an output of their own.
+ * Languages on other hosts or outside the base URL need a separate output.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;

@@ -93,8 +93,8 @@ interface Polyfills {
 }
 
 /**
- * Reads what the polyfill plugin for Node.js modules does: the plugin is called with an empty webpack config, and adds
- * its settings to that config.
+ * Reads the settings of the polyfill plugin for Node.js modules. The plugin is called with an empty webpack config, and
+ * adds its settings to that config.
  */
 function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   const options = { plugins: [] as unknown[], resolve: { fallback: {}, alias: {} } };

@@ -37,7 +37,7 @@ export function isPassing(response: Response): boolean {
 
 export function judge(response: Response): Verdict {
   if ('failure' in response) {
-    // The name resolves to a local address. Such addresses are not requested. The result is no error.
+    // The name resolves to a local address. Such addresses are not requested, so the result is not an error.
     const outcome = response.code === 'ERR_LOCAL_NAME' ? 'unknown' : 'broken';
     return { outcome, reason: response.failure };
   }

@@ -1,7 +1,7 @@
 import type { ParseOptions } from './document.ts';
 import { costsTooMuch } from './native/costs-too-much.ts';
 
-/** Sources with more characters than this count as slow, whatever they contain. */
+/** A source with more characters counts as slow, regardless of its content. */
 const longest = 50_000;
 /** Any source with at most this many characters is parsed in less than a second. */
 const short = 8_000;

@@ -145,8 +145,8 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   return syntaxes;
 }
 
-// Converts the nodes before the truncation marker in a call of their own, because the number of resulting body nodes
-// is needed.
+// Converts the nodes before the truncation marker in a separate call. The caller needs the number of the resulting
+// body nodes.
 function lowerParts(
   children: readonly HastRoot['children'][number][],
   truncation: number | undefined,

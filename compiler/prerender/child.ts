@@ -1,5 +1,5 @@
 // The renderer process. It renders pages that run code to HTML, one by one. A page that runs its own code gets a
-// realm (JavaScript global environment) of its own. Pages that only run theme components share a realm,
+// separate realm (JavaScript global environment). Pages that only run theme components share a realm,
 // whose built-in objects are frozen.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';

@@ -3,7 +3,7 @@ import type { Reference } from './shared-values.ts';
 /** A page as it is sent to the renderer process. `site` and `data` are JSON. */
 export interface SentPage {
   page: string;
-  /** Number of the shared realm to use. Without it, the page gets a realm of its own. */
+  /** Number of the shared realm to use. Without it, the page gets a separate realm. */
   sharedRealm: number | undefined;
   site: Reference<string>;
   data: Reference<string>;

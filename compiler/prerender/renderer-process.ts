@@ -43,7 +43,7 @@ const defaults = {
 export type RendererLimits = typeof defaults;
 /** Memory that is allowed besides the JavaScript heap, for the program and array buffers. */
 const moreMegabytes = 512;
-/** After this many failures in shared realms, each page gets a realm of its own. */
+/** After this many failures in shared realms, each page gets a separate realm. */
 const mostSharedRealms = 4;
 /** How often limits are checked, in milliseconds. */
 const checkEvery = 100;
@@ -92,7 +92,7 @@ export function openRendererProcess(
   }
 
   /**
-   * Renders a page in the shared realm. If that is not possible or fails, renders the page again in a realm of its own.
+   * Renders a page in the shared realm. If that is not possible or fails, renders the page again in a separate realm.
    */
   async function renderNow(page: SentCodePage, read: ReadCorpus): Promise<RenderedCode> {
     if (page.hasCode || sharedRealm > mostSharedRealms) return renderIn(undefined, page, read);

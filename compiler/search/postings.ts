@@ -6,7 +6,7 @@ import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
 /**
- * Word → pages that contain it, sorted by word. For each page, a number combines the number of the page with the
+ * Word → pages that contain it, sorted by word. A page is a number that contains the page's index and the
  * weight of the word: see `pageOf` and `weightOf`.
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;

@@ -19,7 +19,7 @@ export interface SearchInput {
   readonly messages?: Texts | undefined;
 }
 
-/** A part of the site with an index of its own: a docs version, or all pages without version. */
+/** A part of the site with a separate index: a docs version, or all pages without version. */
 export interface SearchPart {
   /** Tag in the `<head>` of its pages, for search services. */
   tag: string;

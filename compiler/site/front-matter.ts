@@ -130,7 +130,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const problems = result.success ? [] : shapeProblems(result.error, schema);
   for (const { keys, reason: written, near, hint } of problems) {
     const value = valueText(head.frontMatter, keys);
-    // The message of this rule already says that the key is missing.
+    // The message of this rule contains the missing key.
     const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }

@@ -97,7 +97,7 @@ const looking =
 /** These files may end the process, and write only to its standard error. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
 /**
- * These files may import all of `node:fs`: the first file records reads, and the second reads files if Node.js is
+ * These files may import all of `node:fs`. The first file records reads. The second reads files if Node.js is
  * available.
  */
 const whole = ['compiler/fs/record-reads.ts', 'corpus/reader/corpus-url.ts'];

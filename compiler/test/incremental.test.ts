@@ -215,8 +215,8 @@ test('after a changed title or a new page, only the neighbouring pages are check
   const saves = [
     // Opened: the page, and the two pages whose "Previous" or "Next" links to it.
     [file(2, 3), 3],
-    // These pages read the title: the pages in the same folder, because their card lists may contain it, and the two
-    // neighbours.
+    // The pages in the same folder read the title, because their card lists may contain it. The two neighbours read it
+    // as well.
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {

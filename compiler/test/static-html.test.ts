@@ -87,8 +87,8 @@ test('a page names its file, which is requested after its text, and nothing that
   const [, json] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)!;
   const { pageFile } = JSON.parse(json!) as { pageFile: string };
   assert.is(pageFile, 'pages/docs/cli.json');
-  // The JSON must come directly after the sidebar: both contain similar text, and similar text compresses better if
-  // it is close together.
+  // The JSON must come directly after the sidebar. Both contain similar text, which compresses better if it is close
+  // together.
   assert.ok(html.indexOf(json!) < html.indexOf('<div id="root"'));
   assert.ok(
     html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),

@@ -22,7 +22,7 @@ export interface Word {
 /** The maximum length of a word in the index. Longer words are keys, hashes and encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Letters of scripts without spaces between words. Half-width katakana have marks that are characters of their own.
+// Letters of scripts without spaces between words. The marks of half-width katakana are separate characters.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 // Characters that can join parts of a word. Persian uses an invisible one, and Hebrew has marks in abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;

@@ -6,8 +6,8 @@ import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
  * nested
  * errors of each.
  *
- *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is one
- * of both
+ *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is
+ * "text" or "element"
  */
 export function conditional(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const rewrite = (schema: JsonSchema): JsonSchema => {

@@ -20,7 +20,7 @@ import { hasPartsInView } from './wrapper-parts.ts';
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
 // Delays the first paint until the main element begins, in browsers that support this link. Otherwise the browser would
-// paint an incomplete navbar, and the items on its right side would move while further items arrive.
+// paint an incomplete navbar. Items on its right side would then move while further items arrive.
 const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**

@@ -5,8 +5,8 @@ export interface HeadingPlace {
 }
 
 /**
- * Returns the heading of the text that the reader sees. The current heading is the first heading below the offset, if
- * that heading is in the upper half of the window. Otherwise, it is the heading before, or the last heading.
+ * Returns the heading of the text that the reader sees. If the first heading below the offset is in the upper half of
+ * the window, it is the current heading. Otherwise, it is the heading before, or the last heading.
  *
  * @param headings the headings in page order
  * @param offset the height that the navbar covers at the top of the window

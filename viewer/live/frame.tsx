@@ -1,4 +1,4 @@
-// The script of the document that live code runs in. The document is a sandbox with an origin of its own.
+// The script of the document that live code runs in. The document is a sandbox with a separate origin.
 import React, { useContext, useEffect, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';

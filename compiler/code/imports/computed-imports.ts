@@ -126,8 +126,8 @@ export async function contextDiagnostics(
 }
 
 /**
- * Reports computed imports, because they fail in browsers. Two kinds are ignored: `import()` with a fully computed
- * argument, because it may be a URL; and imports with a comment for bundlers.
+ * Reports computed imports, because they fail in browsers. An `import()` with a fully computed argument is ignored,
+ * because the argument may be a URL. Imports with a comment for bundlers are ignored as well.
  */
 export function computedImportDiagnostics(
   warnings: readonly Message[],

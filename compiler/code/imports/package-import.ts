@@ -16,9 +16,9 @@ export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether esbuild resolves an import in a package alone, without a plugin. esbuild does so for files of the same
- * package, and for other packages. esbuild caches folders when it resolves alone. With a plugin it
- * reads them each time, which takes minutes for a package with thousands of files.
+ * Whether esbuild resolves an import in a package without a plugin. This is the case for files of the same package,
+ * and for other packages. Without a plugin, esbuild caches folders. With a plugin,
+ * esbuild reads the folders each time. For a package with thousands of files, that takes minutes.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,

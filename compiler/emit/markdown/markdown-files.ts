@@ -14,8 +14,8 @@ import { isUntranslated } from '../../config/locales.ts';
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Computes the paths of Markdown files. Three kinds of pages have no Markdown file: React pages, untranslated pages in
- * other languages, and pages whose Markdown path is the path of another page.
+ * Computes the paths of Markdown files. React pages have no Markdown file, and untranslated pages in other
+ * languages have none. A page also has none if its Markdown path is the path of another page.
  *
  * @param originals path of a translated source → path of its original
  */

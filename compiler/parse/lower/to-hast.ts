@@ -18,8 +18,8 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library searches its input for definitions. Such a search in a whole tree is slow, so the input is a
-  // root with only the definitions; the root handler below adds the tree.
+  // The library searches its input for definitions. Such a search in a whole tree is slow, so the root
+  // contains only the definitions. The root handler below adds the tree.
   const root = ((state, node: Root) => {
     // Another root: a plugin nested it in the tree.
     if (node !== definitions) return state.all(node);

@@ -11,7 +11,7 @@ export interface BodyParts {
 
 /**
  * Wraps a body in the layout component that its document exports, if any. The nodes before the truncation
- * marker get a layout of their own. Also appends the partials that code renders.
+ * marker get a separate layout. Also appends the partials that code renders.
  */
 export function wrapBody({ children, truncatedAt }: BodyParts, { code }: Parsing): BodyParts {
   const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));

@@ -28,7 +28,7 @@ const usualPartSize = 10_000;
  */
 export const mostForReference = 300_000;
 /**
- * In characters. A shorter source with an error is parsed again as a whole, so that the message doesn't depend on the
+ * In characters. A shorter source with an error is parsed again as a whole. Then the message doesn't depend on the
  * split into parts.
  */
 const longestWhole = 100_000;

@@ -16,8 +16,7 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
 }
 
 /**
- * @returns the number prefix parser of a docs instance: the default parser, the parser in the config, or a parser that
- *   ignores numbers
+ * @returns the number prefix parser of a docs instance. The config can contain a parser, or turn the default parser off
  */
 export function numberPrefixParser({
   numberPrefixParser: option,

@@ -40,8 +40,8 @@ export async function violations(page: Page, run: object = everyRule, part?: str
 }
 
 /**
- * Waits until no colour is in transition: transitions also run with reduced motion, and can start further transitions
- * when they end.
+ * Waits until no colour is in transition. Transitions also run with reduced motion. A transition can start another one
+ * when it ends.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
