@@ -99,8 +99,11 @@ function namesIn(clause: string): string[] {
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
   // In a sentence, a command may be named without arguments: `lectern docs-version`.
-  const named = pages.flatMap(({ path, prose }) =>
-    [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
+  const named = pages.flatMap(({ path, prose, fences: samples }) =>
+    [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)]
+      .flatMap(([, code]) => commandsOf({ code: code!, place: path }))
+      // An extension in a sample of the page adds the command.
+      .filter(({ words: [name] }) => !samples.some(({ code }) => code.includes(`.command('${name}')`))),
   );
   assert.ok(scripts.length > 20 && named.length > 20);
   const describe = ({ words, place }: Call, problem: string) => `${place} lectern ${words.join(' ')}: ${problem}`;

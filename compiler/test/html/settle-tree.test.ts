@@ -78,7 +78,7 @@ for (const [format, from, to, ...expected] of [
     'mdx',
     '<table>{"x"}<tr><td>y</td></tr></table>',
     'x<table><tbody><tr><td>y</></></></>',
-    '1:1 text in <table> itself',
+    '1:1 text directly in <table>',
   ],
   // The component's own element is unknown, so its content is allowed here.
   [
@@ -105,7 +105,7 @@ for (const [format, from, to, ...expected] of [
     assert.is(short(body.children), to);
     const moved = head.findings.filter(({ rule }) => rule === 'misplaced-element');
     assert.equal(
-      moved.map(({ at, message }) => `${at!.line}:${at!.column} ${/allows no (.*), so/.exec(message)![1]}`),
+      moved.map(({ at, message }) => `${at!.line}:${at!.column} ${/does not allow (.*), so/.exec(message)![1]}`),
       expected,
     );
   });

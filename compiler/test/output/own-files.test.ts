@@ -84,7 +84,7 @@ test('a plugin whose data would be written outside is left out', async ({ folder
       "module.exports = () => ({ name: 'p', contentLoaded: ({ actions }) => actions.createData('../../../../../outside/mine', 'x') });",
   });
   const { notices } = await openSite(site);
-  assert.ok(notices.some(({ message }) => message.includes('createData writes below')));
+  assert.ok(notices.some(({ message }) => message.includes('createData writes only below')));
   assert.is(readFileSync(path.join(folder.dir, 'outside/mine'), 'utf8'), 'mine');
 });
 

@@ -44,7 +44,7 @@ test('a corpus that was made for another base URL is refused', async () => {
     await corpus.load(siteFile);
     assert.unreachable();
   } catch (error) {
-    assert.match((error as Error).message, 'was made for the base URL “/docs/”');
+    assert.match((error as Error).message, 'has the base URL “/docs/”');
   }
 });
 
