@@ -62,7 +62,7 @@ export function questionOf(
   );
 }
 
-/** @returns the cached result if its hash is equal and none of its files has changed */
+/** @returns the cached result, if its hash is equal and its files are unchanged */
 export async function readKeptCode(
   question: string,
   cache: DocumentCache,

@@ -76,7 +76,7 @@ function makeChunk<Row extends object>(rows: readonly Row[], write: (row: Row) =
   return { rows, bytes: Buffer.from(rows.map((row) => JSON.stringify(write(row))).join(',')) };
 }
 
-/** @returns the last call's chunk that starts at a row, if none of its rows has changed */
+/** @returns the last call's chunk that starts at a row, if the rows of the chunk are unchanged */
 function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): Chunk<Row> | undefined {
   const chunk = last.get(rows[from]!);
   return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;

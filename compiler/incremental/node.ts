@@ -140,7 +140,7 @@ const mostRounds = 100;
 /**
  * Updates a node. Computations may set inputs during the update, for example values of tables. Dependents of
  * these inputs are marked stale only at the end of a round. The node may then be outdated again, so the
- * update repeats until none of its inputs was set.
+ * update repeats until a round sets no input.
  */
 function untilUpToDate(node: GraphNode, run: () => void): void {
   if (isUpdating) return run();

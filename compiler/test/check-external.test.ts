@@ -99,7 +99,7 @@ test('the ids in links to other pages are checked', async () => {
       ],
     );
     assert.equal(requests.sort(), ['GET /app', 'GET /data', 'GET /long', 'GET /page', 'HEAD /plain']);
-    assert.equal([(await run()).length, requests], [2, ['GET /page']], 'what was missing is asked for again');
+    assert.equal([(await run()).length, requests], [2, ['GET /page']], 'a missing page is requested again');
     site.write({
       'lectern.config.json': JSON.stringify({ ...config, externalLinks: { local: true, anchors: false, days: 0 } }),
     });

@@ -336,7 +336,7 @@ test('a command ends though a plugin of the site has left a timer and a server r
   const config = `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', {}]], plugins: [() => ({
     name: 'left', contentLoaded() { setInterval(() => undefined, 5000); require('http').createServer().listen(0); } })] };`;
   return withSite({ 'docusaurus.config.js': config, 'docs/index.md': '# Start\n' }, (site) => {
-    const { status, stdout } = spawnSync('node', [bin, 'compile', site.dir], { encoding: 'utf8', timeout: 60_000 });
+    const { status, stdout } = spawnSync('node', [bin, 'compile', site.dir], { encoding: 'utf8', timeout: 300_000 });
     assert.is(status, 0, stdout);
   });
 });

@@ -59,7 +59,7 @@ export interface RenderedWith {
  * the viewer's component remains. A component from an unchanged module keeps its state.
  *
  * @param slots slot → address of a module, as in `site.json`
- * @param drawn the site's code in the static HTML that will be hydrated next
+ * @param rendered which of the site's code is in the static HTML that will be hydrated next
  * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadTheme(

@@ -28,7 +28,7 @@ const expectMain = '<link rel="expect" blocking="render" href="#main">';
  *
  * @param pageFile the path of the page's JSON relative to `corpus/`, percent-encoded. It is preloaded. Absent for the
  * not-found page
- * @param drawn the rendered page; absent if the browser renders the page
+ * @param rendered the rendered page; absent if the browser renders the page
  */
 export type RenderShell = (page: Page, pageFile: string | undefined, rendered?: StaticPage) => string;
 

@@ -6,7 +6,7 @@ import { foldersUp } from '../../fs/inside.ts';
 import { statOf } from '../../fs/stat.ts';
 
 /**
- * The git commands that Lectern runs. None of them compares the working tree with the index. That comparison
+ * The git commands that Lectern runs. No command compares the working tree with the index. That comparison
  * would run the filter programs that `.gitattributes` and `.git/config` name. Even `diff-files`, and
  * `diff-index` without `--cached`, do so.
  */

@@ -11,7 +11,7 @@ function routesOf(config: string, name = 'lectern.config.mjs', more: Record<stri
   const folder = tempFolder();
   folder.write({ 'docs/a.md': '# A\n', [name]: config, ...more });
   const command = [path.join(root, 'bin/lectern.js'), 'routes', folder.dir];
-  const { status, signal, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 120_000 });
+  const { status, signal, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 300_000 });
   folder.remove();
   return { end: status ?? signal, stderr };
 }

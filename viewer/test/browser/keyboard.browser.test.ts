@@ -79,7 +79,13 @@ test('the side menu shows the sidebar first, and the main menu behind it', async
   assert.ok(await page.isVisible('dialog a:text("Installation")'));
   await page.click('dialog button:text("Back to main menu")');
   assert.ok(await page.isVisible('dialog a:text("About")'));
-  await page.click('dialog button:text("Versions")');
+  // The group with the current version is open.
+  const versions = 'dialog button:text("Versions")';
+  assert.is(await page.getAttribute(versions, 'aria-expanded'), 'true');
+  assert.ok(await page.isVisible('dialog a:text("1.0")'));
+  await page.click(versions);
+  await page.waitForSelector('dialog a:text("1.0")', { state: 'hidden' });
+  await page.click(versions);
   await page.waitForSelector('dialog a:text("1.0")');
 });
 

@@ -175,7 +175,7 @@ test('git itself runs the planted programs, so the tests above could fail', () =
     ['cat-file', 'blob', lacking],
     ['add', 'docs/edited.md'],
   ];
-  for (const command of commands) spawnSync('git', command, { cwd: site, timeout: 10_000 });
+  for (const command of commands) spawnSync('git', command, { cwd: site, timeout: 300_000 });
   assert.equal(ran(), [
     'core.fsmonitor',
     'diff.external',

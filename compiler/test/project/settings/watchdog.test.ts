@@ -22,7 +22,7 @@ interface Ended {
 function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, LECTERN_CONFIG_TIME_LIMIT: String(seconds) };
   const command = [...options, path.join(root, 'bin/lectern.js'), 'compile', folder.dir];
-  const compiling = spawn(process.execPath, command, { env, timeout: 60_000, stdio: ['ignore', 'ignore', 'pipe'] });
+  const compiling = spawn(process.execPath, command, { env, timeout: 300_000, stdio: ['ignore', 'ignore', 'pipe'] });
   let stderr = '';
   compiling.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   return new Promise((resolve) => compiling.on('close', (code, signal) => resolve({ end: code ?? signal, stderr })));
