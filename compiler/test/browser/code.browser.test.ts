@@ -10,7 +10,7 @@ import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
-import { hydratedHeading, urlOf } from '../../../viewer/test/browser/waiting.ts';
+import { hydratedHeading, settled, urlOf } from '../../../viewer/test/browser/waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -247,21 +247,28 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   }
 });
 
-test('a link also opens them, a missing target opens nothing, and a reader closes them', async () => {
-  const { page } = await open('/forms/closed');
-  await page.evaluate(
-    () =>
+/** Opens a hash, and waits until the search for its target is over. The page scrolls to the target only then. */
+function openHash(page: Page, hash: string): Promise<unknown> {
+  return page.evaluate(
+    (opened) =>
       new Promise((searched) => {
         addEventListener('lectern:revealed', searched, { once: true });
-        location.hash = '#missing';
+        location.hash = opened;
       }),
+    hash,
   );
+}
+
+test('a link also opens them, a missing target opens nothing, and a reader closes them', async () => {
+  const { page } = await open('/forms/closed');
+  await openHash(page, '#missing');
   assert.is(await page.locator('#target-inner').count(), 0);
   for (const id of closedTargets) {
     assert.not.ok(await page.locator(`#${id}`).isVisible(), id);
-    await page.evaluate((expected) => (location.hash = `#${expected}`), id);
-    await page.locator(`#${id}`).waitFor({ state: 'visible' });
+    await openHash(page, `#${id}`);
+    assert.ok(await page.locator(`#${id}`).isVisible(), id);
   }
+  await settled(page);
   await page.getByRole('button', { name: 'box', exact: true }).click({ clickCount: 2 });
   await page.locator('#target-box').waitFor({ state: 'hidden' });
   await page.close();
