@@ -43,16 +43,21 @@ export async function writeStarter(dir: string, template: Template = 'docs'): Pr
     }
   }
   const { spec, tarball } = await ownDependency(target, files);
-  await write('package.json', await siteManifest(spec, files));
+  await write('package.json', await siteManifest(spec, written, files));
   if (tarball) await write(tarball.path, tarball.bytes);
   return written.sort();
 }
 
-/** @returns the starter's `package.json` with its dependency on Lectern */
-async function siteManifest(spec: string, files: Files): Promise<Uint8Array> {
+/**
+ * @param written the paths of the starter's files
+ * @returns the starter's `package.json` with its dependency on Lectern, and a script for its tests
+ */
+async function siteManifest(spec: string, written: readonly string[], files: Files): Promise<Uint8Array> {
   const template = await files.read(path.join(packageFolder(), 'starter', 'package.json'));
-  const manifest = JSON.parse(new TextDecoder().decode(template)) as object;
-  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, devDependencies: { lectern: spec } }, null, 2)}\n`);
+  const { scripts, ...manifest } = JSON.parse(new TextDecoder().decode(template)) as { scripts: object };
+  const test = written.some((name) => name.startsWith('test/')) && { test: 'node --test' };
+  const whole = { ...manifest, scripts: { ...scripts, ...test }, devDependencies: { lectern: spec } };
+  return new TextEncoder().encode(`${JSON.stringify(whole, null, 2)}\n`);
 }
 
 function unfit(dir: string, message: string): ConfigError {

@@ -64,7 +64,7 @@ test('the test of the extension template passes with the built package', () =>
     mkdirSync(path.join(dir, 'node_modules'));
     symlinkSync(path.resolve(import.meta.dirname, '../..'), path.join(dir, 'node_modules', 'lectern'));
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--test'], { cwd: dir, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync('npm', ['test'], { cwd: dir, encoding: 'utf8', env });
     assert.is(status, 0, stdout + stderr);
     assert.match(stdout, /pass 2$/m);
   }));
