@@ -6,6 +6,7 @@ import type { OpenSite } from '../project/open-site.ts';
 import type { Emit } from './extension.ts';
 import { contextOf } from './files.ts';
 import type { OpenExtension } from './open-extension.ts';
+import { unportableName } from '../values/portable-name.ts';
 import { runHook } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -47,6 +48,8 @@ export async function runFiles(
       throw new Error(
         `emit needs a path in the output folder, such as "data/terms.json", and not ${JSON.stringify(path)}`,
       );
+    const problem = unportableName(path);
+    if (problem !== undefined) throw new Error(`the path "${path}" ${problem}`);
     if (written.has(path)) throw new Error(`it emits "${path}" twice`);
     if (typeof content === 'string') written.set(path, { path, text: content });
     else if (content instanceof Uint8Array) written.set(path, { path, bytes: Uint8Array.from(content) });

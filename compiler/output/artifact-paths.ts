@@ -1,4 +1,5 @@
 import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
+import { manifestPath, workFolder } from './output-folder.ts';
 
 /** A file that the output can't contain. */
 export interface OutputClash {
@@ -21,9 +22,14 @@ export class OutputClashes extends Error {
 /** The paths of all files in an output. It detects paths that collide on some file system. */
 export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
-/** @returns the clash, if no file can have this path */
+/** @returns the clash, if no file can have this path, or if only Lectern writes there */
 export function impossiblePath(path: string): OutputClash | undefined {
-  return isArtifactPath(path) ? undefined : { path, reason: 'an output file cannot have this name' };
+  if (!isArtifactPath(path)) return { path, reason: 'an output file cannot have this name' };
+  return isReserved(foldCase(path)) ? { path, reason: `${JSON.stringify(path)} is reserved for Lectern` } : undefined;
+}
+
+function isReserved(key: string): boolean {
+  return key === manifestPath || key === workFolder || key.startsWith(`${workFolder}/`);
 }
 
 /** @returns the clash of two files with the same path */

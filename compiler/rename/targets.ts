@@ -47,7 +47,9 @@ export async function planMoves(
     const found = await stat(from);
     const isInto = (await stat(toSite(requested)))?.kind === 'folder' && toSite(requested) !== from;
     const to = isInto ? posix.join(toSite(requested), posix.basename(from)) : toSite(requested);
-    if (!found) {
+    if (project.provided.has(from)) {
+      refuse(from, 'an extension provides this file', 'change the path in the extension');
+    } else if (!found) {
       const near = nearest(from, [...sources.keys()]);
       refuse(from, 'there is no file or folder with this name', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {

@@ -8,6 +8,7 @@ import type { Files, WritableFiles } from '../../fs/files.ts';
 import { filesBelow } from '../../fs/files-below.ts';
 import { isInside } from '../../fs/inside.ts';
 import { instanceCalled } from './docs-instance.ts';
+import type { ProvidedSource } from '../../extensions/run-sources.ts';
 import type { OpenSite } from '../open-site.ts';
 import { scanCollection } from '../content/scan.ts';
 import type { Collection } from '../../source/source.ts';
@@ -42,7 +43,8 @@ export async function cutVersion(
   const options = instanceCalled(instance, site);
   const { names, sidebars } = await readCurrent(options, site, files);
   refuseName(name, names, options);
-  await refuseFolder(options, site, files);
+  const provided = await providedFiles(site, files);
+  await refuseFolder(options, provided, site, files);
 
   const folders = [
     { from: versionDir(options, 'current'), to: versionDir(options, name) },
@@ -51,7 +53,13 @@ export async function cutVersion(
   const stage = await openStage(site.dir, path.join(site.dir, stateFolderName, 'cut'), files);
   try {
     let copied = 0;
-    for (const { from, to } of folders) copied += await stage.copyFolder(from, to);
+    for (const { from, to } of folders) {
+      copied += await stage.copyFolder(from, to);
+      for (const { path: file, text } of provided.filter((each) => each.path.startsWith(`${from}/`))) {
+        await stage.write(to + file.slice(from.length), text);
+        copied += 1;
+      }
+    }
     const sidebarsPath = sidebars && Object.keys(sidebars).length > 0 ? sidebarsFile(options, name) : undefined;
     if (sidebarsPath) await stage.writeJson(sidebarsPath, sidebars);
     await stage.writeJson(versionsFile(options), [name, ...names]);
@@ -92,7 +100,26 @@ function refuseName(name: string, names: string[], options: DocsOptions): void {
   throw refusal(file, { message, hint: `its docs are in "${versionDir(options, name)}"` });
 }
 
-async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files): Promise<void> {
+/**
+ * @returns the files that extensions provide. A version contains them as copies
+ * @throws ConfigError if an extension fails
+ */
+async function providedFiles(site: OpenSite, files: Files): Promise<readonly ProvidedSource[]> {
+  const extensions = site.extensions.filter(({ hooks }) => hooks.sources);
+  if (extensions.length === 0) return [];
+  const { runSources } = await import('../../extensions/run-sources.ts');
+  const ran = await Promise.all(extensions.map((extension) => runSources(extension, site, files)));
+  const problems = asProblems(ran.flatMap(({ diagnostics }) => diagnostics));
+  if (problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, problems);
+  return ran.flatMap(({ sources }) => sources);
+}
+
+async function refuseFolder(
+  options: DocsOptions,
+  provided: readonly ProvidedSource[],
+  site: OpenSite,
+  files: Files,
+): Promise<void> {
   const dir = versionDir(options, 'current');
   if (isInside(path.resolve(site.dir, dir), path.resolve(site.dir, versionDir(options, 'next')))) {
     throw refusal(dir, {
@@ -103,6 +130,7 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
   const collection: Collection = { kind: 'docs', instance: options.id, version: 'current', dir };
   const scan = await scanCollection(files, site.dir, collection, options);
   if (scan.files.some(({ kind }) => kind === 'document')) return;
+  if (provided.some((each) => each.path.startsWith(`${dir}/`))) return;
   throw refusal(dir, {
     message: 'the docs contain no file for a version',
     hint: 'add docs first: a version is a copy of the docs in this folder',

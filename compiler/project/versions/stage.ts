@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../config/problem.ts';
 import { makeDurable } from '../../fs/durable.ts';
-import type { Files, WritableFiles } from '../../fs/files.ts';
+import type { Entry, Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 
 /**
@@ -35,23 +35,14 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
      */
     async copyFolder(from: string, to: string): Promise<number> {
       const entries = await files.list(path.join(siteDir, from));
-      const links = entries.filter(({ kind }) => kind === 'link').map((entry) => `${from}/${entry.path}`);
-      if (links.length > 0) {
-        throw new ConfigError(
-          from,
-          links.map((key) => ({
-            key,
-            message: 'is a symbolic link, which is not followed',
-            hint: 'replace the link with the file itself',
-          })),
-        );
-      }
+      refuseLinks(from, entries);
       for (const entry of entries) {
         const bytes = await files.read(path.join(siteDir, from, entry.path));
         if (bytes) await files.write(path.join(stageDir, to, entry.path), bytes);
       }
       return entries.length;
     },
+    write: (to: string, text: string) => files.write(path.join(stageDir, to), Buffer.from(text)),
     writeJson: (to: string, value: unknown) =>
       files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     /**
@@ -103,4 +94,17 @@ async function areEqual(a: string, b: string, files: Files): Promise<boolean> {
     if (!one || !other || Buffer.compare(one, other) !== 0) return false;
   }
   return true;
+}
+
+function refuseLinks(folder: string, entries: readonly Entry[]): void {
+  const links = entries.filter(({ kind }) => kind === 'link').map((entry) => `${folder}/${entry.path}`);
+  if (links.length === 0) return;
+  throw new ConfigError(
+    folder,
+    links.map((key) => ({
+      key,
+      message: 'is a symbolic link, which is not followed',
+      hint: 'replace the link with the file itself',
+    })),
+  );
 }

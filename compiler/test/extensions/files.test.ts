@@ -32,6 +32,19 @@ test('an extension writes files from the pages of the compile', () =>
     assert.ok(JSON.stringify(files).includes('data/titles.txt'));
   }));
 
+test('a reserved path and a name that Windows cannot store are errors', async () => {
+  for (const [file, reason] of [
+    ['.lectern/lock', /^lectern\.config\.ts:2:\d+ error output-path .*is reserved for Lectern/],
+    ['corpus/manifest.json', /^lectern\.config\.ts:2:\d+ error output-path .*is reserved for Lectern/],
+    ['CON', /^probe\.ts:4:\d+ error extension-failed .*which Windows reserves for a device/],
+  ] as const)
+    await withExtension(`  files: (_, emit) => emit('${file}', 'x'),`, {}, async ({ dir }) => {
+      const { published, diagnostics } = await compile(dir);
+      assert.is(published, false, file);
+      assert.match(lines(diagnostics)[0]!, reason);
+    });
+});
+
 test('the hook runs again only after a change of a value that it has read', () =>
   withExtension(titles, pages, async ({ dir, write }) => {
     const session = await openSession(dir, {});

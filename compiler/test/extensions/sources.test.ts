@@ -1,12 +1,15 @@
 // The hook `sources`: files from an extension are compiled like files on disk.
-import { readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { cutVersion } from '../../project/versions/cut-version.ts';
+import { openSite } from '../../project/open-site.ts';
+import { renameFiles } from '../../rename-files.ts';
 import { openSession } from '../../session.ts';
-import { lines, withExtension } from './extension-site.ts';
+import { definition, lines, withExtension } from './extension-site.ts';
 
 /** An extension that adds one page per line of `data/terms.csv`. It counts its runs in a global. */
 const terms = `  async sources({ files }) {
@@ -209,7 +212,7 @@ test('files that a hook reads with functions of Node.js count as inputs, and a g
     },
     async ({ dir, write }) => {
       write({
-        'probe.ts': `import { readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';\n${readFileSync(path.join(dir, 'probe.ts'), 'utf8')}`,
+        'probe.ts': `import { existsSync, readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';\n${readFileSync(path.join(dir, 'probe.ts'), 'utf8')}`,
       });
       const session = await openSession(dir, {});
       try {
@@ -233,6 +236,33 @@ test('any number of threads compiles generated files to the same bytes', () =>
       outputs.push(readFileSync(path.join(dir, `out-${jobs}/corpus/manifest.json`), 'utf8'));
     }
     assert.is(outputs[0], outputs[1]);
+  }));
+
+test('a version contains the files that extensions provide, and not those outside the docs', () =>
+  withExtension(terms, csv, async ({ dir }) => {
+    const { files } = await cutVersion(await openSite(dir), '1.0', 'default');
+    assert.is(files, 4);
+    const read = (file: string) => readFileSync(path.join(dir, 'versioned_docs/version-1.0', file), 'utf8');
+    assert.is(read('terms/alpha.md'), '# alpha\n\nThe first.\n');
+    assert.is(read('terms/_category_.yml'), 'label: Terms\n');
+    assert.equal((await compile(dir)).diagnostics, []);
+    // The version is the latest: its pages are at the addresses of the current docs.
+    for (const page of ['docs/terms/beta', 'docs/next/terms/beta'])
+      assert.is(json(dir, `pages/${page}.json`).title, 'beta');
+  }));
+
+test('a failing extension prevents a version, and a provided file cannot be renamed', () =>
+  withExtension(terms, csv, async ({ dir, write }) => {
+    const { diagnostics } = await renameFiles(dir, [{ from: 'docs/terms/alpha.md', to: 'docs/a.md' }], {});
+    assert.equal(lines(diagnostics), [
+      'docs/terms/alpha.md error invalid-rename "docs/terms/alpha.md" can\'t be renamed: an extension provides this file',
+    ]);
+    write({ 'probe.ts': definition("  sources() { throw new Error('no'); },") });
+    const error = await openSite(dir)
+      .then((site) => cutVersion(site, '1.0', 'default'))
+      .catch((thrown) => thrown);
+    assert.match(String(error), 'it throws: no');
+    assert.is(existsSync(path.join(dir, 'versioned_docs')), false);
   }));
 
 test.run();

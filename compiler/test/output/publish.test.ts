@@ -233,6 +233,12 @@ for (const path of ['../x', '/x', 'a/../x', 'a//x', './x', '', 'a\0b', 'a\\b', '
   });
 }
 
+for (const path of ['corpus/manifest.json', 'Corpus/Manifest.json', '.lectern/lock']) {
+  test(`an artifact can't have the path ${path}`, async () => {
+    assert.match((await failure(() => publish(memoryFiles(), { [path]: '' }))).message, 'is reserved for Lectern');
+  });
+}
+
 test('names that differ only in case or in composition collide', async () => {
   assert.match(
     (await failure(() => publish(memoryFiles(), { 'A.html': '', 'a.html': '' }))).message,
