@@ -38,7 +38,8 @@ function start(): void {
       );
     // Waits until the modules that the code uses are loaded.
     await importing;
-    render();
+    // A new render restarts the code, and loses its state.
+    if (data.run || data.scope) render();
   });
   const box = document.getElementById('live')!;
   new ResizeObserver(() => send({ height: Math.ceil(box.getBoundingClientRect().height) })).observe(box);

@@ -168,6 +168,23 @@ test('live code runs, with state and effects, and again after each change', asyn
   await page.close();
 });
 
+test('live code keeps its state when the color mode changes', async () => {
+  const page = await show([
+    live(
+      'function Counter() {\n  const [count, setCount] = useState(0);\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}',
+    ),
+  ]);
+  const result = page.frameLocator('.live-result iframe');
+  await result.getByRole('button', { name: 'Pressed 0' }).click();
+  await result.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await result.locator('html[data-theme=dark]').waitFor();
+  // The frame answers messages in order, so a press after the new mode comes after everything that the mode causes.
+  await result.getByRole('button', { name: 'Pressed 1' }).click();
+  await result.getByRole('button', { name: 'Pressed 2' }).waitFor();
+  await page.close();
+});
+
 test('errors of live code appear in its result area', async () => {
   const page = await show([
     live('<b>'),
