@@ -8,7 +8,9 @@ export interface Alternate {
   href: string;
 }
 
-/** The path of a page. `languages` has the paths in other languages, if they differ, or null if the page is missing. */
+/**
+ * A page's path and its `languages`. A language's path is present if it differs, or null if the page is missing there.
+ */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 
 /** The fields of `site.json` that are needed to find a page in other languages. */

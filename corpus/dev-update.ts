@@ -5,7 +5,7 @@ export const updatesPath = '__lectern/updates';
 
 /** The data of one server-sent event. When a page connects, its first event contains the current state. */
 export interface DevUpdate {
-  /** Files of the output that were written or removed, relative to the output folder. */
+  /** Paths of files that were written or removed, relative to the output folder. */
   changed: string[];
   /** The time since the last change of the output, in milliseconds. */
   age: number;
@@ -19,6 +19,6 @@ export interface DevError {
   message: string;
   rule?: string | undefined;
   hint?: string | undefined;
-  /** The source line of the error, with a mark below the error. */
+  /** The source line of the error, and below it a line with a mark at the column. */
   frame?: string | undefined;
 }

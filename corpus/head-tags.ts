@@ -36,7 +36,7 @@ export function headTags(page: Page, site: HeadSite): HeadTag[] {
 }
 
 /**
- * @returns the property that an element describes, if a head can have only one such element: `description`, `og:image`
+ * @returns the property that a `<meta>` describes, if a head can have only one such element: `description`, `og:image`
  */
 function subject({ tag, attributes: { name, property, rel } }: HeadTag): string | undefined {
   if (tag === 'meta') return name ?? property;
@@ -67,7 +67,7 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // Search finds an untranslated page in its original language, so it has no tags here.
+    // An untranslated page has no search tags here, because search finds it in its original language.
     ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
   ];
 }
@@ -87,8 +87,8 @@ function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
 }
 
 /**
- * Returns the name of the part of the site that contains a page. A search is limited to such parts. Lists have names
- * that no search uses, so they are never found.
+ * Returns the name of the part of the site that contains a page. Searches are limited to such parts. Pages with lists
+ * get names that no search uses, so search never finds them.
  */
 export function searchTag(page: Page): string {
   switch (page.kind) {
@@ -115,7 +115,10 @@ export function searchTag(page: Page): string {
   }
 }
 
-/** Returns the `hreflang` links. Search engines ignore them on a page with another canonical address. */
+/**
+ * Returns the `hreflang` links. A page whose canonical address is another page gets none, because search engines ignore
+ * them.
+ */
 function languages(page: Page, site: HeadSite): HeadTag[] {
   if (page.metadata.canonical !== site.url + encodePath(page.path)) return [];
   return alternatesOf(page, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));

@@ -12,7 +12,7 @@ export interface Heading {
   href: string;
 }
 
-/** @returns the headings of a page from `<h2>` down, in document order; empty if the page has no body */
+/** @returns the headings of a page from `<h2>` to `<h6>`, in document order; empty if the page has no body */
 export function headings(page: Page): Heading[] {
   if (!('toc' in page)) return [];
   return page.toc.map(({ id, depth, text }) => ({ id, depth, text, href: addressOf(page, id) }));

@@ -14,8 +14,8 @@ export interface PageFields {
 }
 
 /**
- * Kind of page → its fields, derived from the schemas. The build replaces this module by its values, because the viewer
- * does not include zod.
+ * Kind of page → its fields, derived from the schemas. The build inlines the result, because the viewer does not
+ * include zod.
  */
 export const pageFields = Object.fromEntries(
   Object.entries(pageSchemas).map(([kind, schema]) => [kind, fieldsOf(schema)]),
@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType): PageFields {
   const fields: PageFields = { required: {}, lists: [] };
   for (const [name, property] of Object.entries(properties)) {
     const field = resolved(property)!;
-    // Constants, such as `kind`, need no check: they were compared to find the schema.
+    // Constants, such as `kind`, need no check, because the schema was selected by them.
     const type = field.type === 'integer' ? 'number' : field.type;
     const isTyped = typeof type === 'string' && field.const === undefined && name !== '$schema';
     if (isTyped && required.includes(name)) fields.required[name] = type as FieldType;

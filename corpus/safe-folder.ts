@@ -46,8 +46,8 @@ export class UnsafePath extends Error {
  * symbolic link there.
  *
  * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
- * the root, each folder on the way to a file must be a real folder. A write can use a check that is some milliseconds
- * old. Therefore it also checks the opened file before its first byte. All other calls check every folder again.
+ * the root, each folder on the way to a file must be a real folder. Writes rely on a recent check of the folder, so
+ * they also check the opened file before its first byte. All other calls check every folder again.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
@@ -66,7 +66,7 @@ export function safeFolder(dir: string) {
   const start = given.endsWith(path.sep) ? given : given + path.sep;
   const checked = new Map<string, { real: string; until: number }>();
   let root: string | undefined;
-  /** Whether the system can return the path of an open file. */
+  /** Whether the system can return the path of an open file. Undefined until the first check. */
   let givesPaths: boolean | undefined;
   /** The topmost folder that the current call has created. */
   let made: string | undefined;
@@ -105,7 +105,10 @@ export function safeFolder(dir: string) {
     return (root ??= realPath(given));
   }
 
-  /** @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file */
+  /**
+   * @returns whether a path is a folder
+   * @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file
+   */
   function isFolder(real: string, folder: string): boolean {
     const stats = lstatSync(real, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink()) throw unsafe(folder, 'link');
@@ -133,7 +136,7 @@ export function safeFolder(dir: string) {
   }
 
   /**
-   * Creates the folder of a file, if it is missing.
+   * Creates the folder of a file, if the folder is missing.
    *
    * @returns the real path of the file, even if the file doesn't exist
    */
@@ -151,8 +154,8 @@ export function safeFolder(dir: string) {
   }
 
   /**
-   * Checks that an opened file is at its path, before the first byte is written. Since the check of its folder, another
-   * program may have replaced the folder by a link.
+   * Checks that an opened file is at its path, before the first byte is written. Another program may have replaced the
+   * folder by a link since the folder was checked.
    *
    * @param place the real path of the file
    * @param isNew whether this call created the file. If it is elsewhere, it is removed
@@ -167,7 +170,10 @@ export function safeFolder(dir: string) {
     throw unsafe(file, 'link');
   }
 
-  /** Checks each folder again. It is for systems that cannot return the path of an open file. */
+  /**
+   * Checks each folder again, to check that an opened file is at its path. Needed on systems that cannot return the path
+   * of an open file.
+   */
   function isStillAt(open: number, place: string, file: string): boolean {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats && stats.ino !== fstatSync(open).ino) return false;
@@ -191,7 +197,7 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** If a folder from the cache of checked folders has disappeared, runs the action a second time. */
+  /** Runs an action. If a folder from the cache of checked folders has disappeared, runs the action again. */
   function inFolder<Result>(act: () => Result): Result {
     try {
       return act();
@@ -256,8 +262,8 @@ export function safeFolder(dir: string) {
     /** Creates a file with its whole content in one step. @returns false if it exists */
     create(file: string, bytes: Uint8Array, mode?: number): boolean {
       return inFolder(() => {
-        // The content is written to a draft, and then the draft gets its final name by a hard link. So no other process
-        // reads half of it. If the draft is missing, another process was faster and has removed it.
+        // The content is written to a draft, and a hard link then gives the draft its final name. So no other process
+        // reads an incomplete file. If the draft is missing, another process was faster and has removed the draft.
         const place = placeOf(file);
         const draft = `${place}.${process.pid}`;
         removeFile(draft);
@@ -393,8 +399,8 @@ function removeFile(place: string | Buffer): void {
 }
 
 /**
- * Removes a folder with its content. On Linux, the entries are addressed by the open folder. So if a link takes the
- * folder's place meanwhile, it is not followed. Names are read as bytes, because they need not be UTF-8.
+ * Removes a folder with its content. On Linux, the entries are addressed by the open folder. So a link that replaces
+ * the folder meanwhile is not followed. Names are read as bytes, because they need not be UTF-8.
  */
 function removeFolder(dir: Buffer): void {
   const isHeld = process.platform === 'linux' && existsSync('/proc/self/fd');

@@ -6,7 +6,7 @@ export interface SearchQuery {
   /** The page of the results, from 0. */
   page: number;
   hitsPerPage: number;
-  /** The maximum number of hits in one document. A hosted service has its own rule. */
+  /** The maximum number of hits in one document. A hosted service ignores this and has its own maximum. */
   hitsPerDocument: number;
   /** The number of words in an excerpt. */
   snippetWords: number;
@@ -17,7 +17,10 @@ export interface SearchQuery {
 /** A part of the pages that have a tag. */
 export interface SearchPart {
   tag: string;
-  /** `post` selects posts and changelog entries, `page` all other pages. Absent for both, and in a hosted service. */
+  /**
+   * `post` selects posts and changelog entries, `page` all other pages. Absent to select both. A hosted service ignores
+   * it.
+   */
   kind?: 'post' | 'page' | undefined;
 }
 
@@ -30,7 +33,7 @@ export interface SearchCount {
 
 export interface SearchResults {
   hits: readonly SearchHit[];
-  /** The total number of found documents. A hosted service counts hits. */
+  /** The total number of found documents; in a hosted service, of hits. */
   total: number;
   /** The number of result pages. */
   pages: number;
@@ -40,7 +43,7 @@ export interface SearchResults {
 
 /** A section, or a whole page, that a search found. */
 export interface SearchHit {
-  /** Identifies the section. It is the same in all searches. */
+  /** Identifies the section, independent of the query. */
   id: string;
   /** The address, with the base URL and the hash. */
   url: string;
@@ -63,6 +66,6 @@ export type Marked = readonly { text: string; isHit: boolean }[];
 export interface SearchProvider {
   /** Rejects if the search fails, or if the signal aborts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
-  /** Discards cached parts of the index, because the index has changed. */
+  /** Discards the cached files of the index, because the index has changed. */
   forget?(): void;
 }

@@ -22,8 +22,8 @@ export interface Section {
 
 /**
  * Returns the sections of a page in document order. A heading in a box, such as a tab or an admonition, starts a
- * section that ends with the box. The content after the box belongs to the section around it. Empty for pages without a
- * body.
+ * section that ends with the box. The content after the box belongs to the section that contains the box. Empty for
+ * pages without a body.
  */
 export function sections(page: Page): Section[] {
   if (!('body' in page)) return [];
@@ -74,7 +74,7 @@ export function sections(page: Page): Section[] {
   }
 }
 
-/** Elements that do not end the sections which start in them. */
+/** Elements whose end does not end the sections that start inside. */
 const wrappers = new Set(['a', 'center', 'div', 'font', 'header', 'hgroup', 'main', 'span']);
 
 /** @returns the nodes that contain a heading of a section, or the title, at any depth */

@@ -14,15 +14,13 @@ import { dropLostVersions } from './state/preferred-version.ts';
 
 interface AppProps {
   corpus: Corpus;
-  /**
-   * The site and the page that `loadStart` read from static HTML. Absent if the document is not statically rendered.
-   */
+  /** The site and the page that `loadStart` read from static HTML. Absent if the HTML contains no rendered page. */
   start?: Start | undefined;
 }
 
 /** Renders the whole viewer for one corpus. */
 export function App({ corpus, start }: AppProps) {
-  // Stays undefined until UI strings and theme components have loaded, so that nothing renders without them.
+  // The site stays undefined until UI strings and theme components have loaded, so that nothing renders without them.
   const [site, setSite] = useState(start?.site);
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);

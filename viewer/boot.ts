@@ -1,5 +1,5 @@
-// Runs inside the page's head, before the first paint, and sets the attributes of <html> that styles depend on. It is
-// bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark",
+// Runs in the page's head before the first paint, and sets the attributes of <html> that styles depend on. The build
+// bundles it to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark",
 // "dark system"; the default is "light system".
 
 import { keepEarlyInput } from './static/early-input.ts';
@@ -16,7 +16,7 @@ let requested: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const attribute = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name)?.[1];
   if (attribute === 'theme') requested = modeIn(value);
-  // Attributes that the HTML already has are not overwritten, because anybody can write the query of a link.
+  // Existing attributes are not overwritten, because anybody can write the query of a link.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 

@@ -9,7 +9,7 @@ import { loadStart, readStaticData } from './static/read-start.ts';
 import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
 
-// The HTML of the home page contains this banner, for the case that this script fails to load.
+// The banner in the HTML of the home page is only for the case that this script fails to load.
 document.getElementById('base-url-banner')?.remove();
 
 const container = document.getElementById('root')!;
@@ -18,14 +18,14 @@ const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 export const corpus = createCorpus(
   baseUrl,
   window.fetch.bind(window),
-  // The attributes are on the container, because a query can set attributes of <html>: see boot.ts.
+  // The addresses are read from the container, because a query can set attributes of <html>: see boot.ts.
   container.dataset.corpusUrl,
   container.dataset.sharedUrl,
 );
 
-// Requests `site.json` and the file of the first page in parallel. The page file is not requested here if the document
-// is statically rendered, or already preloads a page file. A host with rewrites may send the document of another page.
-// Then only the preload has the path of the right file.
+// Requests `site.json` and the file of the first page in parallel. The page file is already there if the document is
+// statically rendered, or preloads a page file. A host with rewrites may send the document of another page. Then only
+// the preload contains the path of the right file.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -53,6 +53,6 @@ else renderSite();
 export function renderSite(): void {
   root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
-  // Early input refers to elements of the static HTML. If the HTML did not hydrate, these elements no longer exist.
+  // Early input refers to elements of the static HTML. After a failed hydration, these elements no longer exist.
   window.earlyInput = undefined;
 }

@@ -18,7 +18,7 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  // Without a line, the setting that the diagnostic names is the location.
+  // For a diagnostic without a line, the location is the setting that the diagnostic names.
   const { key } = params as { key?: unknown };
   const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
   const diagnostic: Diagnostic = {
@@ -50,7 +50,7 @@ function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
 /** A severity that the config can set for a rule. */
 export type Level = 'ignore' | 'warn' | 'error';
 
-/** @returns the diagnostic with the given severity; none if the severity is `ignore` */
+/** @returns the diagnostic with the given severity; no diagnostic if the severity is `ignore` */
 export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
   if (level === 'ignore') return [];
   return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];

@@ -1,6 +1,6 @@
 import type { Point } from './diagnostic.ts';
 
-/** The name of a config that is run as code, and the folders that its code is in. */
+/** The name of a config that Lectern runs as code, and the folders that contain its code. */
 interface ConfigCode {
   name: string;
   folders: readonly string[];
@@ -40,8 +40,8 @@ export function sourceOfBundle(file: string, at: Point): SourcePlace | undefined
 }
 
 /**
- * Two numbers, shared with the watchdog thread. The first increases while the process isn't blocked. The
- * second counts running config functions.
+ * Two counters, shared with the watchdog thread. The first increases while the process isn't blocked. The second is the
+ * number of running config functions.
  */
 export const heartbeat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
@@ -63,7 +63,7 @@ export async function configCode<Result>(name: string, action: () => Promise<Res
   }
 }
 
-/** @returns the name of the config whose code is running; undefined if none is */
+/** @returns the name of the config whose code is running; undefined if no config runs */
 export function runningConfigCode(): string | undefined {
   return running.at(-1);
 }
@@ -80,8 +80,8 @@ export function configAt(file: string): { name: string; folder: string; isBundle
 }
 
 /**
- * Finds the config that caused an unhandled error, because a config may start work without awaiting it. The
- * file that threw determines the config. Errors thrown in files of Lectern are Lectern's own.
+ * Finds the config that caused an unhandled error, because a config may start work without awaiting it. The file that
+ * threw determines the config. Errors thrown in Lectern's files belong to Lectern.
  *
  * @returns the name of the config; undefined if no config caused the error
  */

@@ -13,7 +13,7 @@ export interface Range extends Point {
   end?: Point | undefined;
 }
 
-/** Location of a diagnostic. Without a line, it means the whole file. */
+/** Location of a diagnostic. Without a line, the location is the whole file. */
 export interface Place extends Partial<Range> {
   /** Path relative to the site's folder, with forward slashes. */
   path: string;
@@ -28,8 +28,8 @@ export interface RelatedPlace extends Place {
 }
 
 /**
- * An error or warning about content. It is a value and not an exception, because a run reports all of them,
- * sorted.
+ * An error or warning about content. It is a value, not an exception, because a run collects all diagnostics and sorts
+ * them.
  */
 export interface Diagnostic {
   rule: RuleId | ExtensionRuleId;
@@ -47,11 +47,11 @@ export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** A diagnostic without its file. Files with equal bytes share a document, and so its findings. */
+/** A diagnostic without its file. Files with equal bytes share a document and its findings. */
 export type Finding = Omit<Diagnostic, 'place' | 'rule'> & {
   rule: RuleId;
   at?: Range | undefined;
-  /** Location of code that causes the finding. The document is then a related location. */
+  /** Location of code that causes the finding. If it is set, the document becomes a related location. */
   cause?: Place | undefined;
 };
 

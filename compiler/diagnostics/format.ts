@@ -27,7 +27,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   return lines.join('\n');
 }
 
-/** Formats the line for diagnostics of a rule that are not shown. */
+/** Formats the line that replaces further diagnostics of a rule in a file. */
 export function formatLeftOut(first: Diagnostic, count: number, paint: Paint): string {
   return `${headOf(first, { path: first.place.path }, paint)} ${leftOutText(count)}`;
 }
@@ -74,7 +74,7 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
 
 let known: { source: string; lines: string[] } = { source: '', lines: [''] };
 
-// The last source is cached, because diagnostics of the same file follow each other.
+// The lines of the last source are cached, because diagnostics of the same file follow each other.
 function linesOf(source: string): string[] {
   if (known.source !== source) known = { source, lines: source.split(/\r\n?|\n/) };
   return known.lines;

@@ -4,11 +4,11 @@ import { diagnose } from './catalogue.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 
 /**
- * Checks that all common systems can store a file name.
+ * Checks that all common operating systems can store a file name.
  *
  * @param output path of a file or page in the output, without base URL
  * @param extension extension of the page's file
- * @returns a diagnostic if they can't
+ * @returns a diagnostic if a system can't store the name
  */
 export function nameProblem(output: string, place: Place, extension = ''): Diagnostic | undefined {
   const inside = output.replace(/^\/+|\/+$/g, '');

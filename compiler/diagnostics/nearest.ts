@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Maximum number of names to compare with. Longer lists get no suggestion, because comparing takes too long. */
 const mostCompared = 20_000;
 
-/** Distance of names that differ only in case or hyphens: more than one typo, less than two. */
+/** Distance of two names that differ only in case or hyphens. It is more than one typo, and less than two. */
 const otherForm = 1.5;
 
 /** Maximum number of diagnostics with a suggestion, per file or list, because each compares all names. */
@@ -16,7 +16,7 @@ export function nearestForSome(): typeof nearest {
 }
 
 /**
- * Finds the most similar name, for a suggestion. If several are equally similar, the first in code unit
+ * Finds the most similar name, for a suggestion. If several names are equally similar, returns the first in code unit
  * order.
  *
  * @returns undefined if no name is similar enough

@@ -35,8 +35,8 @@ export class StepError extends Error {
  * Runs a step, and adds the step or the source to its exceptions.
  *
  * @param step name of the step, for messages
- * @param sourceOf returns the path of the source, if the step processes one. Called only after an exception
- * @throws PageError or StepError instead of the exception of `run`, unless that already has a cause
+ * @param sourceOf returns the path of the source, if the step processes a source. Called only after an exception
+ * @throws PageError or StepError instead of the exception of `run`, unless that exception already has a location
  */
 export async function ofStep<Value>(
   step: string,
@@ -72,7 +72,7 @@ function rethrow(source: string, error: unknown): never {
   throw isMarked(error) ? error : new PageError(source, error);
 }
 
-/** @returns whether an exception already has a location, or needs none */
+/** @returns whether an exception already has a location, or needs no location */
 export function isMarked(error: unknown): boolean {
   const isOfContent = error instanceof PageError || error instanceof StepError || error instanceof ContentError;
   return isOfContent || error instanceof ConfigError || isMachineError(error) || error instanceof Cancellation;

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * A plugin, or a hook of an extension, that is running. This includes work that it started without awaiting
- * it.
- */
+/** A running plugin or hook of an extension, including the work that it started without awaiting it. */
 export interface PluginContext {
   /** Name of the plugin or extension. */
   readonly plugin: string;
@@ -22,7 +19,7 @@ export interface PluginContext {
 const contexts = new AsyncLocalStorage<PluginContext>();
 
 /**
- * The time limit is divided into this many ticks. While another plugin blocks the process, at most one tick
+ * The number of ticks that a time limit is divided into. While another plugin blocks the process, at most one tick
  * passes.
  */
 const ticks = 10;
@@ -59,7 +56,7 @@ export function inPluginContext<Value>(
   });
 }
 
-/** @returns the plugin that caused an unhandled error. Call it in a listener for such errors */
+/** @returns the plugin that caused an unhandled error. It must be called in a listener for such errors */
 export function failingPlugin(): PluginContext | undefined {
   return contexts.getStore();
 }

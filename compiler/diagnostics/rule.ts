@@ -7,7 +7,10 @@ export interface Wording {
 /** A rule: its severity, and a function that returns the message for given parameters. */
 export interface Rule<RuleParams> {
   severity: Severity;
-  /** Whether the config can change the severity. It can if the rest of the site is still correct. */
+  /**
+   * Whether the config can change the severity. This is allowed if the rest of the site stays correct despite the
+   * error.
+   */
   isAdjustable: boolean;
   describe(params: RuleParams): Wording;
 }
@@ -46,12 +49,12 @@ export function useOneOf(names: readonly string[], most?: number): string {
   return names.length === 1 ? `use ${list(names)}` : `use one of ${list(names, most)}`;
 }
 
-/** @returns the hint. If there is a similar name, the hint starts with it */
+/** @returns the hint. It starts with the similar name, if the caller found one */
 export function suggest(near: string | undefined, rest: string): string {
   return near === undefined ? rest : `${didYouMean(near)} ${rest}`;
 }
 
-/** @returns a hint that suggests a similar name, if there is one */
+/** @returns a hint that suggests a similar name; undefined without a similar name */
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `did you mean "${near}"?`;
 }

@@ -7,10 +7,10 @@ import { thrownParts } from './thrown-text.ts';
 
 /** Folder of Lectern's own code, when run from source or from the built package. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** Stack depth that is recorded. Site code may be this deep below a call of Lectern. */
+/** Stack depth that is recorded, because the site's code may be this deep below a call of Lectern. */
 const mostFrames = 200;
 
-/** A call in the stack that is not in Lectern's code. */
+/** A call in the stack that is outside of Lectern's code. */
 export interface SiteFrame {
   /** Path relative to the folder of the config that the file belongs to; otherwise absolute. */
   file: string;
@@ -47,12 +47,11 @@ export function siteFrames(stack: string): SiteFrame[] {
 }
 
 /**
- * Finds where the site's code has thrown.
+ * Finds where the site's code has thrown an error.
  *
  * @param siteDir absolute path
- * @param orInPackage whether a call in a package is acceptable, if there is no other
- * @returns the innermost call in the config, or in a module that it imports; undefined if only packages were
- * running
+ * @param orInPackage whether a call in a package is acceptable, if there is no other call
+ * @returns the innermost call in the config, or in a module that it imports; undefined if only packages were running
  */
 export function placeInCode(error: unknown, siteDir: string, orInPackage = false): Place | undefined {
   const frames = siteFrames(thrownParts(error).stack ?? '');
@@ -62,7 +61,7 @@ export function placeInCode(error: unknown, siteDir: string, orInPackage = false
   return own?.at && { path: path.relative(siteDir, own.absolute), ...own.at };
 }
 
-// Whether a file is Lectern's own. Sites inside Lectern's repository don't count.
+// Whether a file is Lectern's own. Files of a site inside Lectern's repository are not.
 function isOwn(file: string): boolean {
   return /^(?:build|bin|compiler|corpus|scripts)\//.test(path.relative(ownFolder, file));
 }

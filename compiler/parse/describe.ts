@@ -17,9 +17,9 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
  * Describes a body by its first paragraph of prose, without markup, code blocks, displayed formulas and footnotes.
- * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line may be a heading,
- * a list item, or the alternative text of an image. A paragraph isn't suitable after a long list item,
- * or if it is a few words below a later heading.
+ * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line may be a heading, a
+ * list item, or the alternative text of an image. A paragraph after a long list item isn't suitable. Neither is a
+ * paragraph of a few words below a later heading.
  *
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */
@@ -39,10 +39,10 @@ interface Line {
   headings: number;
 }
 
-/** Minimum length in characters of a list item that describes a page as well as a paragraph does. */
+/** Minimum length of a list item, in characters, to be a good description of a page. */
 const longItem = 60;
 
-/** Whether a paragraph is too short to describe a page: `Work in progress` below the third heading. */
+/** Whether a paragraph is too short to describe a page. Example: `Work in progress` below the third heading. */
 function isRemark({ text, headings }: Line): boolean {
   return headings > 1 && text.length < 20 && text.split(' ').length < 4 && !/[.!?:。！？：]$/.test(text);
 }
@@ -50,7 +50,7 @@ function isRemark({ text, headings }: Line): boolean {
 /** An emoji before the words of a heading: `🚀 New features`. */
 const leadingPicture = /^(?:\p{Extended_Pictographic}(?:[\p{Extended_Pictographic}\p{M}\u200d]|\ufe0f)*\s*)+(?=\S)/u;
 
-/** A displayed formula that remains text because the site has no math: `$$ x = 1 $$`. */
+/** Matches a displayed formula that stays text because the site has no math: `$$ x = 1 $$`. */
 const formulaSource = /^\$\$.*\$\$$/;
 
 function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
@@ -112,8 +112,8 @@ function inlineText(node: BodyNode, isProse: boolean): string {
   if (tagName === 'img') return isProse ? '' : String(properties.alt ?? '');
   if (silent.has(tagName) || tagName === 'annotation' || properties.hidden) return '';
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return '';
-  // KaTeX renders a formula twice, as HTML and as MathML for screen readers. Only MathML has its characters
-  // in reading order.
+  // KaTeX renders a formula twice, as HTML and as MathML for screen readers. Only MathML contains the characters in
+  // reading order.
   const classes = [properties.className ?? []].flat();
   if (classes.includes('katex-display') || classes.includes('katex-html')) return '';
   return textOf(children);
@@ -126,7 +126,7 @@ function squeeze(text: string): string {
   return text.replace(unseen, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts a long text after a word. If it has no spaces, cuts at a word boundary of its language. */
+/** Cuts a long text after a word. Text without spaces is cut at a word boundary of its language. */
 function cut(text: string): string {
   if (text.length <= longest) return text;
   const start = cutText(text, longest);

@@ -123,7 +123,7 @@ export interface CodeExport {
   at: Range;
 }
 
-/** An id, or the position of a partial whose ids are inserted here. `partial` is an index into `references`. */
+/** An id, or the position where linking inserts the ids of a partial. `partial` is an index into `references`. */
 export type Anchor = string | { partial: number };
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -138,7 +138,7 @@ export interface OutlineHeading {
    * its text.
    */
   html?: string | undefined;
-  /** Set if the heading contains text that only linking knows: data of another file, or props of a partial. */
+  /** Set if linking determines a part of the heading's text: data of another file, or props of a partial. */
   isOpen?: true | undefined;
 }
 
@@ -171,13 +171,12 @@ export interface Reference {
   syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
   /**
-   * Set if a server program may handle the address, so a missing page is not an error. Example: `action` of a
-   * form.
+   * Set if a server program may handle the address. A missing page is then not an error. Example: `action` of a form.
    */
   isService?: true | undefined;
-  /** For a partial: set if the specifier may also name a JavaScript module. */
+  /** Set for a partial if the specifier may also name a JavaScript module. */
   orModule?: true | undefined;
-  /** For `json`: the keys from the file's root to the imported value. */
+  /** For `json`: the path of keys to the imported value in the file. */
   keys?: readonly string[] | undefined;
 }
 
@@ -213,10 +212,7 @@ export interface Marked {
   export?: string;
 }
 
-/**
- * Everything that a parse result depends on, except the file's bytes. Plain JSON, because it is a part of the
- * cache key.
- */
+/** All inputs of parsing except the file's bytes. They are plain JSON, because the cache key contains them. */
 export interface ParseOptions {
   /** `react`: a JavaScript or TypeScript module that exports a page. */
   format: 'md' | 'mdx' | 'react';
@@ -256,7 +252,9 @@ export interface ParseOptions {
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
   /** The maximum number of nodes in a document's tree. */
   nodeLimit: number;
-  /** For fences of npm commands: whether their tabs switch together, and which package managers have a tab. */
+  /**
+   * Settings of fences with npm commands: whether their tabs switch together, and which package managers have a tab.
+   */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression for the marker that ends a post's excerpt. */
   truncateMarker: string;

@@ -6,12 +6,12 @@ import { separateKeys, withQuotedLinesSetIn, type Separated } from './lenient-ya
 import { plainFrontMatter } from './plain-front-matter.ts';
 
 /**
- * Maximum length in characters. Usual front matter has a few hundred, and the YAML parser needs a kilobyte of
- * memory per value.
+ * Maximum length of front matter in characters. Usual front matter has a few hundred, and the YAML parser needs a
+ * kilobyte of memory per value.
  */
 const longest = 500_000;
 
-/** Keys whose values are objects. The site reports errors inside them, so it needs the locations of their keys. */
+/** Keys of objects whose inner keys need a location, because the site stage reports errors inside these objects. */
 const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
@@ -39,12 +39,12 @@ export function parseFrontMatter(text: string): FrontMatter {
   const opening = /^---([^\S\n]*|[a-z]+[^\S\n]*)(?:\n|$)/.exec(text);
   if (!opening) return { ...none, findings: lateFrontMatter(text) };
   const yamlStart = opening[0].length;
-  // The line that ends front matter. If `...` ends it, a `---` directly below belongs to the end.
+  // Matches the line that ends front matter. A `---` directly below `...` also belongs to the end.
   const closing = /^(?:-{3,}|\.{3}(?:\s*\n-{3,}(?=[^\S\n]*(?:\n|$)))?)[^\S\n]*$/gm;
   closing.lastIndex = yamlStart;
   const end = closing.exec(text);
   if (!end) {
-    // Without an end, `---` is a thematic break, unless the next line is a key.
+    // A `---` without a closing line is a thematic break, unless the next line is a key.
     if (!/^[\w-]+[ \t]*:/.test(text.slice(yamlStart))) return none;
     return { ...none, findings: [finding('front-matter-unclosed', { line: 1, column: 1 }, {})] };
   }
@@ -56,7 +56,7 @@ export function parseFrontMatter(text: string): FrontMatter {
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
 
-/** TOML front matter: lines between two `+++`. The first line inside is a key, a table or a comment. */
+/** Matches TOML front matter: lines between two `+++`. The first line inside is a key, a table or a comment. */
 const tomlFrontMatter = /^\+{3}[^\S\n]*\n(?:[^\S\n]*\n)*(?:#|\[|[\w."-]+[^\S\n]*=)(?:[^\n]*\n)*?\+{3}[^\S\n]*(?:\n|$)/;
 const tomlFound = finding('front-matter-language', { line: 1, column: 1 }, { language: 'toml' });
 
@@ -93,7 +93,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   return { ...map, findings: [...findings, ...map.findings] };
 }
 
-/** Used for YAML whose keys were not moved: locations in the YAML need no conversion. */
+/** Used for YAML whose keys were not moved, so that its locations need no conversion. */
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
 function withoutProblems(yaml: string): YamlValue | undefined {

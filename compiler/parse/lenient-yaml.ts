@@ -9,17 +9,17 @@ export interface Separated {
   written(at: Point): Point;
 }
 
-/** `tags: [a, b] draft: …`: a key, a quoted or bracketed value, and a second key on the same line. */
+/** Matches two keys on one line: `tags: [a, b] draft: …`. The first value is quoted or in brackets. */
 const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Moves each key after another key's value to a new line. Docusaurus before 3.10 accepts such
+ * Moves a key that follows another key's value on the same line to a new line. Docusaurus before 3.10 accepts such
  * lines:
  *
  *     authors: [ada] tags: [release]
  *
- * @returns undefined if there are no such lines
+ * @returns undefined if no line has two keys
  */
 export function separateKeys(text: string): Separated | undefined {
   const lines: string[] = [];
@@ -50,10 +50,10 @@ export function separateKeys(text: string): Separated | undefined {
 const quoted = /^[\w-]+:[ \t]+(['"])(.*)$/;
 
 /**
- * Indents the continuation lines of quoted strings. YAML requires more indentation than the key has;
- * Docusaurus does not.
+ * Indents the continuation lines of quoted strings. YAML requires more indentation than the key has; Docusaurus does
+ * not.
  *
- * @returns undefined if there is no such string, or if a string is not closed
+ * @returns undefined if no quoted string has several lines, or if a string is not closed
  */
 export function withQuotedLinesSetIn(yaml: string): string | undefined {
   let open: string | undefined;

@@ -1,13 +1,13 @@
 import type { ParseOptions } from './document.ts';
 import { costsTooMuch } from './native/costs-too-much.ts';
 
-/** A source with more characters counts as slow, regardless of its content. */
+/** Maximum length of a quick source. A source with more characters counts as slow, regardless of its content. */
 const longest = 50_000;
-/** Any source with at most this many characters is parsed in less than a second. */
+/** Length up to which any source is parsed in less than a second, in characters. */
 const short = 8_000;
 /**
- * More formulas than this count as slow. KaTeX needs a millisecond for a short formula, and quadratic time
- * for a long one.
+ * Maximum number of formulas in a quick source. KaTeX needs a millisecond for a short formula, and quadratic time for a
+ * long one.
  */
 const manyFormulas = 1_000;
 const longFormula = /\$[^$]{1000}/;

@@ -21,7 +21,7 @@ export interface FrontMatterCall {
 /** The `markdown.parseFrontMatter` function of a config. */
 export type FrontMatterFunction = (call: FrontMatterCall) => unknown;
 
-/** Front matter that the config's function returned, and the number of lines that it occupies in the source. */
+/** Front matter that the config's function returned, and the number of lines that it takes in the source. */
 export interface OwnFrontMatter {
   values: Record<string, Json>;
   lines: number;
@@ -38,8 +38,7 @@ class FrontMatterError extends Error {}
  *
  * @param text the source of the file
  * @param filePath absolute path
- * @returns the source to parse, and the front matter if it differs from the default result; or an error
- * message
+ * @returns the source to parse, and the front matter if it differs from the default result; or an error message
  */
 export async function readByFunction(
   read: FrontMatterFunction,

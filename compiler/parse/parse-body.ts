@@ -47,21 +47,20 @@ export interface ParsedBody extends BodyParts {
 /**
  * Parses the Markdown of a prepared source to a body, and reports its errors.
  *
- * @param site the site's plugins that apply, and the file that they get
- * @returns undefined if an error prevents a tree
+ * @param site the plugins that apply to the file, and the file as plugins see it
+ * @returns undefined if the source is invalid, so that it has no tree
  */
 export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): Steps<ParsedBody | undefined> {
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  // With plugins, only remark is used: plugins may add syntax, and may read anything that remark adds to a
-  // tree.
+  // With plugins, only remark parses. Plugins may add syntax, and may rely on any field that remark sets in a tree.
   const written = keepWrittenIds(parsing.text, (text) =>
     readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
   );
   if (written && format === 'mdx') unravelJsx(written);
-  // A walk is skipped if the source doesn't contain its syntax. Plugins may add any node, so no walk is
-  // skipped with plugins.
+  // A step is skipped if the source doesn't contain its syntax. With plugins, no step is skipped, because plugins may
+  // add any node.
   const has = (mark: string) => site !== undefined || parsing.text.includes(mark);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
@@ -129,7 +128,7 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
   return error ? undefined : tree;
 }
 
-/** Moves a location past the last character of the source to the last character, so that it can be shown. */
+/** Moves a location past the last character of the source to that character, so that a diagnostic can show it. */
 function withinText(at: Range | undefined, text: string): Range | undefined {
   const lines = text.trimEnd().split('\n');
   if (at === undefined || at.line <= lines.length) return at;

@@ -47,8 +47,8 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
 }
 
 /**
- * Like `parseSource`, with the plugins of the site. The plugins may be asynchronous. The result also depends on the
- * plugins and the file's path.
+ * Does the same as `parseSource`, with the plugins of the site. Plugins may be asynchronous. The result also depends on
+ * the plugins and the file's path.
  */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
@@ -68,7 +68,7 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
   return plain;
 }
 
-/** Parses a source, or a repaired version of it. */
+/** A function that parses a source, or a repaired version of it. */
 type Read = (text: string, options?: ParseOptions) => Steps<Document>;
 
 /**

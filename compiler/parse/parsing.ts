@@ -25,7 +25,7 @@ export function startParsing(text: string, options: ParseOptions) {
     textInBraces: new Set<string>(),
     /** The document's code module, while it is being built. */
     code: startCodeParts(),
-    /** The number of characters that constants may still produce; see `Scope.allowance`. */
+    /** The number of characters that constants may still produce: see `Scope.allowance`. */
     allowance: { left: 2_000_000 },
     references: [] as Reference[],
     /** Indexes into `references` of references in HTML, by location, kind and address. */

@@ -2,15 +2,14 @@ import type { Node, Position } from 'unist';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type * as estree from 'estree';
 
-/** Returns the location of a node. A node that a plugin created has none, so it gets the start of the source. */
+/** Returns the location of a node. For a node that a plugin created, returns the start of the source. */
 export function placeOf(node: Node): Range {
   return rangeOf(node) ?? { line: 1, column: 1 };
 }
 
 /** Returns the location of a node; undefined for a node without a position. */
 export function rangeOf({ position }: Pick<Node, 'position'>): Range | undefined {
-  // A raw HTML element that is closed implicitly has a position without an end: a link that contains an
-  // autolink.
+  // A raw HTML element without a closing tag has a position without an end. Example: a link that contains an autolink.
   const { start, end } = (position ?? {}) as Partial<Position>;
   if (!start || !end) return start && { line: start.line, column: start.column };
   return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };

@@ -23,7 +23,8 @@ export function readText(
       node.children.forEach(visit);
       return add('\n');
     }
-    // KaTeX renders a formula twice: for the eye, and as MathML, which contains the TeX source.
+    // KaTeX renders a formula twice: as HTML for the eye, and as MathML with the TeX source. The text contains only the
+    // TeX.
     const formula = texOf(node);
     if (formula) return add(formula.tex);
     if (!enter(node) || isFootnoteMark(node)) return;

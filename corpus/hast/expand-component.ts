@@ -3,7 +3,7 @@ import type { BodyComponent, BodyNode, Json } from '../types.ts';
 import { isBlock } from '../body/block-tags.ts';
 import { element } from './element.ts';
 
-/** Functions for the children and addresses of the component that is expanded. */
+/** The functions with which a component's expansion converts its children and addresses. */
 export interface Expansion {
   nodes(nodes: readonly BodyNode[]): ElementContent[];
   /** Makes an address absolute. */
@@ -46,7 +46,7 @@ const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => 
 /** Returns plain HTML for a component. */
 export function expandComponent(node: BodyComponent, expansion: Expansion): ElementContent[] {
   if (node.text !== undefined) return node.text.split(/\n{2,}/).map((part) => element('p', {}, part.trim()));
-  // Code would have to run to render this component, so only its children are known.
+  // A component with code cannot be rendered without running it, so only its children are converted.
   if (node.code) return expansion.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;
   return expand ? expand(node, expansion) : expansion.nodes(node.children);
@@ -106,7 +106,7 @@ function picture(src: string | undefined, props: Record<string, Json>, expansion
   return [element('img', { src: expansion.url(src), alt: text(props.alt) ?? '', ...more })];
 }
 
-// Wraps text without block elements in a paragraph, because the text follows a heading.
+// Wraps text without block elements in a paragraph, because an expansion puts a heading before it.
 function blocks(nodes: readonly BodyNode[], expansion: Expansion): ElementContent[] {
   const content = expansion.nodes(nodes);
   const hasBlock = content.some((node) => node.type === 'element' && isBlock(node.tagName));

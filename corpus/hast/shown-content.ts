@@ -11,7 +11,7 @@ export type Source = Page | Body | BodyNode | readonly BodyNode[];
 /** The nodes to convert, and functions that complete the conversion. */
 export interface ShownContent {
   nodes: readonly BodyNode[];
-  /** Makes an address absolute. Unchanged without a base. */
+  /** Makes an address absolute. Returns it unchanged if the conversion has no base. */
   url(url: string): string;
   /** Adds the title of the page before the converted nodes, unless they contain an `<h1>`. */
   titled(content: ElementContent[]): ElementContent[];

@@ -17,8 +17,8 @@ export interface HastOptions {
    */
   base?: string | URL | undefined;
   /**
-   * How to convert formulas. `layout` keeps the HTML of KaTeX. That HTML needs KaTeX's style sheet. `tex` returns the
-   * source in `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
+   * How to convert formulas. `layout` keeps KaTeX's HTML, which needs KaTeX's style sheet. `tex` returns the source in
+   * `code.language-math`, for rehype-katex, rehype-mathjax and similar plugins.
    */
   formulas?: 'layout' | 'tex' | undefined;
   /** Name of a component → its custom conversion. */

@@ -15,7 +15,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Special characters. `<` and `&` are special only if they start a tag or an entity: `<b`, `&amp;`, but not `a < b`.
+ * Matches special characters. `<` and `&` are special only if they start a tag or an entity: `<b`, `&amp;`, but not `a
+ * < b`.
  */
 const special = /[\\`*_[\]~$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)/g;
 

@@ -4,7 +4,7 @@ import { hasClass } from '../hast/element.ts';
 import { noteHref, noteName } from '../hast/footnotes.ts';
 import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
 
-/** The position of an element in its line. */
+/** The neighbours of an element in its line. */
 interface Line {
   place: Place;
   /** The character before the element; empty at the start of the line. */
@@ -52,7 +52,7 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
 /** Matches whitespace that must become a single space. Single spaces are not matched, because there are too many. */
 const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
 
-/** Matches strings that need any change. Most strings need none. */
+/** Matches strings that need escaping or collapsing. Most strings need neither. */
 const remarkable = /[\t\n\f\r\\`*_[\]~$<&|]| {2}|!$/;
 
 function writeNode(node: ElementContent, place: Place, before: string, next: ElementContent | undefined): string {
@@ -83,7 +83,7 @@ const firstCharacters = new Map(
   }),
 );
 
-/** @returns the first character of a node's Markdown, as far as the node before it depends on this character */
+/** @returns the first character of a node's Markdown, if the escaping of the previous node depends on it */
 function firstCharacter(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value.slice(0, 1);
   return node?.type === 'element' ? (firstCharacters.get(node.tagName) ?? firstCharacter(node.children[0])) : '';

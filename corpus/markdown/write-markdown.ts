@@ -10,7 +10,9 @@ import { writeTable } from './write-table.ts';
 /** A block of Markdown. */
 interface Block {
   text: string;
-  /** The mark of a list's items. An adjacent list gets another mark, because both would otherwise be one list. */
+  /**
+   * The mark of a list's items: `-` or `*`. Two adjacent lists get different marks, because Markdown would join them.
+   */
   mark?: string | undefined;
 }
 
@@ -85,7 +87,7 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
   return blocks.map(({ text }) => text).join(isTight ? '\n' : '\n\n');
 }
 
-/** @returns a string with `first` before its first line, and `others` before all other lines */
+/** @returns a string with `first` before its first line, and `others` before each further line */
 function indent(text: string, first: string, others: string): string {
   return text
     .split('\n')
@@ -151,7 +153,7 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // `- ---` would be a rule, not a list item. So a rule in an item is written as `***`.
+    // In a list item, `- ---` would be a thematic break. So a thematic break in an item is written as `***`.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });
@@ -179,7 +181,7 @@ function isTight(blocks: readonly Block[]): boolean {
 
 function isApart(before: Block, { text, mark }: Block): boolean {
   if (text.startsWith('>')) return !before.text.startsWith('>');
-  // Numbered lists are missing here, because a list that starts at another number than 1 cannot interrupt a paragraph.
+  // Numbered lists are excluded, because a list that starts at another number than 1 cannot interrupt a paragraph.
   return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
 }
 

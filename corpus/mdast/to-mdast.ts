@@ -51,7 +51,7 @@ type CodeData = ElementData & { code: string };
 const codeTags = new Set(['code', 'kbd', 'samp']);
 const inlineCode: Handle = (_, { data }) => ({ type: 'inlineCode', value: (data as CodeData).code });
 
-/** Tag → handler, for elements that the package's default handlers convert differently. */
+/** Tag → handler, for elements that hast-util-to-mdast converts differently by default. */
 const handlers: Record<string, Handle> = {
   a: (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : []),
   code: (state, node) => formula(node, 'inlineMath') ?? inlineCode(state, node, undefined),
@@ -72,7 +72,7 @@ function codeOf(state: State, pre: Element): Nodes {
   return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
 }
 
-/** Returns a node of remark-math, a type that mdast's declarations lack. Undefined if the code is not a formula. */
+/** Returns a node of remark-math. mdast's declarations lack its type. Undefined if the code is not a formula. */
 function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
   const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;

@@ -37,8 +37,8 @@ export const listMessages = {
 /** UI strings of sites in several languages. */
 export const languageMessages = {
   'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
-  // Suggests this language to its readers on pages in other languages. Each language's `site.json` contains the
-  // translations.
+  // The sentence that suggests this language to its readers, on pages in other languages. Each language's `site.json`
+  // contains its translation.
   'lectern.languageSuggestion': 'Read this page in English',
 } as const;
 

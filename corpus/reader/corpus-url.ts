@@ -42,7 +42,8 @@ interface BuiltIns {
 
 /**
  * Loads a built-in module. Its name is computed, so that bundlers for browsers do not find the import. Some tools run
- * code without support for `import()`. There, `process.getBuiltinModule` returns the module (Node.js 20.16 and later).
+ * code without support for `import()`. In these tools, `process.getBuiltinModule` returns the module (Node.js 20.16 and
+ * later).
  */
 export async function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
   const { process } = globalThis as Partial<typeof globalThis>;

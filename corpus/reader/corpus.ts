@@ -22,11 +22,11 @@ export interface Corpus {
   manifest(): Promise<ManifestFile>;
   /** Returns the paths of all pages, sorted. */
   routes(): Promise<readonly Route[]>;
-  /** Returns the redirected paths, and the paths that show another path's page. */
+  /** Returns the redirected paths, and the rewrites: paths that show the page of another path. */
   redirects(): Promise<RedirectsFile>;
   /**
-   * Returns the page at a path. If a rewrite of the site matches, it is the page that the site shows there. A redirect
-   * is a page of the kind `redirect`.
+   * Returns the page at a path. If a rewrite of the site matches the path, returns the page that the site shows there.
+   * A redirect is a page of the kind `redirect`.
    *
    * @param path with the base URL, percent-encoded or not, with or without a slash at its end
    */
@@ -40,7 +40,7 @@ export interface Corpus {
    */
   section(href: string): Promise<PageSection>;
   /**
-   * Returns the docs versions, in the order of the site's instances.
+   * Returns the docs versions, in the order in which the site lists its docs instances.
    *
    * @param instance limits the result to this instance
    */

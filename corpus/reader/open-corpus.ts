@@ -31,7 +31,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
     if (!reading) {
       reading = read(path);
       kept.set(path, reading);
-      // Removes a file that failed to load from the cache, so that the next call reads it again.
+      // Removes a file that failed to load from the cache, so that the next call reads the file again.
       reading.catch(() => kept.delete(path));
     }
     return reading as Promise<File>;
@@ -135,7 +135,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
   return corpus;
 }
 
-/** Returns the path of a page's file, relative to `corpus/`. A path outside of the site has no page. */
+/** Returns the path of a page's file, relative to `corpus/`. Throws for a path outside of the site. */
 function addressOf(path: string, baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, '');
   const decoded = decodePath(path);

@@ -18,7 +18,10 @@ export const DocsFile = z.strictObject({
   format: z.literal(1),
   instance: z.string(),
   version: z.string(),
-  /** Ids of the drafts, sorted. Drafts are not published, but links to them are allowed. Absent if there are none. */
+  /**
+   * Ids of the drafts, sorted. Drafts are not published, but links to them are allowed. Absent if the version has no
+   * drafts.
+   */
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({

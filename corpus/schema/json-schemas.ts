@@ -50,11 +50,11 @@ function reachable(schema: JsonSchema, all: Readonly<Record<string, JsonSchema>>
 function readable(all: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const text = JSON.stringify(all, (key, value: unknown) => {
     if (key === 'additionalProperties' && value === false) return undefined;
-    // Removed, because every property name is a string.
+    // `propertyNames` is removed, because every property name is a string.
     if (key === 'propertyNames') return undefined;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     const { type, format, ...rest } = value as JsonSchema;
-    // If there is a `pattern`, removes `format`, so that a validator needs no list of formats.
+    // `format` is removed next to a `pattern`, so that validators need no list of formats.
     const kept = format !== undefined && rest.pattern !== undefined ? { ...(type && { type }), ...rest } : value;
     const isUnion = Array.isArray(type) && type.every((each) => typeof each === 'string');
     return isUnion ? { ...rest, anyOf: type.map((each) => ({ type: each })) } : kept;

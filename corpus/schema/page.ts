@@ -47,9 +47,9 @@ export const Metadata = z.strictObject({
 });
 export type Metadata = z.infer<typeof Metadata>;
 
-/** A code module of a page: an ES module for browsers. */
+/** A code module of a page: an ES module for browsers, with its style sheets. */
 export const CodeModule = z.strictObject({
-  /** The address of the module. Absent if it consists only of style sheets. */
+  /** The address of the module. Absent if the module consists only of style sheets. */
   href: z.string().optional(),
   /** The exports that nodes of the body use. */
   exports: z.array(z.string()),
@@ -73,7 +73,7 @@ export const PageBase = z.strictObject({
    * languages, the page has the same path below the language's own base URL.
    */
   languages: z.record(z.string(), z.string().nullable()).optional(),
-  /** The `generation` of the `site.json` that was written together with this file. */
+  /** The `generation` of the `site.json` that was written together with this page. */
   generation: z.string().optional(),
   /** The code modules of the page. Absent if the page contains no code. */
   code: z.array(CodeModule).optional(),

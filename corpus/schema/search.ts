@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * The index of a part of the site: of a docs version, or of all pages without a version. Its files are in
+ * The search index of a part of the site: a docs version, or all pages without a version. Its files are in
  * `search/<language>/<tag>/`.
  */
 
@@ -15,8 +15,8 @@ export const SearchIndexFile = z.strictObject({
   /** The language of the pages as a BCP 47 tag. A query must be split into words by the same rules as the pages. */
   language: z.string(),
   /**
-   * Folded function words of the language, such as articles. Next to other words of a query, they have a low weight.
-   * Absent if they are unknown.
+   * Folded function words of the language, such as articles. Other words of a query outweigh them. Absent if Lectern
+   * knows none for the language.
    */
   functionWords: z.array(z.string()).optional(),
   /** The weight of this part's pages relative to other parts. Absent for 1. */
@@ -24,7 +24,7 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in this part. Pages have the numbers 0, 1, 2, … */
   pages: z.number().int(),
   /**
-   * Identifies the numbering of the pages. The files of postings contain it as well. If the identifiers differ, the page
+   * Identifies the numbering of the pages. Each file `postings/<n>.json` repeats it. If the two values differ, the page
    * numbers in the postings belong to other pages.
    */
   numbering: z.string(),
@@ -40,21 +40,23 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in each file `texts/<n>.json`. Page numbers continue from one file to the next. */
   texts: z.array(z.number().int()),
   /**
-   * The index of another language. That index contains the text content of untranslated pages. Absent if this index
-   * contains
-   * everything.
+   * Another language's index, which contains the text content of untranslated pages. Absent if this index contains all
+   * text.
    */
   original: z
     .strictObject({
       /** The folder of the index of the other language, relative to `corpus/search/`. */
       folder: z.string(),
-      /** The start of page paths in the index of the other language, and in this index. */
+      /** Two prefixes of page paths: the base URL in the other language's index, and the base URL in this index. */
       baseUrl: z.tuple([z.string(), z.string()]),
-      /** The groups with different names: the name in the index of the other language → the name in this index. */
+      /**
+       * Groups whose names differ between the two indexes: name in the other language's index → name in this index, as
+       * pairs.
+       */
       groups: z.array(z.tuple([z.string(), z.string()])),
       /**
-       * The numbers of the `texts/` files that this index contains itself. After the first number, each is the distance
-       * from the previous one.
+       * The numbers of the `texts/` files that are in this index, not in the other language's index. After the first
+       * number, each is the distance from the previous one.
        */
       own: z.array(z.number().int()),
     })

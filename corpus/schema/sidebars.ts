@@ -7,7 +7,7 @@ const appearance = {
   customProps: z.record(z.string(), Json).optional(),
 };
 
-/** An item of a sidebar. All references are resolved, and drafts are omitted. */
+/** An item of a sidebar. Its links are resolved, and drafts are omitted. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 /** A link in a sidebar: to a doc, or to another address. */
@@ -21,7 +21,7 @@ export const SidebarLink = z.strictObject({
   /** The id of the doc that the link leads to. */
   docId: z.string().optional(),
   description: z.string().optional(),
-  /** Whether the item is visible only while its page is open. */
+  /** Whether the sidebar shows the item only while its page is open. */
   unlisted: z.literal(true).optional(),
   ...appearance,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Json } from './json.ts';
 
 const common = {
-  /** The path of the search page. Absent if the site has none. */
+  /** The path of the search page. Absent if the site has no search page. */
   path: z.string().optional(),
   /** The address where readers can report missing results. `{query}` is replaced by the query. */
   reportUrl: z.string().optional(),
@@ -25,7 +25,7 @@ export const HostedSearch = z.strictObject({
   /** The public API key, which permits only searches. */
   apiKey: z.string(),
   indexName: z.string(),
-  /** Whether hits are limited to the language of the page, and to the versions that the reader uses. */
+  /** Whether hits are limited to the language of the page, and to the docs versions that the reader uses. */
   contextualSearch: z.boolean(),
   /** Parameters that are sent to the service with every query. */
   searchParameters: z.record(z.string(), Json).optional(),

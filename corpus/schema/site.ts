@@ -7,7 +7,7 @@ import { SiteSearch } from './site-search.ts';
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
   label: z.string(),
-  /** The start of its pages' paths, as served. */
+  /** The prefix of its pages' paths, as served. */
   path: z.string(),
   isLast: z.boolean(),
   /** Whether the version is unreleased (`next`), the latest (`current`), still maintained, or no longer maintained. */
@@ -225,13 +225,16 @@ export const Locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   htmlLang: z.string(),
   calendar: z.string(),
-  /** The start of the paths of all pages in this language. Its corpus is below this path. */
+  /** The prefix of the paths of all pages in this language. The language's corpus is below this path. */
   path: z.string(),
-  /** The scheme and the host, if they differ from the site's `url`. */
+  /** The scheme and the host of this language, if they differ from the site's `url`. */
   url: z.string().optional(),
   /** The page that readers get if this language lacks the current page. Absent if it is the page at `path`. */
   start: z.string().optional(),
-  /** The sentence that suggests this language to its readers, on pages in other languages. Absent if there is none. */
+  /**
+   * The sentence that suggests this language to its readers, on pages in other languages. Absent if the site suggests
+   * no languages.
+   */
   suggestion: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
@@ -254,14 +257,16 @@ export const SiteFile = z.strictObject({
   generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
-  /** The language of the source files that are translated. Absent if it is `locale`. */
+  /** The language of the source files, from which other languages are translated. Absent if it is `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
   /** Whether pages without a translation display a notice. */
   untranslatedNotice: z.literal(true).optional(),
-  /** The path of the files that all languages share, such as the viewer's. Absent if it is the base URL. */
+  /**
+   * The path of the files that all languages share, such as the viewer's files. Absent if this path is the base URL.
+   */
   sharedUrl: z.string().optional(),
-  /** The path of the home page. Absent if there is none. */
+  /** The path of the home page. Absent if the site has no home page. */
   home: z.string().optional(),
   colorMode: z.strictObject({
     default: z.enum(['light', 'dark']),
@@ -280,12 +285,12 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
-    /** False if the navbar displays no default mark instead of a missing logo. */
+    /** False if the navbar displays no default mark when the site has no logo. */
     mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
     items: z.array(NavbarItem),
-    /** If the window is narrower than this, in CSS pixels, the navbar's items move into the menu. */
+    /** If the window is narrower than this width in CSS pixels, the navbar's items move into the menu. */
     foldsBelow: z.number().int().optional(),
   }),
   footer: Footer.optional(),
@@ -307,14 +312,14 @@ export const SiteFile = z.strictObject({
    * components.
    */
   messages: z.record(z.string(), z.string()).optional(),
-  /** Options of Mermaid, with a theme for each colour mode. Absent if the config sets none. */
+  /** Options of Mermaid, with a Mermaid theme for each colour mode. Absent if the config sets none. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string(), dark: z.string() }),
       options: z.record(z.string(), Json),
     })
     .optional(),
-  /** Where the result of live code is. Absent if it is below the editor. */
+  /** The position of a live code block's result. Absent if the result is below the editor. */
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),
   /** Reading features. Absent fields have their defaults. */
   reading: z
@@ -323,35 +328,38 @@ export const SiteFile = z.strictObject({
       settings: z.literal(false).optional(),
       /** False if links to pages of the site have no preview. */
       linkPreviews: z.literal(false).optional(),
-      /** Whether long articles have a line at the top of the window that shows the reading progress. */
+      /** Whether long articles show the reading progress as a line at the top of the window. */
       progress: z.literal(true).optional(),
       /** The endpoint that receives readers' feedback. Absent if pages have no feedback form. */
       feedback: z.string().optional(),
     })
     .optional(),
-  /** `<meta>` elements of every page, each as its attributes. */
+  /** Attributes of the `<meta>` elements that every page has. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   /** `customFields` of the config, for components of the site. */
   customFields: z.record(z.string(), Json).optional(),
   /** Data that plugins of a Docusaurus site provide: name of the plugin → id of its instance → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
-  /** The conditions under which the site can be read offline. Absent if the site has no service worker. */
+  /**
+   * The conditions under which a reader's browser stores the site for offline reading. Absent if the site has no
+   * service worker.
+   */
   pwa: z
     .strictObject({
       strategies: z.array(z.enum(['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'])),
       debug: z.boolean(),
     })
     .optional(),
-  /** Absent if the site has no search. */
+  /** The search of the site. Absent if the site has no search. */
   search: SiteSearch.optional(),
-  /** Paths without a page that show another path's page: see `redirects.json`. */
+  /** Rewrites: paths without a page that show the page of another path, as in `redirects.json`. */
   rewrites: z
     .array(
       z.strictObject({
         from: z.string(),
         to: z.string(),
-        /** Whether no path that matches `from` has a page. Then a viewer need not look for one first. */
+        /** Whether no path that matches `from` has a page. A viewer can then request the target at once. */
         coversNoPage: z.literal(true).optional(),
       }),
     )

@@ -26,8 +26,8 @@ function placesOf(term: string, text: string): Span[] {
 }
 
 /**
- * @returns a function that converts a position in the folded string to the position in `text`, rounded up to whole
- * characters
+ * @returns a function that converts a position in the folded string to the position in `text`. Positions inside a
+ * character become its end
  */
 function placeBeforeFolding(text: string): (at: number) => number {
   const places = [0];

@@ -84,7 +84,7 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
       let words = 0;
       let requests = 0;
       for (const run of runsOf(text)) {
-        // In scripts without spaces, two characters count as one word.
+        // In a script without spaces, two characters count as one word.
         const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
         words += count;
         requests += (count * lengthOf(foundInRun(run))) / run.text.length;
@@ -95,9 +95,9 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
 }
 
 /**
- * Returns for each word of the query the terms to find in scripts without spaces. Such text is not divided into words.
- * The terms are the word itself if the index has it, or else its parts. Single characters are in many words, so they
- * are omitted if the query has longer terms.
+ * Returns the search terms for text without spaces, for each word of the query. Such text is not divided into words. If
+ * the index contains the query's word, the term is that word, or else its parts. Single characters are in many words,
+ * so they are omitted if the query has longer terms.
  */
 function termsInRuns(requested: readonly RequestedWord[]): string[][] {
   const all = requested.map((word) => {

@@ -49,7 +49,7 @@ export class MixedIndexError extends Error {
   override name = 'MixedIndexError';
 }
 
-/** @returns undefined if the site has no such part */
+/** @returns the reader of a part's index; undefined if the site has no such part */
 export async function openIndex(
   folder: string,
   readFile: ReadFile,
@@ -60,8 +60,8 @@ export async function openIndex(
   const kept = new Map<string, Promise<unknown>>();
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
-  // Reads a file. Two words can wait for the same file. If the first query is cancelled, the second query starts the
-  // request again.
+  // Reads a file. Two queries can wait for the same file. If the first query is cancelled, the second query requests
+  // the file again.
   async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);
@@ -143,7 +143,9 @@ export async function openIndex(
   };
 }
 
-/** @returns the text content from another language's index, with its path and its group in this index */
+/**
+ * @returns the text content from another language's index, with the path and the group that its page has in this index
+ */
 function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTexts): SearchText {
   const group = groups.find(([name]) => name === text.group)?.[1] ?? text.group;
   return { ...text, path: here + text.path.slice(there.length), group };

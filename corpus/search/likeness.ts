@@ -12,7 +12,7 @@ export interface LikeWord extends KnownWord {
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
 /**
- * The maximum likeness of a longer word, if the query's word is not the last one. Readers usually have typed such words
+ * The maximum likeness of a longer word to a word before the query's last one. Readers have usually typed such words
  * completely.
  */
 const ofBeginningBefore = 0.45;
@@ -20,15 +20,16 @@ export const ofOneSlip = 0.6;
 const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
 /**
- * The maximum number of longer words for one or two letters. Many words begin with these, and each may cost a request.
+ * The maximum number of longer words for a term of one or two letters. Many words begin with these letters, and each
+ * may cost a request.
  */
 const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
-/** The minimum likeness of a compound that begins with the word, in a language with compounds. */
+/** The minimum likeness of a compound that begins with the query's word. */
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
-/** The likeness of a noun that begins with the same character as a verb in the query. */
+/** The likeness of a noun to a verb in the query that begins with the same character. */
 const ofNoun = 0.4;
 const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;

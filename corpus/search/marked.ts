@@ -19,7 +19,7 @@ export function markText(text: string, finder: Finder): Marked {
   };
   for (const { start, end } of finder.found(text)) {
     add(start, false);
-    // In scripts without spaces, matches can overlap. So a match that touches the last one is joined with it.
+    // In a script without spaces, matches can overlap. So a match that touches the previous match is joined with it.
     const last = pieces.at(-1);
     if (last?.isHit && start <= done) {
       last.text += text.slice(done, end);
@@ -68,7 +68,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
         return next - word.length;
       });
     });
-    // Punctuation belongs to the word before it. At the start, it belongs to the first word.
+    // Punctuation belongs to the previous word. At the start, it belongs to the first word.
     const starts = [0, ...words.slice(1)];
     return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
   });

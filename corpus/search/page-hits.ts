@@ -6,7 +6,7 @@ import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 
 export interface PageHits {
-  /** The factor for the score of the page's words. It is larger if the title matches the query. */
+  /** The factor for the score of the page's words. It is greater than 1 if the title matches the query. */
   factor: number;
   /** The hits on the page, the best first. There is at least one. */
   hits: { score: number; hit: SearchHit }[];
@@ -16,7 +16,8 @@ export interface PageHits {
 export interface Finders {
   finder: Finder;
   /**
-   * Finds names of pages. If the index has the word itself, longer words and parts of the word do not count as matches.
+   * Finds names of pages. If the index contains the query's word, longer words and parts of the word do not count as
+   * matches.
    */
   names: Finder;
 }

@@ -8,11 +8,11 @@ import { startsDense, wordsOf, type Word } from './words.ts';
 /** A word of the query, with the words that match it in the index. */
 export interface RequestedWord {
   term: string;
-  /** For each index that is searched, the words that match. Can be empty. */
+  /** For each searched index, its words that match. A list can be empty. */
   like: LikeWord[][];
   /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;
-  /** The parts of the word: `on`, `broken`, `links` of `onBrokenLinks`. A page with all parts matches as well. */
+  /** The parts of the word: `on`, `broken`, `links` of `onBrokenLinks`. A page that contains all parts also matches. */
   parts: RequestedWord[];
 }
 
@@ -21,8 +21,8 @@ const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
 /**
- * A word that more pages contain than this is not treated as a typing error. Neither is a known word with fewer letters
- * than `leastOfSlip`, because too many words are similar to it.
+ * If more pages than this contain a word, the word is not treated as a typing error. Nor is a word of the index with
+ * fewer letters than `leastOfSlip`, because too many words are similar to it.
  */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
@@ -35,12 +35,12 @@ const ofFunctionWord = 0.05;
 /** The number of letters by which the parts of a compound are looked up. */
 const leastBeginning = 4;
 /**
- * The exponent of a word's rarity. It is lower for scripts without spaces, because segmenters divide the same word
+ * The exponent of a word's rarity. For scripts without spaces it is lower, because segmenters divide the same word
  * differently in different sentences.
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** A similar word is added if at least this many times more pages contain it. */
+/** A similar word is added to the query's word if at least this many times more pages contain it. */
 const timesMore = 3;
 
 /**
@@ -56,7 +56,7 @@ export async function understand(
   stem: Stem,
   signal: AbortSignal,
 ): Promise<RequestedWord[]> {
-  // A longer query is cut and not rejected.
+  // A long query is cut, not rejected.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
     .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
@@ -88,7 +88,7 @@ export async function understand(
       parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain it. */
+  /** Lowers the weight of a word's part that is only an ending: `える` in `変える`. Many words contain it. */
   const withLightEnding = (part: RequestedWord) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -130,8 +130,8 @@ function isKnown(like: readonly LikeWord[]): boolean {
 }
 
 /**
- * Removes inexact matches of a word's parts. A reader who searches for `getPathList` does not look for lists of
- * pathnames, if `getPathList` exists.
+ * Removes inexact matches of a word's parts. If `getPathList` exists, a reader who searches for it does not look for
+ * lists of pathnames.
  */
 function literally(word: RequestedWord): RequestedWord {
   return {
@@ -141,7 +141,7 @@ function literally(word: RequestedWord): RequestedWord {
   };
 }
 
-/** @returns the word. If a page contains exactly this word, longer words and parts of the word no longer match */
+/** @returns the word. If a page contains the word itself, matches of longer words and of its parts are removed */
 export function wordItself(word: RequestedWord): RequestedWord {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };
@@ -185,7 +185,7 @@ async function findLike(
   return like;
 }
 
-/** Adds similar words that many more pages contain, because a page can contain the same typing error as the query. */
+/** Adds similar words that many more pages contain. A page can contain the same typing error as the query. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
   const usual = meant.filter(
     (word) =>
@@ -201,8 +201,8 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 }
 
 /**
- * Returns the inverse document frequency of BM25, for the word and its forms, with an exponent below 1. Without it, a
- * word that one page contains by chance would outweigh two words of another page's topic.
+ * Returns the inverse document frequency of BM25 for the word and its forms, raised to a power below 1. Without this
+ * exponent, a word that one page contains by chance would outweigh two words of another page's topic.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

@@ -11,17 +11,17 @@ export interface RankedPage {
 /** A query with more words is treated as a question, and not as a list of keywords. */
 const mostOfKeywords = 4;
 /**
- * The factor for pages that contain only the parts of a word. If other pages contain the whole word, it is
- * `inPartsOnly`.
+ * The factor for pages that contain only the parts of a word, if no page contains the whole word. Otherwise
+ * `inPartsOnly` is the factor.
  */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
 /**
- * The maximum score of pages with only longer words or parts of the word. It is relative to the worst page with the
- * word itself.
+ * The maximum score of pages that contain only longer words or parts of the word. It is relative to the worst page with
+ * the word itself.
  */
 const belowWord = 0.9;
-/** The share of a word's further forms on a page that is added to the score of the best form. */
+/** The factor for the scores of a word's further forms on a page. They are added to the score of the best form. */
 const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that contain a word of the query, the best first */
@@ -90,7 +90,7 @@ async function scoresOf(
   for (const { likeness, isLonger, weights } of lists) {
     for (const [page, weight] of weights) add(isLonger ? ofLonger : scores, page, likeness * weight * word.importance);
   }
-  // Longer words and parts must rank behind the word itself.
+  // Pages with only longer words or parts must rank below pages with the word itself.
   let most = Infinity;
   if (isKnown) for (const score of scores.values()) most = Math.min(most, belowWord * score);
   if (isKnown)

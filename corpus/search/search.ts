@@ -51,7 +51,7 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     signal.throwIfAborted();
     const everywhere = await rankPages(requested, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-    // If a document can have several hits, only half of the hits are different documents. The others are their
+    // If documents can have several hits, at most half of the hits are different documents. The other hits are their
     // sections.
     const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
@@ -102,7 +102,7 @@ function countsOf(pages: readonly RankedPage[]): SearchCount[] {
   return [...counts.values()];
 }
 
-/** Returns the best hit of each page, and then further hits, in turn from each page, up to the maximum. */
+/** Returns the best hit of each page, then the second of each page, and so on, up to the maximum. */
 function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, mostHits: number): SearchHit[] {
   const shares = pages.map(() => 1);
   let left = room - pages.length;

@@ -24,7 +24,8 @@ const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
 // Letters of scripts without spaces between words. The marks of half-width katakana are separate characters.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-// Characters that can join parts of a word. Persian uses an invisible one, and Hebrew has marks in abbreviations.
+// Characters that can join parts of a word. They include an invisible character of Persian, and Hebrew marks of
+// abbreviations.
 const connectors = String.raw`._\-:'’\u200c׳״`;
 const spaced = `(?:(?![${dense}])[${letters}])`;
 // Symbols that belong to names: `C++`, `F#`, and the dot of `.NET`, if it follows a space or a bracket.
@@ -36,7 +37,7 @@ const run = new RegExp(
 );
 /** Matches a string that starts with a letter of a script without spaces. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
-/** Matches the pieces of a run. A version number is one piece with its dots. */
+/** Matches the pieces of a run. A version number with its dots is one piece. */
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;
 
@@ -69,8 +70,8 @@ export function wordsOf(text: string, language: Language): Word[] {
 const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
 /**
- * @returns all terms for the index, in any order: words and parts of words. For text without spaces, also all pairs of
- * characters, because browsers divide such text differently
+ * @returns all terms for the index, in any order: words and parts of words. Text without spaces also gives all pairs of
+ * characters, because browsers divide it into words differently
  */
 export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
@@ -89,7 +90,7 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // Already included: words of two characters, as pairs, and the only character of a run.
+      // Words of two characters are already included as pairs. The only character of a run is also included.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
@@ -138,13 +139,13 @@ const ofJoint = 0.15;
  */
 const ofCharacter = 0.1;
 
-/** Two characters that a segmenter may have divided although they are one word: `定|时`. */
+/** Matches two characters that are one word, although a segmenter may divide them: `定|时`. */
 const inPieces = /^\p{Script=Han}{2}$/u;
 
 /**
- * Divides text without spaces into words. Words of three or more characters get pairs as parts, which match even if
- * another segmenter divides differently. The last character of a word and the first of the next one also form a word.
- * So a search for `工作|负载` first finds pages where both are adjacent.
+ * Divides text without spaces into words. Words of three or more characters get pairs as parts, because another
+ * segmenter may divide differently. The last character of a word and the first of the next word also form a word. So a
+ * search for `工作|负载` first finds pages where both are adjacent.
  */
 function denseWords(text: string, language: Language): Word[] {
   if (!language.segment) return pairsOf(text);

@@ -75,7 +75,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
 test('a page loads at most 5 kB immediately, and the search engine, Markdown and its own stemmers later', async () => {
   const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
-  // The search engine takes at most 10 kB of this, and the code that writes Markdown the rest.
+  // The search engine takes at most 10 kB of these bytes. The code that writes Markdown takes the remaining bytes.
   assert.ok(later > 1000 && later <= 16 * 1024, `${later} bytes`);
   assert.is(ofLanguages.length, stemmedLanguages.length);
   for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);
@@ -135,8 +135,8 @@ test('the packed files are the build, the readme and the license', async () => {
 test('the types of the files equal the types of the schemas, in both directions', async () => {
   const names = [...Object.keys(definitions()), 'PageKind', 'SchemaKind'];
   assert.ok(names.length > 85, `${names.length} types`);
-  // All fields are made required, because a missing optional field would be compatible with a present one. Types can be
-  // recursive, so the expansion stops at a maximum depth. Types below that depth are compared by name.
+  // All fields are made required, because TypeScript would accept a missing optional field. Types can be recursive, so
+  // the expansion stops at a maximum depth. Deeper types are compared by name.
   project.write({
     'agree.ts': [
       `import type * as Sources from ${JSON.stringify(path.join(corpusFolder, 'types.ts'))};`,
@@ -149,7 +149,7 @@ test('the types of the files equal the types of the schemas, in both directions'
         `export const from${name}: Fits<Sources.${name}, Package.${name}> = true;`,
         `export const to${name}: Fits<Package.${name}, Sources.${name}> = true;`,
       ]),
-      // These two types must not fit. They test the comparison itself.
+      // The comparison must reject these two types. Otherwise it would accept everything.
       'export const more: Fits<{ a: 1 }, { a: 1; b?: 2 }> = false;',
       'export const deep: Fits<{ a: { b: 1 }[] }, { a: { b: 1; c?: 1 }[] }> = false;',
     ].join('\n'),

@@ -1,4 +1,4 @@
-// A corpus that was written by hand from the description of the format. It contains only the files that a reader needs.
+// A corpus written by hand from the description of the format. It contains only the files that a reader needs.
 import type { DocPage, ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 
 const header = (kind: string) => ({ $schema: `/site/corpus/schema/v1/${kind}.schema.json`, format: 1 as const });

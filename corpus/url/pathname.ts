@@ -1,6 +1,6 @@
 /**
- * Pathnames are stored decoded, with the base URL and the trailing slash that the site's config demands. They are
- * encoded only when they become an href.
+ * Pathnames are stored decoded, with the base URL and the trailing slash that the site's config demands. An href is the
+ * encoded pathname.
  */
 
 /** @returns the parts joined by single slashes, with a slash at the start. A slash at the end of the last part stays */
@@ -20,7 +20,7 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
   return withLastSlash(pathname, trailingSlash, baseUrl) + rest;
 }
 
-/** Does the same as `withTrailingSlash` for a decoded pathname. In it, `?` and `#` are ordinary characters. */
+/** Does the same as `withTrailingSlash` for a decoded pathname, where `?` and `#` are ordinary characters. */
 function withLastSlash(pathname: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return pathname;
   const bare = pathname.replace(/\/+$/, '');
@@ -41,11 +41,12 @@ export function encodePath(pathname: string): string {
 }
 
 /**
+ * Decodes a pathname, but not `%2F`, because a decoded slash would divide the path.
+ *
  *     /a%20b/%40c%23 → /a b/@c#      /a%2Fb → /a%2Fb
  *
  * @param pathname without query and hash, because a decoded path can contain `?` and `#`
- * @returns the decoded pathname; unchanged if it is malformed. An encoded `/` stays encoded, because a decoded one
- * would divide the path
+ * @returns the decoded pathname; unchanged if it is malformed
  */
 export function decodePath(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
@@ -87,7 +88,7 @@ export function servedPath(
   return withLastSlash(joinPath(...parts), trailingSlash, baseUrl);
 }
 
-/** @returns a pathname relative to the base URL. It equals the path relative to the output folder */
+/** @returns a pathname without the base URL, which equals the path relative to the output folder */
 export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }

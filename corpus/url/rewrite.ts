@@ -10,9 +10,9 @@ export interface Rewrite {
 const rest = /:\w+\*$/;
 
 /**
- *     /docs/next/:rest* → /docs/:rest*      /docs/next/a/b → /docs/a/b      /docs/next → /docs/
+ * Returns the pathname of the page to show, by the first matching rule; undefined if no rule matches.
  *
- * @returns the pathname of the page to show, by the first matching rule; undefined if none matches
+ *     /docs/next/:rest* → /docs/:rest*      /docs/next/a/b → /docs/a/b      /docs/next → /docs/
  */
 export function rewritePath(pathname: string, rewrites: readonly Rewrite[]): string | undefined {
   return findRewrite(pathname, rewrites)?.path;

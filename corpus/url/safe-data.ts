@@ -5,7 +5,7 @@ export type OnUnsafe = (url: string, keys: readonly (string | number)[]) => void
 
 /**
  * Keys whose values are always addresses of pages or images, in all spellings of HTML, JSX and settings. `image` and
- * `icon` are not in this list: they can be a Docker image, or the name of an icon.
+ * `icon` are excluded, because they can be a Docker image or the name of an icon.
  */
 const links =
   /^(?:href|to|url|link|permalink|action|form_?action|cite|ping|manifest|xlink:?href|custom_edit_url|author_?url)$/i;
@@ -15,7 +15,7 @@ const words =
   /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
 
 /**
- * Removes unsafe addresses from data. Components can use any value, at any depth, as an address, so all values are
+ * Removes unsafe addresses from data. Components can use any value at any depth as an address, so all values are
  * checked.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
@@ -26,7 +26,7 @@ interface Walk {
   onUnsafe: OnUnsafe;
   /** The keys that lead from the root to the value. */
   keys: (string | number)[];
-  /** The objects that contain the value. With an alias, YAML can create an object that contains itself. */
+  /** The objects that contain the value. YAML can create an object that contains itself, with an alias. */
   around: Set<object>;
 }
 
@@ -65,7 +65,7 @@ function mapped(list: readonly unknown[], make: (item: unknown, index: number) =
   return made.some((item, index) => item !== list[index]) ? made : list;
 }
 
-/** Whether a string is safe as the value at these keys. */
+/** Whether a string is safe as the value at this path of keys. */
 function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
   return isSafeValue(String(keys.findLast((key) => typeof key === 'string') ?? ''), text);
 }

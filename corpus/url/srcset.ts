@@ -1,7 +1,7 @@
 /** An image in a `srcset`. */
 export interface Candidate {
   url: string;
-  /** The descriptor after the URL: `2x`, `640w`. Empty if there is none. */
+  /** The descriptor after the URL: `2x`, `640w`. Empty if the image has no descriptor. */
   descriptor: string;
 }
 

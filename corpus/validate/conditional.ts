@@ -1,10 +1,9 @@
 import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
 
 /**
- * Converts unions to conditions, if one property has different values in all members. Then a validator checks a value
- * against one member only. Otherwise, a validator would try every member at each level of a body, and report deeply
- * nested
- * errors of each.
+ * Converts unions to conditions, if one property has different values in all members. A validator then checks a value
+ * against one member only. Without conditions, it would try every member at each level of a body, and report the errors
+ * of all.
  *
  *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is
  * "text" or "element"

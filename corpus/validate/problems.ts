@@ -5,7 +5,7 @@ const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 
 
 /** @returns the errors of a validation, without duplicates */
 export function problemsOf(errors: readonly OutputUnit[]): Problem[] {
-  // If a value matches no member of a union, the errors of its members are omitted. The intended member is unknown.
+  // If a value matches no member of a union, the intended member is unknown. So the errors of the members are omitted.
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instanceLocation }) => instanceLocation);
   const isOfUnion = ({ keyword, instanceLocation: place }: OutputUnit) =>
     unions.some((union) => (place === union && keyword !== 'anyOf') || place.startsWith(`${union}/`));

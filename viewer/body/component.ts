@@ -23,5 +23,5 @@ export interface ElementProps {
   render: (nodes: BodyNode[]) => ReactNode;
 }
 
-/** Renders a component that comes from code of the current page. Undefined if the page has no code. */
+/** Renders a component from the code of the current page. Undefined if the page has no code. */
 export const RenderCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

@@ -14,7 +14,7 @@ export const components: Record<string, Component> = {
   Admonition,
   CodeBlock,
   Details,
-  // Code of the page renders the body of a Fragment: see `pagePartial`.
+  // A `Fragment` in a body renders nothing here: code of the page renders its content. See `pagePartial`.
   Fragment: Nothing,
   Head: Nothing,
   IdealImage: Image,
@@ -23,7 +23,9 @@ export const components: Record<string, Component> = {
   ThemedImage,
 };
 
-/** Renders nothing. `Head` changes the document's head, and code of the page renders a `Fragment`. */
+/**
+ * Renders nothing. `Head` changes only the document's head, and code of the page renders the content of a `Fragment`.
+ */
 function Nothing() {
   return null;
 }

@@ -25,22 +25,25 @@ const reactNames: Record<string, string> = {
 };
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
-/** Properties that contain addresses, as hast spells them. Other spellings of these properties are removed. */
+/**
+ * Names of properties that contain addresses, as hast spells them. `elementProps` removes other spellings of these
+ * names.
+ */
 const urls = new Set([
   'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
 /**
- * Properties that run code, send the reader's actions to another host, or turn an element into another one. They are
- * refused in any spelling.
+ * Properties that run code, send the reader's actions to another host, or turn an element into another one.
+ * `elementProps` removes every spelling of them.
  */
 const refused = new Set([
   'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
   'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
 /**
- * Properties that are allowed for custom elements. React sets all other properties directly on the element's object.
- * They could replace methods of the object.
+ * Matches properties that are allowed on custom elements. React sets other properties directly on the element's object,
+ * where they could replace its methods.
  */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
 
@@ -57,7 +60,7 @@ function plain(name: string): string {
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(properties)) {
-    // The check needs the value as one string, as the browser receives it.
+    // The check needs one string, because the browser also receives the value as one string.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
     if (typeof value === 'object') continue;
     const text = String(value);
@@ -68,8 +71,7 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
 
 function isSafe(tagName: string, name: string, value: string): boolean {
   const bare = plain(name);
-  // Images, frames and forms with a name become properties of `document`, where they could replace
-  // `document.querySelector`.
+  // An image, frame or form with a `name` becomes a property of `document`. It could replace `document.querySelector`.
   if (bare === 'name' && /^(?:im|if|fo)/i.test(tagName)) return false;
   if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;

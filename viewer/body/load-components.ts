@@ -2,7 +2,7 @@ import type { BodyNode } from '../../corpus/schema/index.ts';
 import type { Component } from './component.ts';
 import { components } from './components.ts';
 
-/** Components that few pages need. */
+/** Components that few pages need. Each is loaded on demand. */
 const rare: Record<string, () => Promise<Component>> = {
   ColorGenerator: async () => (await import('./components/color-generator.tsx')).ColorGenerator,
   DocCardList: async () => (await import('./components/doc-card-list.tsx')).DocCardList,
@@ -14,10 +14,10 @@ const rare: Record<string, () => Promise<Component>> = {
 };
 
 /**
- * Loads the rare components in the trees, so that the page is complete when it is rendered.
+ * Loads the on-demand components that some nodes use, so that the page is complete when it is rendered.
  *
- * @param hasCode whether the page has code. The code may render more components
- * @throws if one fails to load
+ * @param hasCode whether the page has code, because code may render more components
+ * @throws if a component fails to load
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
   const missing = Object.keys(rare).filter(
@@ -26,7 +26,7 @@ export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promi
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
-/** @returns whether the trees contain a rare component */
+/** @returns whether some nodes contain a component that is loaded on demand */
 export function containsRareComponent(nodes: BodyNode[]): boolean {
   return nodes.some(
     (node) =>

@@ -3,7 +3,8 @@ import { loadStyles } from '../navigation/load-styles.ts';
 /** The KaTeX fonts that nearly every formula uses. */
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
 /**
- * The maximum wait for the fonts, in milliseconds. After that, formulas are rendered, and move when the fonts arrive.
+ * The maximum wait for the fonts, in milliseconds. Formulas that are rendered without the fonts move when the fonts
+ * arrive.
  */
 const timeoutMs = 1500;
 

@@ -7,8 +7,8 @@ export interface TocBranch {
 }
 
 /**
- * Nests each heading in the nearest heading before it that has a smaller level. Headings outside of the levels from
- * `min` to `max` are omitted.
+ * Nests each heading below the nearest previous heading with a smaller level. Headings outside of the levels from `min`
+ * to `max` are omitted.
  */
 export function nestToc(entries: TocEntry[], min: number, max: number): TocBranch[] {
   const roots: TocBranch[] = [];
@@ -23,7 +23,7 @@ export function nestToc(entries: TocEntry[], min: number, max: number): TocBranc
   return roots;
 }
 
-/** Returns the visible part of the page's table of contents; empty if the page hides it. */
+/** Returns the entries of the page's table of contents that are visible; empty if the page hides the table. */
 export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
   return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
 }

@@ -1,9 +1,10 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
-/** Elements whose styles can set their own font, size or weight, and their containers. */
+/** Matches elements whose styles can set a font, size or weight, and the containers of such elements. */
 const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:head|body|r|h|d)|dl|dt|dd|kbd|summary)$/;
 /**
- * Characters that are copied of each text node. They usually contain every script of the text, such as Latin or Han.
+ * The number of characters to copy of each text node. They usually contain every script of the text, such as Latin or
+ * Han.
  */
 const enough = 40;
 
@@ -11,8 +12,8 @@ const enough = 40;
 const prepared = new Set<string>();
 
 /**
- * Makes the browser find and load the fonts of a page that the reader will probably open next. Otherwise the browser
- * does so during the first layout of that page, for each size and weight. That takes as long as all other rendering.
+ * Makes the browser find and load the fonts of a page that the reader will probably open next. Otherwise, the first
+ * layout of that page does so for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
@@ -21,7 +22,7 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
       renderSamples(samples);
-      // Lays out text in the newly loaded fonts for the first time.
+      // The fonts are loaded now. A first layout of text prepares the browser to use them.
       void document.fonts.ready.then(() => renderSamples(samples));
     },
     { timeout: 200 },

@@ -6,7 +6,7 @@ import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';
 
-/** Elements that are never rendered in a page's body. They could run code, restyle the page, or replace it. */
+/** Elements that a page's body never renders, because they could run code, restyle the page, or replace it. */
 export const refusedTags = new Set([
   'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
   'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal', 'fencedframe',
@@ -45,7 +45,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (refusedTags.has(name)) return null;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return inPlace();
   const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
-  // Names in SVG are case-sensitive; names in HTML are not.
+  // Tag names in SVG are case-sensitive; those in HTML are not.
   const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
   if (Element) return <Element key={key} props={props} element={{ ...node, tagName }} render={renderNodes} />;
@@ -54,7 +54,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 
-// Without code that can run, the children are the fallback.
+// Renders the children of a component, because the page's code cannot run.
 function CodeNode({ node }: { node: BodyComponent }) {
   const render = useContext(RenderCode);
   return render ? render(node) : renderNodes(node.children);

@@ -5,7 +5,7 @@ import { renderNodes } from './render-nodes.tsx';
 /** Content that a layout renders right below the title of its page. */
 export const BelowTitle = createContext<ReactNode>(null);
 
-/** The number of nodes to render. During navigation, it is just enough nodes to fill the window, later infinite. */
+/** The number of nodes to render. During navigation, this is the number that fills the window. Later it is infinite. */
 export const RenderedNodes = createContext(Infinity);
 
 interface TitledNodesProps {

@@ -4,7 +4,7 @@ import type { TocEntry } from '../../corpus/schema/index.ts';
 const inlineTags = ['code', 'em', 'strong', 'del'] as const;
 type InlineTag = (typeof inlineTags)[number];
 
-/** Renders the text of a heading. If it contains only the markup of `inlineTags`, the markup is rendered as well. */
+/** Renders the text of a heading. If all its elements are in `inlineTags`, renders its HTML instead. */
 export function TocText({ entry: { text, html } }: { entry: TocEntry }) {
   if (html === undefined) return text;
   const { nodes, isKnown } = parseInline(html);

@@ -6,7 +6,7 @@ import { siteFile } from '../corpus/site-file.ts';
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** `site.json`, with the checks that writing HTML requires. */
+/** `site.json`, checked before its values are written to HTML. */
 export const checkedSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
   check: (value) => checked(siteFile.check(value)),
@@ -30,7 +30,7 @@ function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   return { ...site, metadata: tags.map(({ attributes }) => attributes) };
 }
 
-/** @returns the elements that are metadata, run no code, and need no escaping of attribute names */
+/** @returns the elements that contain only metadata, run no code, and have attribute names that need no escaping */
 export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
   return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
 }

@@ -9,11 +9,11 @@ export interface CorpusSource {
   name: string;
   /**
    * @param address relative to the corpus, decoded
-   * @returns undefined if there is no such file
+   * @returns undefined if the corpus has no such file
    * @throws CliError if the source can't be read
    */
   read(address: string): Promise<Uint8Array | undefined>;
-  /** @returns the addresses of all files; undefined if they can't be listed */
+  /** @returns the addresses of all files; undefined if the source can't list its files */
   list(): Promise<string[] | undefined>;
 }
 

@@ -2,8 +2,8 @@ import { filePath } from '../../corpus/file-paths.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /**
- * Returns the addresses of files that a corpus can have in addition to its pages. It serves corpora that can't be
- * listed. Of these files, readers need only the sidebars.
+ * Returns the addresses of files that a corpus can have besides its pages. It serves corpora whose files can't be
+ * listed. Readers need only the sidebars.
  */
 export function knownAddresses({ instances }: SiteFile): string[] {
   const tables = instances.flatMap((instance) =>

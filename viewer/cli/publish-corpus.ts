@@ -30,7 +30,7 @@ export interface Published {
   warnings: string[];
 }
 
-/** The number of files that are copied in parallel. */
+/** The maximum number of files that are copied in parallel. */
 const most = 8;
 
 /**
@@ -55,7 +55,7 @@ export async function publishCorpus(
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
   const isElsewhere = corpusUrl !== undefined && corpusUrl !== `${site.baseUrl}corpus/`;
   const fileUrl = isElsewhere ? openFileUrl(site.baseUrl, corpusUrl) : undefined;
-  /** Converts addresses of files to URLs, if pages load the corpus from somewhere else. */
+  /** If pages load the corpus from another folder or host, addresses of files become URLs. */
   const resolved = <File>(file: File): File => (fileUrl ? resolveFiles(file, site.baseUrl, fileUrl) : file);
   const viewer = JSON.parse(await readFile(path.join(viewerDir, 'viewer.json'), 'utf8')) as ViewerManifest;
   const shell = openShell(
@@ -126,7 +126,7 @@ async function listFiles(source: CorpusSource): Promise<string[] | undefined> {
   return [...value, manifestFile.address];
 }
 
-/** Copies files of a corpus below `corpus/` of the output, each once. */
+/** Copies files of a corpus below `corpus/` of the output. Each file is copied once. */
 function openCopies(source: CorpusSource, output: Output, outDir: string, isCopied: boolean) {
   const target = path.join(outDir, 'corpus');
   const isInPlace = path.resolve(source.name) === path.resolve(target);

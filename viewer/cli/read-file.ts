@@ -4,7 +4,7 @@ import type { CorpusSource } from './corpus-source.ts';
 import { CliError } from './output.ts';
 
 /**
- * @param purpose what the file is for. The error for a missing file ends with it: "which lists the pages"
+ * @param purpose the end of the error for a missing file: "which lists the pages"
  * @returns the checked value, and the bytes of the file
  * @throws CliError if the file is missing, or fails the check
  */

@@ -3,7 +3,7 @@ import type { Route } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../corpus/shape.ts';
 
-/** `routes.json`: the pages of the site, with the fields that are needed here */
+/** `routes.json`: the pages of the site, with the fields that this command needs */
 export const routesFile: CorpusFile<Pick<Route, 'path' | 'page'>[]> = {
   address: filePath('routes'),
   check: checkRoutes,

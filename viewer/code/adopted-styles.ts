@@ -1,12 +1,12 @@
-// Loads the style sheets of a corpus elsewhere. The HTML of the host document does not link them. So the viewer loads
-// them, resolves their addresses, and adds them to the document.
+// Loads the style sheets of a corpus on another host or in another folder. The host document does not link them. So the
+// viewer loads them, resolves the addresses in them, and adds them to the document.
 import { resolveUrlsInCss } from '../corpus/corpus-urls.ts';
 import type { CodeCorpus } from './import-module.ts';
 import { scopeCss } from './scope-css.ts';
 
 interface Loaded {
   sheet: CSSStyleSheet;
-  /** URLs from the `@import` rules, which `CSSStyleSheet` does not support. */
+  /** URLs of `@import` rules, because `CSSStyleSheet` does not support these rules. */
   imports: readonly string[];
 }
 

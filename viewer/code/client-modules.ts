@@ -6,7 +6,10 @@ import { provideModules } from '../client/modules.ts';
 
 /** The hooks that a module in a site's `clientModules` can export. */
 interface ClientModule {
-  /** Called when navigation to a page starts. If it returns a function, that is called when the page is rendered. */
+  /**
+   * Called when navigation to a page starts. If it returns a function, the viewer calls that function when the page is
+   * rendered.
+   */
   onRouteUpdate?(change: RouteChange): unknown;
   /** Called when the page is rendered. */
   onRouteDidUpdate?(change: RouteChange): unknown;

@@ -10,14 +10,17 @@ export function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-/** @returns the name for a part that the viewer assembles from smaller parts: `DocSidebar` → `DocSidebar/*` */
+/**
+ * @returns the name of the viewer's component that assembles a slot from smaller components: `DocSidebar` →
+ * `DocSidebar/*`
+ */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
 }
 
 /**
- * Creates a component that renders a site's component. The viewer's component `Own` is rendered instead if the site's
- * fails. `Own` is also rendered during hydration, if static HTML lacks the site's component.
+ * Creates a component that renders a site's component. If the site's component fails, the viewer's component `Own` is
+ * rendered instead. `Own` is also rendered during hydration, if static HTML lacks the site's component.
  *
  * @param Own undefined if the slot has no default
  * @param slot the slot that the site's component fills

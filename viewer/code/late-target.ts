@@ -1,12 +1,13 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** The maximum wait, in milliseconds. Later, a jump would disturb a reader who has begun to read. */
+/** The maximum wait in milliseconds. A later jump would disturb a reader who has begun to read. */
 const patience = 10_000;
 /** Events that show that the reader has navigated or scrolled. */
 const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
 
 /**
- * Scrolls to the target of the address as soon as code has rendered it, unless the reader has moved before.
+ * Scrolls to the element that the address's hash names, as soon as code has rendered it. Does nothing if the reader has
+ * scrolled before.
  *
  * @returns a function that stops waiting
  */

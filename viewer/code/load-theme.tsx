@@ -34,10 +34,7 @@ const own = {
   navbarParts: { ...navbarParts },
   components: { ...components },
 };
-/**
- * Docusaurus has two slots for some parts: an inner and an outer one. Inner slot → outer slot. The viewer uses the
- * outer slot.
- */
+/** Inner slot → outer slot, for parts with two slots in Docusaurus. The viewer uses the outer slot. */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',
   Logo: 'Navbar/Logo',
@@ -48,9 +45,9 @@ const filled = new Map<string, string>();
 
 /** The code of the site whose output static HTML contains. */
 export interface RenderedWith {
-  /** The code of the page, with the slots around the viewer, such as `Root`. */
+  /** Whether the HTML contains the output of the page's code, and of slots around the viewer such as `Root`. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
-  /** The theme components of the site. */
+  /** Whether the HTML contains the output of the site's theme components. */
   isThemeDrawn?: StaticData['isThemeDrawn'];
 }
 
@@ -72,7 +69,7 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   provideModules(corpus);
-  // Does not wait. If static HTML contains these parts, it already links their style sheets.
+  // The style sheets load in the background. Static HTML that contains these parts already links them.
   if (hasPartsInView(slots)) void loadStylesOfCode();
   // Never set back to false: inner parts can hydrate after the theme was loaded again.
   if (isThemeDrawn) siteParts.areInHtml = true;
@@ -140,7 +137,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
     Object.assign(itemTypes, part);
   } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
-    // The site's `Admonition` component renders all types itself, so the components for single types are unused.
+    // The site's `Admonition` renders all types, so its components for single types are unused.
     return;
   } else if (Object.hasOwn(placedObjects, slot)) {
     if (!isObject(part)) throw new Error('Its default export is not an object of components.');
@@ -182,8 +179,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 }
 
 /**
- * Replaces a nested component. The component around it is then rendered from parts, so that the replacement is visible.
- * If the component around it is a component of the site, that component is unchanged.
+ * Replaces a nested component. The component around it is then assembled from parts, so that the replacement is
+ * visible. If the site also replaces the component around it, that component is unchanged.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

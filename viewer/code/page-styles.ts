@@ -16,8 +16,8 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 }
 
 /**
- * Loads a style sheet without applying it. A link in static HTML stays unless it has failed. Removing it would move the
- * page under the reader's pointer.
+ * Loads a style sheet without applying it. A link in static HTML stays, unless it has failed: removing it would move
+ * the page under the reader's pointer.
  *
  * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */
@@ -57,7 +57,8 @@ function loadLink(href: string): Promise<void> {
 }
 
 /**
- * Applies loaded style sheets until the returned function is called. So styles of one page never affect the next page.
+ * Applies loaded style sheets until the returned function is called. So the styles of a page never affect the next
+ * page.
  *
  * @returns a function that removes the style sheets
  */

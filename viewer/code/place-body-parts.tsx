@@ -17,10 +17,10 @@ import { placeElementPart } from './place-elements.tsx';
 
 const own = { ...components };
 
-/** Replaces a component of content by a site's component. `slots` are all slots that the site fills. */
+/** Replaces a component of content with a site's component. `slots` contains all slots that the site fills. */
 type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
-/** Slots in content: slot → function that puts the site's component there. */
+/** Slots in content: slot → function that installs the site's component. */
 export const placedInBody: Record<string, Place> = {
   CodeBlock: (part) => placeBlockPart('CodeBlock', part, CodeBlock as AnyComponent),
   'MDXComponents/Pre': (part) => placeBlockPart('MDXComponents/Pre', part, MDXPre as AnyComponent),
@@ -47,7 +47,8 @@ export const placedInBody: Record<string, Place> = {
 };
 
 /**
- * Replaces a component of code blocks, and makes code blocks render from such components. `CodeBlock` itself is one.
+ * Replaces a component that code blocks consist of, such as `CodeBlock`, and makes code blocks render from these
+ * components.
  */
 export function placeBlockPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
   innerParts[slot] = inPlaceOf(part, Own, slot);

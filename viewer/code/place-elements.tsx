@@ -32,7 +32,7 @@ export function placeElementPart(name: string, part: AnyComponent, slot = name):
 
 /**
  * Renders HTML elements with the components in a site's `MDXComponents`. The site's object usually also contains the
- * viewer's own components. These are skipped.
+ * viewer's own components, which are skipped.
  */
 export function placeElements(
   slot: string,

@@ -3,10 +3,10 @@ import { FrameOfParts } from '../client/theme/page-frame.tsx';
 import { parts } from '../layout/parts.ts';
 import { pageParts } from '../pages/page-parts.ts';
 
-/** Slots around all pages of docs. */
+/** Matches slots around all pages of docs. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** If a site fills a nested slot of a page, the page and its frame must be rendered from parts. */
+/** Makes a page and its frame render from parts, because the site fills a slot inside the page. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;

@@ -24,7 +24,7 @@ import { placeElements } from './place-elements.tsx';
 
 const ownAdmonition = components.Admonition!;
 
-/** Slots that need more than a replaced component: slot → function that puts the site's component there. */
+/** Slots that need more than a replaced component: slot → function that installs the site's component. */
 export const placed: Record<string, (part: AnyComponent, slots: Record<string, string>) => void> = {
   ...placedInBody,
   DocItem: (part) => {
@@ -95,7 +95,7 @@ export const placedObjects: Record<string, (given: Record<string, unknown>) => v
   },
 };
 
-/** Type of admonition → the site's component; `others` renders all other types. */
+/** The site's admonitions: type → component. `others` renders all types that are not in `types`. */
 const admonitions = { types: new Map<string, Component>(), others: ownAdmonition };
 
 function Typed(given: ComponentProps) {

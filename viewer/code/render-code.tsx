@@ -51,8 +51,8 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
 }
 
 /**
- * Renders a page that is a React component. As in Docusaurus, it gets the site's config and the location as props. The
- * view of an extension's page gets the page and its data.
+ * Renders a page that is a React component. As in Docusaurus, the component gets the site's config and the location as
+ * props. The component for an extension's page gets the page and its data.
  */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -62,7 +62,7 @@ function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   return <Page config={siteConfig} {...route} />;
 }
 
-/** Components of the corpus that the viewer renders only inside of code. */
+/** Components that the viewer renders only inside of code: name → component. */
 const renderedHere: Record<string, ElementType> = { TabItem: TabItem as ElementType, Partial, Value };
 
 function isRenderedHere(node: BodyNode): node is BodyComponent {

@@ -1,5 +1,5 @@
 /**
- * @returns the CSS unchanged, because the site has the whole document. `library/scope-css.ts` replaces this module in
- * the React component
+ * @returns the CSS unchanged, because on its own site the viewer has the whole document. The React component uses
+ * `library/scope-css.ts` instead
  */
 export const scopeCss = (css: string): string => css;

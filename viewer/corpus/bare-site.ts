@@ -1,7 +1,7 @@
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
-/** Returns the settings that the shell uses while `site.json` can't be read. */
+/** Returns default settings, which the shell uses while `site.json` can't be read. */
 export function bareSite(baseUrl: string): SiteFile {
   return {
     $schema: '',

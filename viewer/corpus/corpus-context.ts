@@ -6,8 +6,8 @@ import type { Corpus } from './corpus.ts';
 export const CorpusContext = createContext<Corpus | undefined>(undefined);
 
 /**
- * The site. It has its own context, so that components that use only the site don't render again when the corpus
- * changes.
+ * The site. It has a separate context, so that a changed corpus does not render components that use only the site
+ * again.
  */
 export const SiteContext = createContext<SiteFile | undefined>(undefined);
 

@@ -99,16 +99,15 @@ export function resolveProps(props: Shape, baseUrl: string, url: FileUrl, tagNam
 }
 
 /**
- * Returns a function that checks whether an href is the address of a file instead of a page. The compiler sets
- * `target` on links to
- * files: `_self` or `_blank`. Authors can also set `_blank` on links to pages.
+ * Returns whether an href is the address of a file, not of a page. The compiler sets `target` on links to files:
+ * `_self` or `_blank`. Authors can also set `_blank` on links to pages.
  */
 function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: string) => boolean {
   const { target, download, rel, type } = isObject(props.attributes) ? { ...props, ...props.attributes } : props;
   const isFile =
     showsFile.has(tagName) ||
     target === '_self' ||
-    // A MIME type: `application/rss+xml`
+    // The type is a MIME type: `application/rss+xml`.
     (typeof type === 'string' && type.includes('/')) ||
     (download !== undefined && download !== false) ||
     (target === undefined && loadsFile.test(String(rel)));
@@ -148,7 +147,7 @@ export function resolveUrlsInCss(css: string, url: FileUrl): string {
   );
 }
 
-/** Props of a site's components can have any name, so only paths in `assets/` are recognized as files. */
+/** Converts props of a site's components. They can have any name, so only paths in `assets/` count as files. */
 function resolveAssets(value: unknown, baseUrl: string, url: FileUrl): unknown {
   if (typeof value === 'string') return !isExternal(value) && isAsset(value, baseUrl) ? url(value) : value;
   if (Array.isArray(value)) return value.map((each) => resolveAssets(each, baseUrl, url));

@@ -19,15 +19,15 @@ export interface Corpus {
   /** The URL of the corpus folder, with a slash at the end. */
   corpusUrl: string;
   /**
-   * Whether the corpus is not at `corpus/` below the base URL. Then the viewer resolves addresses of files, and applies
-   * the style sheets of the site itself.
+   * Whether the corpus is at another address than `corpus/` below the base URL. The viewer then resolves addresses of
+   * files, and applies the style sheets of the site itself.
    */
   isElsewhere: boolean;
   /**
-   * Converts the address of a file to a URL for the browser. Addresses are unchanged unless the corpus is elsewhere.
-   * Call it only after a file of the corpus has loaded, because that also loads the code for the conversion.
+   * Converts the address of a file to a URL for the browser. Addresses are unchanged unless `isElsewhere` is true. Call
+   * it only after a file of the corpus has loaded, because that also loads the code for the conversion.
    *
-   * @param address `/docs/assets/a.js`. Anything but a path with a slash at its start is unchanged
+   * @param address `/docs/assets/a.js`. An address without a slash at its start is unchanged
    */
   url: (address: string) => string;
   /**
@@ -48,7 +48,7 @@ interface Entry {
   request: AbortController;
 }
 
-/** The maximum number of files in memory. The file that was unused for the longest time is removed first. */
+/** The maximum number of files in memory. The least recently used file is removed first. */
 const kept = 200;
 
 /**
@@ -118,7 +118,9 @@ export function createCorpus(
   };
 }
 
-/** Marks a promise as fulfilled in React's format. `use` then returns the value without suspending. */
+/**
+ * Marks a promise as fulfilled, in the way that React does. React's `use` then returns the value without suspending.
+ */
 function markHere<Given extends Promise<unknown>>(promise: Given, value: unknown): Given {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -12,7 +12,7 @@ export function expectFile(value: unknown, name: string): Shape {
   return value;
 }
 
-/** Throws unless each named field has a value of the named type. */
+/** Checks that each named field has a value of the named type; throws otherwise. */
 export function expectFields(shape: Shape, name: string, fields: Record<string, FieldType>): void {
   for (const [field, type] of Object.entries(fields)) {
     if (typeName(shape[field]) !== type) throw malformed(name, `has no ${type} “${field}”`);

@@ -24,8 +24,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // Requests the files of the page now, and not only when the layout has rendered. The shell shows an error of a
-  // request.
+  // The files of the page are requested now, before the layout renders. The shell shows the error of a failed request.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
@@ -34,7 +33,9 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   renderSite();
 }
 
-/** Whether a change needs a new document, because the viewer applies it only at the start or can't undo it. */
+/**
+ * Whether a change requires reloading the document, because the viewer applies it only at the start or can't undo it.
+ */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
   const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>
     JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);

@@ -1,14 +1,13 @@
 /**
- * Replaces the site's style sheets. The old ones are removed after the new ones have loaded, so that the page is never
- * without styles.
+ * Replaces the site's style sheets. The old ones are removed only after the new ones have loaded, so that the page
+ * always has styles.
  */
 export async function swapStyles(before: readonly string[], after: readonly string[]): Promise<void> {
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
-  // The new style sheets follow the old ones. Without old style sheets, the new ones follow the viewer's style sheet.
-  // The viewer's style sheet is the first.
-  // The new style sheets precede the style sheets of a page's code.
+  // Order of style sheets: the viewer's, the site's, the ones of the page's code. So new ones follow the old ones, or
+  // else the viewer's, which is the first.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);

@@ -7,7 +7,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Whether an element of a head contains only metadata. Scripts, style sheets and `<meta http-equiv>` do not. */
+/**
+ * Whether an element of a head contains only metadata. Scripts, style sheets and `<meta http-equiv>` are not metadata.
+ */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
   // Browsers ignore the case of attribute names. If an element has two equal attributes, browsers use only one.

@@ -1,7 +1,7 @@
 /**
- * Properties that libraries often set on their own objects, although a built-in prototype has a property of that name.
- * Assignment to such a property fails if the prototype is frozen. `constructor` of arrays and promises is not in this
- * list, because V8 is slower if it is an accessor.
+ * Properties that libraries often set on their own objects, although a built-in prototype has a property of the same
+ * name. If the prototype is frozen, such an assignment fails. `constructor` of arrays and promises is excluded, because
+ * V8 is slower if it is an accessor.
  */
 const overridden: readonly [name: string, properties: readonly string[]][] = [
   ['Object', ['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toLocaleString', 'toString', 'valueOf']],
@@ -46,8 +46,8 @@ export function freezeIntrinsics(global: object): void {
 }
 
 /**
- * Replaces properties of a prototype by accessors. Once the prototype is frozen, assigning such a property to another
- * object still creates the object's own property.
+ * Replaces properties of a prototype by accessors. After the prototype is frozen, assigning such a property to another
+ * object then still creates a property of that object.
  */
 function letObjectsDiffer(prototype: object, names: readonly string[]): void {
   for (const name of names)

@@ -11,7 +11,7 @@ interface Places {
   corpus: string;
   /** @returns the address of a file of the viewer */
   asset: (name: string) => string;
-  /** @returns the URL of a file that the corpus names */
+  /** @returns the URL of a file that the corpus refers to */
   fileUrl: (address: string) => string;
 }
 
@@ -25,8 +25,8 @@ export type HintsOf = (page: Page, pageFile: string | undefined, rendered: Stati
 
 /** @returns a function that creates the hints of a page. Parts that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, scripts have a low priority. Otherwise they would delay the files of the first
-  // paint: see `static/later-requests.ts`.
+  // If the HTML contains the page, scripts have a low priority. With a normal priority they would delay the files of
+  // the first paint: see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, rendered) => (rendered ? low! : normal!)(page, pageFile, rendered);
 }
@@ -51,7 +51,8 @@ function hintsOf(
   const scripts = scriptNames.map(
     (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
-  // For pages in HTML, a script in the head inserts these hints. They load the scripts together with the content.
+  // If the HTML contains the page, a script in the head inserts the hints for modules. It loads the modules together
+  // with the content.
   const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, rendered) => {
     const { kind, code = [] } = page;

@@ -10,7 +10,7 @@ export interface OpenBranch {
 
 /** The visible items of a sidebar for each of its pages, before the reader opens a category. */
 export interface OpenBranches {
-  /** The branch of each page: `keys` are paths without trailing slashes, `values` are keys in `branches`. */
+  /** The branch of each page: `keys` are the pages' paths without trailing slashes, `values` are keys in `branches`. */
   places: { readonly keys: readonly string[]; readonly values: readonly string[] };
   branches: ReadonlyMap<string, OpenBranch>;
 }
@@ -27,7 +27,7 @@ export interface KeptOfSidebars {
    * object.
    */
   ofCategory<Value>(name: string, make: (category: Category) => Value): (category: Category) => Value;
-  /** Returns a variable that keeps its value until the next compile. `none` is its first value. */
+  /** Returns a variable that keeps its value until the next compile. Its first value is `none`. */
   lastFound<Value>(none: Value): { value: Value };
   /** Whether two branches contain equal items. */
   isEqual(a: OpenBranch, b: OpenBranch): boolean;
@@ -40,19 +40,20 @@ interface Listing {
   /** The paths of the pages, without trailing slashes. */
   paths: readonly string[];
   /**
-   * For each of `paths`, the key of the page's branch, relative to this list. `0/2`: the third item in the first one.
+   * For each of `paths`, the key of the page's branch, relative to this list. `0/2` is the third item in the first
+   * category.
    */
   keys: readonly string[];
 }
 
-/** A list with at most this many rows is included whole. Most sidebars are shorter. */
+/** The maximum number of rows of a list that is included whole. Most sidebars are shorter. */
 const mostWhole = 80;
 /**
  * The number of rows that are included of a longer list. They fill a tall screen, but add little to the size of each
  * page.
  */
 const mostRows = 50;
-/** In a longer list, this many adjacent pages share one window, so that there are fewer different branches. */
+/** The number of adjacent pages that share one window in a longer list, so that fewer branches differ. */
 const step = 5;
 
 /** The items of a list that a branch includes, and the branch that was computed from them. */
@@ -61,21 +62,21 @@ interface Window {
   /** Whether the items are the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** For each of `shown`, its visible items while it is closed. */
+  /** For each of `shown`, the items of it that are visible while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
 
-/** The result for a sidebar in the previous compile. */
+/** The branches of a sidebar in the previous compile. */
 interface Found {
   items: readonly SidebarItem[];
   listed: readonly Listed[];
   places: OpenBranches['places'];
-  /** By the key of the branch. */
+  /** Key of the branch → window. */
   windows: ReadonlyMap<string, Window>;
 }
 
-/** The pages that one item adds to its list: its own page, and the pages below it. */
+/** The pages that one item adds to its list: the item's page, and the pages below it. */
 interface Listed extends Listing {
   type: SidebarItem['type'];
   href: string | undefined;
@@ -92,7 +93,8 @@ export function branchFinder({
 }: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
   /**
-   * Prefixes the keys inside a category with the category's position. They are cached while the position is the same.
+   * Prefixes the keys of pages in a category with the category's position. The keys are cached while the position is
+   * the same.
    */
   const keysFrom = ofCategory('pages in category by place', (category) => {
     const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
@@ -103,7 +105,10 @@ export function branchFinder({
       return keys;
     };
   });
-  /** A category without the current page. If it is closed, only the item that makes it visible is included. */
+  /**
+   * Returns the closed form of a category that does not contain the current page. If no page makes the category
+   * visible, the form includes one item that does.
+   */
   const closed = ofCategory('closed category', (category): OpenBranch => {
     const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
     return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
@@ -192,7 +197,7 @@ export function branchFinder({
       : { ...own, paths: [], keys: [] };
   }
 
-  /** Maps each page to its branch. If a page is listed several times, its branch opens all of them. */
+  /** Maps each page to its branch. If the sidebar lists a page several times, its branch opens all of them. */
   function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
     const { paths, keys } = list(items);
     if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
@@ -207,7 +212,7 @@ export function branchFinder({
   return (items) => {
     const before = last.value;
     const listed = items.map(listedOf);
-    // Most edits change no page of the sidebar. Then the keys are unchanged, and most branches can be reused.
+    // Most edits change no page of the sidebar, so the keys are unchanged, and most branches can be reused.
     const alike = before && areAlike(listed, before.listed) ? before : undefined;
     const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
     const places = alike?.places ?? placesIn(items);
@@ -220,7 +225,7 @@ export function branchFinder({
     const closedItems = closedIn(items);
     /**
      * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category is unchanged
-     * if its closed form is equal, even if it contains other items now.
+     * if its closed form is equal. It may contain other items now.
      */
     const branchAlong = (key: string): Window => {
       const old = before?.windows.get(key);
@@ -270,15 +275,12 @@ function areSame<Item>(
   return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
-/** @returns the path of a page as it is in `places` */
+/** @returns the path of a page in the form that `places` uses */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/**
- * @returns the first visible item of a category. That item makes the category visible. None if the category has a
- * page
- */
+/** @returns the first visible item of a category, which makes the category visible. None if the category has a page */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
   if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);
@@ -296,7 +298,7 @@ function isOpenAnyway({ collapsible, collapsed }: Category): boolean {
   return !collapsible || !collapsed;
 }
 
-/** Whether the item is visible even if the current page is elsewhere. */
+/** Whether the item is visible on all pages. */
 function isSeen(item: SidebarItem): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted;

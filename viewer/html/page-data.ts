@@ -2,9 +2,8 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import type { StaticPage } from './page-renderer.ts';
 
 /**
- * Returns the JSON for hydration in the document of a page. The JSON does not contain the page itself. The page would
- * be a third of all bytes before the content, and so delay the content. The viewer loads the page file after the
- * content.
+ * Returns the JSON for hydration in the document of a page, without the page file. The page file would be a third of
+ * all bytes before the content, and so delay the content. The viewer loads it after the content.
  */
 export function pageData(pageFile: string | undefined, { data, gap }: StaticPage): string {
   const file = pageFile === undefined ? '' : `"pageFile":${safeJson(decodePath(pageFile))}`;

@@ -1,7 +1,7 @@
-/** Elements that are italic by default, or by the viewer's style sheet. */
+/** Matches elements that are italic by default, or by the viewer's style sheet. */
 const italics = /<(?:em|i|cite|dfn|var|address|blockquote)[\s>]/;
 
-/** The classes of elements in formulas → the font file of KaTeX that they use. */
+/** Classes of elements in formulas → the prefix of the KaTeX font file that they use. */
 const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
   [/^katex$/, 'Main-Regular'],
   [/\bmathnormal\b/, 'Math-Italic'],

@@ -15,7 +15,8 @@ export interface StaticPage {
   /** The data for hydration, without the page file. */
   data: object;
   /**
-   * The gap that the sidebar is inserted into later. Absent if the sidebar is already rendered, or if there is none.
+   * The position where the sidebar is inserted later. Absent if the sidebar is already rendered, or if the page has
+   * none.
    */
   gap?: SidebarGap | undefined;
   /** Head entries that code of the page sets. They replace the page's own metadata. */
@@ -56,7 +57,7 @@ export interface StaticSidebar {
 /** Renders pages to HTML. It is the viewer, built for Node. */
 export interface PageRenderer {
   /**
-   * @param sidebar the sidebar next to the page. If only its kind is given, a gap is left for it
+   * @param sidebar the sidebar next to the page. If only its kind is given, the HTML has a gap for it
    * @returns undefined for a redirect
    */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | PageSidebar['kind'] | undefined): StaticPage | undefined;
@@ -92,7 +93,7 @@ export interface CodeProblem extends Thrown {
   of: 'slot' | 'component' | 'page' | 'unknown';
   /** The name of the slot or the component, if known. */
   name?: string | undefined;
-  /** Set if the code was rendered, but its HTML has a different structure once a browser parses it. */
+  /** Set if the code rendered, but a browser would parse its HTML to a different structure. */
   isMisread?: true | undefined;
 }
 

@@ -1,20 +1,23 @@
-// The interface between the JavaScript realm in which page code runs, and the process around it. Only primitive values
-// are passed, because page code could reach the process through any object of the process. The exception is a module
-// namespace, which is an object of the realm.
+// The interface between the JavaScript realm in which page code runs, and the process around the realm. Both pass only
+// primitive values, because page code could reach the process through any object of the process. The exception is a
+// module namespace, which is an object of the realm.
 
 /** Functions of the process that the realm calls. The realm never passes them to page code. */
 export interface RealmHost {
   /** @returns a random UUID */
   uuid(): string;
-  /** @returns the parts of an address, `UrlParts` as JSON; undefined if the address is invalid */
+  /** @returns the parts of an address, as `UrlParts` in JSON; undefined if the address is invalid */
   parseUrl(address: string, base: string | undefined): string | undefined;
-  /** @returns the parts of an address after one part was changed, as JSON */
+  /** @returns the parts of an address after one of them was changed, in JSON */
   setUrlPart(address: string, part: string, value: string): string;
   /** Requests a file of the corpus. The process then calls `Realm.arrive`. */
   read(address: string): void;
   /** Requests a module. The process then calls `Realm.loaded`. */
   load(id: number, href: string): void;
-  /** @returns the first element of HTML that a browser would move, `Misplaced` as JSON; undefined if there is none */
+  /**
+   * @returns the first element of HTML that a browser would move, as `Misplaced` in JSON; undefined if no element would
+   * move
+   */
   misplacedIn(html: string): string | undefined;
   /** Receives the result. @param rendered `RenderedCodePage` as JSON */
   done(rendered: string): void;
@@ -55,7 +58,7 @@ export interface Realm {
   describe(thrown: unknown): string;
 }
 
-/** The bundle of the realm is the body of a function, and `realmHost` is the parameter of this function. */
+/** The bundle of the realm is the body of a function with the parameter `realmHost`. */
 declare global {
   const realmHost: RealmHost;
 }

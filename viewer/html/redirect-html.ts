@@ -9,8 +9,8 @@ export const redirectScript = `var to=document.documentElement.dataset.to;
 location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)`;
 
 /**
- * Returns the HTML of a redirect, for hosts that have no redirect rule. The script appends the visitor's query and
- * hash, unless the target has its own.
+ * Returns the HTML of a redirect, for hosts without redirect rules. The script appends the visitor's query and hash,
+ * unless the target has a query or hash.
  */
 export function redirectHtml({ to, metadata }: RedirectPage): string {
   const href = escapeHtml(to);

@@ -2,15 +2,15 @@ import type { PageKind } from '../../corpus/schema/index.ts';
 
 /** The conditions under which a page needs an optional style sheet. */
 interface Use {
-  /** The kinds of pages that need it. */
+  /** The kinds of pages that need the style sheet. */
   kinds?: readonly PageKind[];
-  /** The components in content that need it. */
+  /** The components in content that need the style sheet. */
   components?: readonly string[];
-  /** The classes in content that need it. */
+  /** The classes in content that need the style sheet. */
   classNames?: readonly string[];
-  /** Prefixes of the classes that it formats. They show whether HTML from code needs it. */
+  /** Prefixes of the classes that these styles format. HTML from code that contains such a class needs them. */
   marks?: readonly string[];
-  /** The part of the viewer that it belongs to. If absent, every site includes it. */
+  /** The part of the viewer that the style sheet belongs to. If absent, every site includes the style sheet. */
   part?: string;
 }
 
@@ -18,7 +18,7 @@ interface Use {
  * The optional style sheets: name in `styles/` → conditions. They are in the order of the head.
  *
  * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet. Navigation to the page waits
- * for it. The script that renders other elements loads their style sheet with `loadStyles`.
+ * for it. For all other elements, the script that renders them calls `loadStyles`.
  */
 const sheets = {
   tabs: { components: ['Tabs'], marks: ['tabs', 'tab-'] },
@@ -65,7 +65,7 @@ const sheets = {
   'live-code': { part: 'LiveCode' },
   reading: {},
   search: { kinds: ['search'] },
-  /** Every page loads it after its content: see `shell.ts`. */
+  /** The print styles. Every page loads them after its content: see `shell.ts`. */
   print: {},
 } as const satisfies Record<string, Use>;
 

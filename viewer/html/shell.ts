@@ -15,8 +15,8 @@ import { redirectScript } from './redirect-html.ts';
 import { hasPartsInView } from './wrapper-parts.ts';
 
 // The fonts of text and of the user interface. They are preloaded, because lines break again when a font arrives late.
-// The font of code is not preloaded, because many pages contain no code. On slow connections, they are not preloaded
-// either: see `static/later-requests.ts`.
+// The font of code is not preloaded, because many pages contain no code. On slow connections, no font is preloaded: see
+// `static/later-requests.ts`.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
 // Delays the first paint until the main element begins, in browsers that support this link. Otherwise the browser would
@@ -137,7 +137,7 @@ export function openShell(
     const file = files.get(name);
     return file === undefined ? [] : [stylesheet(asset(file), media)];
   };
-  // In the template, so that a script loads it after the content. It is only needed for printing.
+  // The print style sheet is in a template, so that a script loads it after the content.
   const later = sheet('print', 'print').join('');
   const hasOwnParts = hasPartsInView(theme?.slots);
   const sheetsOf = ({ code = [] }: Page, rendered: StaticPage) => {
@@ -186,8 +186,8 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(rendered
         ? [
-            // The JSON is next to the sidebar, because they contain the same text: compression finds repetitions only
-            // within 32 kB.
+            // The JSON is next to the sidebar, because both contain the same strings: compression finds repetitions
+            // only within 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, rendered)}</script>`,
             `${mount}${rendered.html}</div>`,
           ]
@@ -211,7 +211,7 @@ function withHead(page: Page, { title, description }: RenderedHead): Page {
   };
 }
 
-// The attribute has the page's path, so that the viewer keeps the element while this page is open.
+// The attribute contains the page's path, so that the viewer keeps the element while this page is open.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
   return json === undefined
@@ -242,7 +242,7 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
  */
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
-// Returns the mode for readers without scripts. It follows the system, unless the site forbids that.
+// Returns the colour mode for readers without scripts. It follows the system, unless the site forbids that.
 function usualMode({ colorMode: { respectSystem, default: usual } }: ShellSite): UnscriptedMode {
   return respectSystem ? 'system' : usual;
 }
@@ -265,7 +265,9 @@ function searchTags({ search }: ShellSite): HeadTag[] {
   return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** Returns the element without an end tag, because all elements of a head except the title are void. */
+/**
+ * Returns the HTML of an element in the head. It has no end tag, because all such elements except the title are void.
+ */
 function headTag({ tag, attributes }: HeadTag): string {
   let written = `<${tag}`;
   for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;

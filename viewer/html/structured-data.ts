@@ -62,7 +62,7 @@ function personOf({ name, title, description, url, path, image }: Author, site: 
   ];
 }
 
-// Returns the breadcrumbs of the page. Categories without a page have no address in them.
+// Returns the breadcrumbs of the page. A category without a page has no address.
 function breadcrumbsOf(page: Page, site: Site): Thing | undefined {
   if ((page.kind !== 'doc' && page.kind !== 'doc-category') || page.breadcrumbs.length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 /**
- * The slots that wrap the whole viewer. These slots are rendered even during hydration, because code of pages may need
- * the contexts of the slots.
+ * The slots that wrap the whole viewer. They are rendered even during hydration, because code of pages may need their
+ * React contexts.
  */
 const wrappers = ['Root', 'Layout/Provider'] as const;
 

@@ -1,4 +1,4 @@
-/** Icons on a grid of 24 units. Each is a path, stroked in the text colour. */
+/** Icons on a grid of 24 units: name → path, stroked in the text colour. */
 const drawings = {
   back: 'M19 12H5m6-6-6 6 6 6',
   check: 'm5 13 4.5 4.5L19 7',

@@ -5,8 +5,8 @@ export interface HeadingPlace {
 }
 
 /**
- * Returns the heading of the text that the reader sees. If the first heading below the offset is in the upper half of
- * the window, it is the current heading. Otherwise, it is the heading before, or the last heading.
+ * Returns the heading of the section that the reader sees. If the first heading below the offset is in the upper half
+ * of the window, returns that heading. Otherwise returns the previous heading, or the last one of the page.
  *
  * @param headings the headings in page order
  * @param offset the height that the navbar covers at the top of the window

@@ -19,8 +19,9 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const seen = useStored(seenAnnouncement);
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
-  // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the id is stored.
-  // Another tab sees the changes one by one. In the reverse order, that tab would treat the new announcement as closed.
+  // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the new id is
+  // stored, because another tab sees the changes one by one. In the reverse order, that tab would treat the new
+  // announcement as closed.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;
     dismissedAnnouncement.set('false');

@@ -28,7 +28,7 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
     if (!current || wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     current.hidden = false;
-    // Skips the transition, so that the target of an address has its final position at once.
+    // A box that opens for a found target skips the transition. So the target has its final position at once.
     if (isFound.current) return void (isFound.current = false);
     const height = current.scrollHeight;
     const heights = isOpen ? ['0', `${height}px`] : [`${height}px`, '0'];
@@ -68,7 +68,7 @@ function makeFindable(box: HTMLElement): void {
 }
 
 /**
- * Returns the duration of the transition. Taller boxes take longer, but not in proportion. One row has 36 pixels.
+ * Returns the duration of the transition. It grows with the height, but less than in proportion. One row has 36 pixels.
  *
  * @param height in CSS pixels
  * @returns milliseconds; 1 if the reader prefers reduced motion

@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/site-file.ts';
 
-/** Returns the path of the same doc in another version. If that version lacks the doc: of its main doc. */
+/** Returns the path of the same doc in another version. If that version lacks the doc, returns its main doc's path. */
 export function pathInVersion(page: Page, version: DocsVersionSummary): string {
   if ('context' in page && page.context.version === version.name) return page.path;
   const alternate = page.kind === 'doc' ? page.alternates.find((other) => other.version === version.name) : undefined;

@@ -16,7 +16,7 @@ export function followHeadings(
   const update = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
-    // Looked up at each measurement, because the end of a long page is rendered later than its beginning.
+    // Each measurement looks the headings up, because the end of a long page is rendered later than its beginning.
     const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
     const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
     report(activeHeading(places, offset, window.innerHeight));
@@ -24,7 +24,8 @@ export function followHeadings(
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
   };
-  // The first measurement waits for the next frame. Measuring now would force a layout before a new page is painted.
+  // The first measurement waits for the next frame. An immediate measurement would force a layout before a new page is
+  // painted.
   schedule();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);

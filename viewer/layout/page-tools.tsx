@@ -11,12 +11,12 @@ const Tools = lazy(async () => {
 });
 
 /**
- * The reading tools of a page. They are loaded after the page, and their space is reserved.
+ * Renders the reading tools of a page. The tools are loaded after the page, and their space is reserved.
  *
- * @param href the Markdown version of the page; undefined if there is nothing to copy
+ * @param href the Markdown version of the page; undefined if the page has none to copy
  */
 export function PageTools({ href }: { href: string | undefined }) {
-  // Deferred, because rendering the tools must not delay the page.
+  // The tools are deferred, because rendering them must not delay the page.
   const isDue = useDeferredValue(useHydrated(), false);
   return (
     <div className="page-tools">

@@ -8,7 +8,7 @@ import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import type { Sidebar } from './sidebar/sidebar.ts';
 
-/** Slots without a default here. The component that uses the slot also has its default. */
+/** Slots whose default is in the component that uses the slot, not here. */
 interface RenderedInPlace {
   /** Renders the sidebar next to the page. */
   Frame: ComponentType<DocFrameProps>;
@@ -50,7 +50,9 @@ export const parts: Parts = {
   Footer: Footer as ComponentType,
   BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
-  /** These two have no default here, because the viewer's own components are loaded on demand. */
+  /**
+   * `NotFound` and the next slot have no default here, because the viewer loads its own components for them on demand.
+   */
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,
 };

@@ -1,4 +1,4 @@
-/** Scrolls a column until a row is visible. Unlike `scrollIntoView`, it does not scroll the page. */
+/** Scrolls a column until one of its rows is visible. Unlike `scrollIntoView`, it does not scroll the page. */
 export function reveal(pane: HTMLElement, selector: string): void {
   const row = pane.querySelector(selector);
   if (!row) return;

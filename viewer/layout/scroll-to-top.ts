@@ -6,8 +6,8 @@ export function scrollToTop(): void {
 }
 
 /**
- * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the remaining distance. It stops
- * when the reader scrolls down.
+ * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the remaining distance. The
+ * scrolling stops when the reader scrolls down.
  */
 function scrollFrame(last = Infinity): void {
   const { scrollY } = window;
@@ -16,7 +16,7 @@ function scrollFrame(last = Infinity): void {
   requestAnimationFrame(() => scrollFrame(scrollY));
 }
 
-/** The scroll position below which a link to the top is useful, in CSS pixels. */
+/** The minimum scroll position, in CSS pixels, at which a link to the top is useful. */
 const threshold = 300;
 
 /**

@@ -2,7 +2,7 @@ import type { Locale, SiteFile } from '../../corpus/schema/index.ts';
 
 /**
  * @param preferred the languages that the reader's browser prefers, the best first
- * @returns the first of them that the site has; undefined if that is the language of this page
+ * @returns the first preferred language that the site has; undefined if that is the language of this page
  */
 export function suggestedLocale({ locale, locales }: SiteFile, preferred: readonly string[]): Locale | undefined {
   for (const language of preferred) {

@@ -10,7 +10,7 @@ export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    // If a link in the table has the keyboard focus, the table does not scroll away from it.
+    // While a link in the table has the keyboard focus, the table does not scroll away from it.
     if (!pane.current!.querySelector(':focus-visible')) reveal(pane.current!, '.is-active');
   }, [active]);
   return (

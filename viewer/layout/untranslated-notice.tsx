@@ -12,7 +12,7 @@ export function UntranslatedNotice({ page }: { page: PageWithText }) {
   const original = originalLocale(page, site);
   if (!original) return null;
   const language = (
-    // Each language is a separate site, so this is not a `Link` of the viewer.
+    // Each language is a separate site, so a plain `<a>` is used, not the viewer's `Link`.
     <a href={addressIn(original, site, page)} hrefLang={original.htmlLang} lang={original.htmlLang}>
       <bdi>{original.label}</bdi>
     </a>

@@ -1,4 +1,4 @@
-// Replaces the loaders in the React component. The normal loaders load files next to the viewer.
+// Replaces `body/…/load-mermaid.ts` and `loadStyles` in the React component, whose app bundles all files.
 import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 

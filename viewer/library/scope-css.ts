@@ -1,4 +1,4 @@
 import { scopeStyles } from './scope-styles.ts';
 
-/** Replaces `code/scope-css.ts` in the React component: limits the styles of a site to the component. */
+/** Replaces `code/scope-css.ts` in the React component. Limits the styles of a site to the component. */
 export const scopeCss = (css: string): string => scopeStyles(css, '.lectern-viewer');

@@ -1,6 +1,9 @@
 /** At-rules whose block contains style rules. Others, such as `@font-face` and `@keyframes`, are copied unchanged. */
 const groups = /^@(?:media|supports|layer|container)\b/;
-/** Selectors of `<html>` and `<body>` in a state that the viewer sets on them, even in an app. They are not limited. */
+/**
+ * Selectors of `<html>` and `<body>` in states that the viewer sets even in an app. `scopeStyles` leaves them
+ * unchanged.
+ */
 const documentStates = /^(?:html\.has-menu|\.DocSearch--active)$/;
 
 /**
@@ -54,7 +57,7 @@ function split(list: string): string[] {
 
 /**
  * @param requested characters to find: `any` of them, or all as one `sequence`
- * @returns the next index outside of brackets and strings; the length of the text if there is none
+ * @returns the next index outside of brackets and strings; the length of the text if no such index exists
  */
 function findAny(text: string, requested: string, from: number, as: 'any' | 'sequence' = 'any'): number {
   let depth = 0;

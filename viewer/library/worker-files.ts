@@ -4,8 +4,8 @@ import { startWorkerOrPage } from './worker-or-page.ts';
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Replaces the module that starts the worker of the normal viewer. Here the worker is a string in the bundle. Bundlers
- * find a worker's file in different ways, and browsers start no worker from another origin.
+ * Starts the search worker from a string in the bundle, in the React component. A file would not work: bundlers find
+ * worker files in different ways, and browsers start no worker from another origin.
  */
 export function startWorker(): SearchWorker {
   return startWorkerOrPage(
@@ -21,7 +21,7 @@ export function startWorker(): SearchWorker {
   );
 }
 
-/** Returns no address of a stemmer, because this worker contains the stemmers. */
+/** Returns no address, because this worker contains the stemmers of all languages. */
 export function stemmerAddress(): Promise<string | undefined> {
   return Promise.resolve(undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the document that live code runs in. The `sandbox` attribute of its iframe gives the document an origin of
- * its own, and forbids everything except scripts.
+ * Returns the document that live code runs in. The `sandbox` attribute of its iframe gives the document a separate
+ * origin, and forbids everything except scripts.
  *
  * @param script the script of the document
  */
@@ -24,8 +24,8 @@ export function frameHtml(script: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="robots" content="noindex">',
     '<title>Live code</title>',
-    // `!important`, because the page's style sheets, which are added later, set these properties for the page's own
-    // `body`.
+    // The style is `!important`, because style sheets of the page are added later. They contain rules for `body` that
+    // must not apply here.
     '<style>html,body{margin:0!important;padding:0!important;height:auto!important;min-height:0!important;' +
       'background:none!important;overflow:hidden!important}#live{display:flow-root}</style>',
     '</head>',

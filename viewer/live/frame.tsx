@@ -1,4 +1,4 @@
-// The script of the document that live code runs in. The document is a sandbox with a separate origin.
+// The script of the document that live code runs in. That document is in a sandbox with a separate origin.
 import React, { useContext, useEffect, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -9,8 +9,7 @@ import { importPattern, type FromFrame, type ModuleTexts, type ToFrame } from '.
 
 type Scope = Record<string, unknown>;
 
-// Does not run if the document is opened without the sandbox. Then any page could embed it and run code on the site's
-// origin.
+// The code starts only in the sandbox. Otherwise any page could embed this document and run code on the site's origin.
 if (self.origin === 'null' && parent !== self) start();
 
 function start(): void {

@@ -7,8 +7,8 @@ import { translation } from './translator.ts';
 export type CountMessage<Id extends string> = (id: Id, count: number, locale: string, name?: string) => string;
 
 /**
- * Creates a translator for UI strings with numbers. It is a separate module, because the first docs page needs none of
- * them.
+ * Creates a translator for UI strings with numbers. It is in a separate module, because the first docs page needs no
+ * such strings.
  *
  * @param messages id → English text
  */

@@ -4,7 +4,7 @@ import { interpolate, type InterpolateValues } from './interpolate.ts';
 /** Translates UI strings of one part of the viewer. Without a translation, the string is English. */
 export interface Translator<Id extends string> {
   message: (id: Id, values?: Record<string, string | number>) => string;
-  /** The same for UI strings with React elements as values. */
+  /** Does the same as `message`, for UI strings with React elements as values. */
   richMessage: (id: Id, values: InterpolateValues) => ReactNode;
 }
 

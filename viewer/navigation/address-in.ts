@@ -3,8 +3,7 @@ import type { Locale, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 
 /**
- * Returns the address of the page in another language. If that language lacks the page, it is the address of the
- * language's start page.
+ * Returns the address of a page in another language. If the language lacks the page, returns the language's start page.
  *
  * @param page undefined while no page is displayed
  * @param suffix the query and the hash to append: `?query#hash`

@@ -64,13 +64,13 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
 
   useEffect(() => {
     if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);
-    // `prefetch` is a new function at each render, but it depends only on these values.
+    // `prefetch` is a new function at each render, but it depends only on the values in this list.
   }, [corpus, site, href, isPage, isFleeting]);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // A link to the same page with another query navigates as well, but there is nothing to prefetch.
+    // A link to the same page with another query navigates as well, but needs no prefetching.
     const asks = isOurs && isOwnPage && !href.includes('#') && href.slice(target.length) !== location.search;
     if (!(isPage || asks) || !isPlain || event.defaultPrevented) return;
     event.preventDefault();

@@ -20,7 +20,8 @@ export function onceVisible(element: Element, seen: Seen): () => void {
 }
 
 /**
- * Allows the calls of `onceVisible`. Call it when the first page is rendered, because the calls could delay that page.
+ * Allows the calls of `onceVisible`. It is called when the first page is rendered, because earlier calls could delay
+ * that page.
  */
 export function openOnceVisible(): void {
   isOpen = true;

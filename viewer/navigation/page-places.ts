@@ -3,17 +3,17 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import { cleanPathname } from './clean-address.ts';
 
 /**
- * Returns the possible paths of a page in the corpus, in the order in which to try them. These are the pathname, the
+ * Returns the possible paths of a page in the corpus, in the order in which to try them. They are the pathname, the
  * pathname without a file name, and the target of a rewrite.
  *
  *     /docs/a.html  →  /docs/a.html, /docs/a      /feature-requests/x  →  /feature-requests/
  *
- * If a rewrite has `coversNoPage`, no path that it matches has a page. Then the only path is its target.
+ * If a rewrite has `coversNoPage`, no path that it matches has a page. Then its target is the only possible path.
  */
 export async function pagePlaces(pathname: string, { rewrites }: Pick<SiteFile, 'rewrites'>): Promise<string[]> {
   const own = [pathname, cleanPathname(pathname)];
   const path = decodePath(pathname);
-  // Loads the code for rewrites only if the pathname begins like a rewrite, because that is rare.
+  // The code for rewrites is loaded only if the pathname begins like a rewrite, which is rare.
   if (!rewrites?.some(({ from }) => `${path}/`.startsWith(from.split(':')[0]!))) return own;
   const { findRewrite } = await import('../../corpus/url/rewrite.ts');
   const found = findRewrite(path, rewrites);

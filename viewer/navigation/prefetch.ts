@@ -46,7 +46,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader saves data, so that nothing must be prefetched. */
+/** Whether the browser reports that the reader saves data. If so, nothing is prefetched. */
 export function sparesTraffic(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

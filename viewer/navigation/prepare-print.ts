@@ -4,7 +4,7 @@ const longWord = /\S{30}/;
 let isStarted = false;
 
 /**
- * Marks overlong names in tables when a page is printed, so that they can break. Other names must not break, and a
+ * Marks very long names in tables when a page is printed, so that they can break. Shorter names must not break, and a
  * style sheet cannot select by length.
  */
 export function preparePrint(): void {

@@ -3,10 +3,13 @@ import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 /** How long to wait for a target, in animation frames. Hydration can be late on slow devices. */
 const mostFrames = 240;
 
-/** The event to which a container with unrendered children responds if it may contain the target. */
+/**
+ * The name of the event by which a container with unrendered children learns of a target. It responds if it may contain
+ * the target.
+ */
 export const revealEvent = 'lectern:reveal';
 
-/** The event after the search for a target, whether it was found or not. */
+/** The name of the event that ends the search for a target, whether the target was found or not. */
 export const revealedEvent = 'lectern:revealed';
 
 /**
@@ -15,8 +18,8 @@ export const revealedEvent = 'lectern:revealed';
  * the target calls `preventDefault()`, and renders all its children.
  *
  * @param hash as in `location.hash`
- * @param whenDone called once with the target, or with undefined. It is called at once if nothing hides the target, and
- * not at all if the reader navigates before. `wasVisible` is true if the target was visible before
+ * @param whenDone called once with the target, or with undefined. If nothing hides the target, it is called at once. If
+ * the reader navigates before, it is not called. `wasVisible` is true if the target was visible before
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = decodeId(idInHash(hash));

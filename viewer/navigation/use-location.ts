@@ -24,7 +24,7 @@ export function useOfPathname<Value extends string | boolean>(read: (pathname: s
   );
 }
 
-/** @returns the query of the location with its `?`; empty if there is none */
+/** @returns the query of the location with its `?`; empty if the location has no query */
 export function useSearch(): string {
   return useBrowserSearch({ ssrSearch: useContext(StaticLocation).search });
 }

@@ -31,11 +31,11 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     };
     const popped = () => {
       clearTimeout(timer);
-      // If the entry belongs to another page, the scroll position is set when that page is rendered.
+      // If the history entry belongs to another page, the scroll position is set when that page is rendered.
       if (location.pathname === pathname) restoreScroll();
       pathname = location.pathname;
     };
-    // Scrolls only if the browser has not done so: it ignores targets that were hidden.
+    // Scrolls to the hash's target only if the target was hidden, because browsers ignore hidden targets.
     const hashChanged = () =>
       reveal(location.hash, (shown, wasVisible) => {
         if (!shown) return;

@@ -7,7 +7,7 @@ import type { Facets } from './use-facets.ts';
 
 interface FacetBarProps {
   facets: Facets;
-  /** The number of results in each part of the site, if the last answer contains them. */
+  /** The number of results in each part of the site. Undefined if the last answer contains no numbers. */
   counts: readonly SearchCount[] | undefined;
   onChosen?: () => void;
 }

@@ -4,8 +4,8 @@ import { docsLabel } from './search-scopes.ts';
 import type { Facets } from './use-facets.ts';
 
 /**
- * Select boxes for the version of each docs instance and for the language to search. Each is rendered if there is a
- * choice.
+ * Renders select boxes for the version of each docs instance, and for the language to search. A select box with only
+ * one option is omitted.
  */
 export function FacetSelects({ facets: { versioned, languages, language, choose } }: { facets: Facets }) {
   const site = useSite();

@@ -16,7 +16,7 @@ export function HitLink({ url, children, isElsewhere, onFollow }: HitLinkProps) 
     const follow = (event: MouseEvent) => {
       onFollow?.(event);
       if (isElsewhere || isModified(event) || url !== location.pathname + location.search) return;
-      // The page is already open, so it is not loaded again.
+      // The target page is already open, so the browser must not load it again.
       event.preventDefault();
       requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     };

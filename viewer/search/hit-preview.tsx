@@ -21,8 +21,8 @@ interface HitPreviewProps {
 }
 
 /**
- * Displays the beginning of a hit's section. Keyboards and screen readers skip it, because the hit links to the section
- * anyway. Memoized, so that it renders once for each hit and not for each key.
+ * Displays the beginning of a hit's section. Keyboards and screen readers skip this preview, because the hit links to
+ * the section. Memoized, so that it renders once for each hit and not for each key.
  */
 export const HitPreview = memo(function HitPreview({ url, corpus, locale }: HitPreviewProps) {
   const nodes = usePreview(url, corpus);

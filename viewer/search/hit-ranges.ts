@@ -26,10 +26,15 @@ export function hitRanges(root: Node, words: readonly string[]): Range[] {
 /** Letters of scripts that separate words by spaces. */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const beginsSo = new RegExp(`^${letter}`, 'u');
-/** A shorter word must match a whole word, because many unrelated words begin with it. */
+/**
+ * The minimum length of a word that may match the beginning of a longer word. Many unrelated words begin with a shorter
+ * word.
+ */
 const shortest = 4;
 
-/** @returns a pattern that matches words. Words that are not short also match the beginning of longer words */
+/**
+ * @returns a pattern that matches words. Words of at least `shortest` letters also match the beginning of longer words
+ */
 export function hitPattern(words: readonly string[]): RegExp {
   const patterns = words.map((word) => {
     const before = beginsSo.test(word) ? `(?<!${letter})` : '';

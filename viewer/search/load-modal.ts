@@ -2,7 +2,8 @@
 export async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal.tsx'),
-    // Imported on demand as well, because every page loads this module, and most pages do not need `loadStyles`.
+    // `loadStyles` is also imported on demand, because every page loads this module, and most pages do not need
+    // `loadStyles`.
     import('../navigation/load-styles.ts').then(({ loadStyles }) => loadStyles('search')),
   ]);
   return SearchModal;

@@ -7,7 +7,10 @@ import { hitRanges } from './hit-ranges.ts';
 
 let end = () => {};
 
-/** Highlights the search words on the page of a hit that the reader opens. A bar moves between them. */
+/**
+ * Highlights the search words on the page of a hit that the reader opens. Displays a bar with buttons to move between
+ * the words.
+ */
 export function markHitsOf({ hit, parent }: GroupedHit): void {
   const pieces = [hit, parent].flatMap((place) => [...(place?.title ?? []), ...(place?.excerpt ?? [])]);
   const words = [...new Set(pieces.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase()))];

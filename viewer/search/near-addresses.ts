@@ -20,7 +20,7 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns the search queries for a broken address: its words, and then the beginnings of its words. The beginnings are
+ * Returns the search queries for a broken address: its words, and then the beginnings of its words. The second query is
  * for words that no page contains.
  *
  * @param isSparing whether to return only one query, because the search service counts requests
@@ -42,7 +42,7 @@ export interface NearPage {
 const enough = 0.2;
 
 /**
- * @param areGuessed whether the hits contain only beginnings of the words. Then only pages with a similar address are
+ * @param areGuessed whether the hits are for beginnings of the words. Then only pages with a similar address are
  * returned
  * @returns the pages of the hits without duplicates, the most similar address first
  */

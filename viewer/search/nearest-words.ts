@@ -1,7 +1,8 @@
 import type { SearchResults } from '../../corpus/search-answer.ts';
 
 /**
- * Returns beginnings of the words in a string, the longest first. They are queries for a string without results.
+ * Returns beginnings of the words in a string, the longest first. They are the next queries if the string has no
+ * results.
  *
  *     'instalattionx'  →  ['instalattio', 'instalat', 'insta']
  */

@@ -10,7 +10,7 @@ import { searchMessage } from '../messages/search-message.ts';
 interface NoResultsProps {
   text: string;
   suggestions: readonly string[];
-  /** Other docs versions in which the query has results, and the number of results. */
+  /** Other docs versions in which the query has results, each with the number of results. */
   versions: readonly (OtherVersion & { count: number })[];
   facets: Facets;
   counts: readonly SearchCount[] | undefined;
@@ -24,7 +24,10 @@ interface NoResultsProps {
 
 const suggestionsAtMost = 3;
 
-/** Informs the reader that a search has no results. Suggests other queries, and a link to report it. */
+/**
+ * Informs the reader that a search has no results. Suggests other queries, and links to a form to report the missing
+ * page.
+ */
 export function NoResults({
   text,
   suggestions,

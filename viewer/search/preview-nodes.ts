@@ -24,7 +24,9 @@ function depthOf(node: BodyNode): number {
   return depth === undefined ? Infinity : Number(depth);
 }
 
-/** Removes ids, because an id must be unique in the document, and elements that a preview omits. */
+/**
+ * Returns a node without ids, because ids must be unique in the document, and without elements that a preview omits.
+ */
 function plain(node: BodyNode): BodyNode[] {
   if (node.type === 'text') return [node];
   if (leftOut.has(node.type === 'component' ? node.name : node.tagName)) return [];
@@ -33,7 +35,7 @@ function plain(node: BodyNode): BodyNode[] {
   const { id, ...properties } = node.properties;
   const isOfFootnotes = id === 'footnote-label';
   const own: BodyNode[] = isOfFootnotes ? [{ type: 'text', value: message('lectern.footnotes') }] : children;
-  // The reader can't click links in a preview. `target="_self"` also prevents prefetching.
+  // Readers can't click links in a preview. `target="_self"` also prevents prefetching of the linked pages.
   if (node.tagName === 'a') return [{ ...node, properties: { ...properties, target: '_self' }, children: own }];
   return [{ ...node, properties, children: own }];
 }

@@ -9,7 +9,7 @@ import { loadModal } from './load-modal.ts';
 import type { SearchModal } from './search-modal.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** The button that opens the search dialog. The dialog is loaded on demand. */
+/** Renders the button that opens the search dialog. The dialog is loaded on demand. */
 export function SearchBar() {
   const { search } = useSite();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function SearchBar() {
   const close = () => setTyped(undefined);
   const load = () => loadModal().then((Modal) => setModal({ Modal }));
   const open = (letter = '') => {
-    // A page can contain two buttons, but only one dialog may open.
+    // A page can contain two search buttons, but only one dialog may open.
     if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
     setTyped((before = '') => before + letter);
     load().catch((error: Error) => {

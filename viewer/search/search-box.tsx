@@ -7,7 +7,10 @@ import { useDelayed } from '../state/use-delayed.ts';
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Whether the text is selected, so that typing replaces it. This is so if the text was selected on the page. */
+  /**
+   * Whether the input's text is selected, so that typing replaces it. True if the text comes from a selection on the
+   * page.
+   */
   isSelected: boolean;
   isAsking: boolean;
   longest: number;

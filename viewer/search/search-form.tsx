@@ -9,10 +9,10 @@ interface SearchFormProps {
   facets: Facets;
 }
 
-/** The form of the search page: the query, the versions and the language. */
+/** Renders the form of the search page: the query, the versions and the language. */
 export function SearchForm({ text, onType, facets }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Reads the input, because the reader may have typed before hydration.
+  // The effect reads the input, because the reader may have typed before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== '' && value !== text) onType(value);

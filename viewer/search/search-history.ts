@@ -3,9 +3,9 @@ import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from '../../corpus/search-answer.ts';
 import { createStoredHits } from './stored-hits.ts';
 
-/** The hits that the reader has followed, and the hits that the reader has saved as favourites. */
+/** The hits that the reader has opened, and the hits that the reader has saved as favourites. */
 export interface SearchHistory {
-  /** The recently followed hits, the last one first. Fewer are returned if there are favourites. */
+  /** The recently opened hits, the last one first. With favourites, fewer hits are returned. */
   recent(): readonly SearchHit[];
   favorites(): readonly SearchHit[];
   /** Records that the reader has followed a hit, unless it is a favourite. */

@@ -44,12 +44,12 @@ interface SearchModalProps {
 const longest = 64;
 const hitsPerPage = 20;
 const hitsPerDocument = 5;
-/** If this matches, the dialog fills the window. */
+/** If this media query matches, the dialog fills the window. */
 const small = '(max-width: 768px)';
-/** If this matches, there is room for a preview next to the hits. */
+/** If this media query matches, the dialog displays a preview next to the hits. */
 const wide = '(min-width: 1000px)';
 
-/** The search dialog: an input, and below it the recent and nearby pages, or the results. */
+/** Renders the search dialog: an input, and below it the recent and nearby pages, or the results. */
 export function SearchModal({ search, typed, onClose, onReturn }: SearchModalProps) {
   const site = useSite();
   const [selection] = useState(() =>
@@ -97,7 +97,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
-  // Memoized, because browsers are slow at plural forms.
+  // Memoized, because computing plural forms takes browsers a long time.
   const found = useMemo(
     () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
     [outcome, count, site.locale],
@@ -176,7 +176,9 @@ function useQuery(text: string, { query: facets }: Facets) {
   );
 }
 
-/** Returns the titles of the answer with the most groups so far. They are suggestions for a query without results. */
+/**
+ * Returns the titles of the answer that had the most groups so far. They are suggestions for a query without results.
+ */
 function useSuggestions(titles: readonly string[]): readonly string[] {
   const widest = useRef<readonly string[]>([]);
   if (titles.length > widest.current.length) widest.current = titles;

@@ -19,7 +19,7 @@ import { useFacets, type Facets } from './use-facets.ts';
 import { useSiteParts } from './use-site-parts.ts';
 import { useOtherAnswers } from './use-other-answers.ts';
 
-/** The viewer's search page. A site can replace it. */
+/** Renders the viewer's search page. A site can replace it. */
 export function SearchPageContent() {
   const { search } = useSite();
   return search ? <Results search={search} /> : null;

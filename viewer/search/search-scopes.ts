@@ -13,7 +13,7 @@ export interface SearchScope {
   part: SearchPart;
 }
 
-/** A docs version that is not searched, but could be. */
+/** A docs version that the current search excludes. */
 export interface OtherVersion {
   instance: string;
   name: string;
@@ -21,7 +21,7 @@ export interface OtherVersion {
   tag: string;
 }
 
-/** @returns the parts of the site that the tags select. If the navbar links to a part, it has the label of that link */
+/** @returns the parts of the site that the tags select. A part that the navbar links to has the label of that link */
 export function searchScopes(site: SiteFile, tags: readonly string[]): SearchScope[] {
   const docs = docsInstances(site).flatMap(({ id }): SearchScope[] => {
     const tag = tags.find((each) => each.startsWith(`docs-${id}-`));
@@ -48,7 +48,7 @@ export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVer
   );
 }
 
-/** @returns the label of a docs instance in the navbar; without one, its id */
+/** @returns the label of a docs instance in the navbar, or the id of an instance without a label */
 export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;

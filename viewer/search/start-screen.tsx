@@ -8,14 +8,14 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 import { useStartPages } from './use-start-pages.ts';
 
 interface StartScreenProps extends ListProps {
-  /** Called after the reader removed a hit from a list, because the focused button no longer exists. */
+  /** Called after the reader removed a hit from a list. The focused button then no longer exists. */
   onChange: () => void;
 }
 
 /** If fewer hits are stored than this, the screen also lists further pages. */
 const fewPlaces = 4;
 
-/** The search dialog before the reader types: recent hits, favourites, and nearby pages. */
+/** Renders the search dialog before the reader types: recent hits, favourites, and nearby pages. */
 export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const { history } = list;
   const [, redraw] = useReducer((count: number) => count + 1, 0);

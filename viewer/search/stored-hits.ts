@@ -11,7 +11,7 @@ export interface StoredHits {
   remove(id: string): void;
 }
 
-/** The format of DocSearch. Readers of a migrated site keep the history that DocSearch stored. */
+/** A stored hit in the format of DocSearch. So readers of a migrated site keep the history that DocSearch stored. */
 interface StoredHit {
   objectID: string;
   url: string;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export interface ActiveRow {
   hasRows: boolean;
   active: number;
-  /** The id of the active row; undefined if there are no rows. */
+  /** The id of the active row; undefined if the list has no rows. */
   activeId: string | undefined;
   /** Moves to the next or the previous row. After the last row, the first one follows. */
   move: (step: 1 | -1) => void;
@@ -14,7 +14,7 @@ export interface ActiveRow {
 }
 
 /**
- * @param screen contains the rows, each with a link
+ * @param screen the element that contains the rows, each with a link
  * @param shown when it changes, the first row becomes active
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {

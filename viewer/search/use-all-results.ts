@@ -5,13 +5,13 @@ import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
-// At most one hit per document, so that the number of hits agrees with the total. The total counts documents.
+// One hit per document, because the total counts documents, and the number of hits must agree with it.
 const hitsPerDocument = 1;
 const snippetWords = 15;
 
 interface AllResults {
   hits: readonly SearchHit[];
-  /** Undefined before the first answer. */
+  /** The total number of results. Undefined before the first answer. */
   total: number | undefined;
   counts: readonly SearchCount[] | undefined;
   /** The query, if it has no results. */

@@ -11,24 +11,24 @@ import type { FacetChoice } from './facets.ts';
 import { searchScopes, type SearchScope } from './search-scopes.ts';
 import { searchedVersions, tagsOf } from './search-tags.ts';
 
-/** The filters that a search offers, and those that are selected. */
+/** The filters that a search offers, and the selected filters. */
 export interface Facets {
   /** The parts of the site that can be searched alone; empty if there is only one. */
   scopes: readonly SearchScope[];
-  /** The selected part; undefined if all are searched. */
+  /** The selected part of the site; undefined if the whole site is searched. */
   scope: SearchScope | undefined;
   /** The docs instances with several versions, and the name of the version to search in each. */
   versioned: readonly (DocsInstanceSummary & { chosen: string | undefined })[];
   /** The languages that the reader can search from this page. Empty if there is only one language. */
   languages: readonly Locale[];
   language: string;
-  /** Whether the selected language differs from the page's, so that hits are in a separate site. */
+  /** Whether the selected language differs from the page's language. Its hits are then on a separate site. */
   isElsewhere: boolean;
   /** Changes the given filters. */
   choose: (change: FacetChoice) => void;
   /** The filters that the reader has selected. */
   choice: FacetChoice;
-  /** The filters in a query. It is the same object as long as its content is the same. */
+  /** The filters in a query. While the content is unchanged, it is the same object. */
   query: SearchQuery['facets'];
   /** The corpus with the index of the selected language. It also contains the pages of the hits. */
   place: Corpus;
@@ -88,7 +88,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
 
 /**
  * Returns the languages whose index can be searched from here. The index is in the corpus of the language. The URL of
- * that corpus is known only if this corpus is at its default URL.
+ * that corpus is known only if the current corpus is at its default URL.
  */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];

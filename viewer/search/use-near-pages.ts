@@ -10,7 +10,7 @@ const atMost = 5;
 const compared = 20;
 const noChoice: FacetChoice = {};
 
-/** @returns pages with an address similar to a broken one; empty until the search has found some */
+/** @returns pages with an address similar to a broken one; empty until the search has results */
 export function useNearPages(search: SiteSearch, pathname: string): readonly NearPage[] {
   const { query: facets, place } = useFacets(search, noChoice, () => undefined);
   const [pages, setPages] = useState<readonly NearPage[]>([]);

@@ -10,7 +10,7 @@ import { otherVersions, type OtherVersion } from './search-scopes.ts';
 export interface OtherAnswers {
   /** Words in the index that are similar to words of the query. */
   words: readonly string[];
-  /** Other docs versions in which the query has results, and the number of results. */
+  /** Other docs versions in which the query has results, each with the number of results. */
   versions: readonly (OtherVersion & { count: number })[];
 }
 

@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the query when it changes. The last outcome is returned until the next one arrives. An answer to an outdated
- * query is dropped.
+ * Runs the query when it changes. Returns the last outcome until the next one arrives. Ignores an answer to an outdated
+ * query.
  *
  * @param query the same object as long as the query is unchanged; undefined to search nothing
  * @param place the corpus that contains the index

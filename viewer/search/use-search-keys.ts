@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 interface SearchKeys {
-  /** The search button. While it has the focus, typed letters open the search and start a query. */
+  /** The search button. While the button has the focus, typed letters open the search and start a query. */
   button: RefObject<HTMLElement | null>;
   isOpen: boolean;
   open: (letter?: string) => void;

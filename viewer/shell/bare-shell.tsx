@@ -9,7 +9,7 @@ interface BareShellProps {
   onRetry: () => void;
 }
 
-/** The screen until `site.json` has loaded, or if it fails to load. */
+/** Renders the screen while `site.json` loads, or if it fails to load. */
 export function BareShell({ error, onRetry }: BareShellProps) {
   return (
     <>

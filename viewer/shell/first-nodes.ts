@@ -7,17 +7,17 @@ interface Line {
   height: number;
 }
 
-/** The line that gives the smallest heights in all presets. */
+/** The line that gives the smallest heights in all presets of the theme. */
 const shortestLine: Line = { length: 95, height: 24 };
 const codeHeight = 19;
-/** The minimum average width of a letter, relative to the font size. */
+/** The minimum average width of a letter, as a factor of the font size. */
 const letterWidth = 0.42;
 /** The minimum distance between two blocks, in CSS pixels. */
 const gap = 12;
 
 /**
  * Returns how many nodes of a page fill the window. When the reader follows a link, only these nodes are rendered at
- * first. The reader does not wait for nodes below the window.
+ * first, so that the reader does not wait for nodes below the window.
  *
  * @returns undefined if all nodes must be rendered at once: the page is short, or its code may need all nodes
  */
@@ -32,7 +32,7 @@ export function isAtBeginning(): boolean {
   return navigationKind() === 'push' && location.hash === '';
 }
 
-/** @returns the size of a line on the current page. The next page probably has the same */
+/** @returns the size of a line on the current page, because the next page probably has the same size */
 function shownLine(): Line {
   const text = document.querySelector('#main .prose > p');
   if (!text) return shortestLine;
@@ -52,7 +52,7 @@ function leastHeight(node: BodyNode, line: Line): number {
   if (node.type === 'text') return 0;
   if (node.type === 'component') {
     const { code } = node.props;
-    // The component may display only a part of its children: one tab, or closed content. So they do not count.
+    // The children of other components do not count. Such a component may display only a part of them, as tabs do.
     return typeof code === 'string' ? code.split('\n').length * codeHeight : line.height;
   }
   if (/^(?:ul|ol|table|thead|tbody|blockquote|div|section)$/.test(node.tagName))

@@ -17,9 +17,7 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
   if (nearest) corpus.load(sidebarsFile(nearest.instance, nearest.version), signal).catch(() => undefined);
 }
 
-/**
- * Pages that were missing in their sidebar even after it was reloaded. Some sidebars never link to all of their pages.
- */
+/** Pages that their sidebar lacked even after a reload of the sidebar. Some sidebars do not link to all their pages. */
 const requests = new Set<string>();
 
 /**
@@ -46,7 +44,7 @@ export async function loadSidebar(
     let items = await load();
     const question = `${page.path} in ${file.address}`;
     if (!items?.some((item) => isActiveItem(item, page.path)) && !requests.has(question)) {
-      // The page may have been added after the sidebars were loaded, so they are loaded again.
+      // The page may have been added after the sidebars were loaded. So the sidebars are loaded again.
       requests.add(question);
       corpus.forget(file.address);
       items = await load();

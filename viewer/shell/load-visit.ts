@@ -16,14 +16,14 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The visit of the link that the pointer was on last, completely loaded. */
+/** The completely loaded visit of the link that the pointer was on last. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
 // Prepares the page of a link that has the pointer, so that a click renders it without requests.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
-  // Code of a page must not run before the reader opens the page.
+  // A page with code is not prepared, because its code must not run before the reader opens the page.
   if (page.code || isOfAnother(page, site)) return;
   const { signal } = new AbortController();
   ready = { pathname, corpus, site, visit: await renderedWith(page, corpus, signal) };
@@ -33,7 +33,7 @@ readyVisit.take = (pathname, corpus, site) => {
   const taken = ready;
   ready = undefined;
   if (taken?.pathname !== pathname || taken.corpus !== corpus || taken.site !== site) return undefined;
-  // A sidebar that failed to load is not reused, so that the visit loads it again.
+  // A visit whose sidebar failed to load is not reused, so that the sidebar is loaded again.
   return taken.visit.sidebar instanceof Error ? undefined : arriving(taken.visit);
 };
 
@@ -46,7 +46,8 @@ readyVisit.take = (pathname, corpus, site) => {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  // The site was published again after this document was loaded, so the page may need a newer viewer.
+  // The page and the site are from different versions of the site. It was published again, so the page may need a newer
+  // viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   return arriving(await renderedWith(page, corpus, signal));
 }

@@ -12,7 +12,7 @@ export function stylesOf(page: Page): Sheet[] {
     for (const node of nodes) {
       if (node.type === 'text') continue;
       if (node.type === 'component') components.add(node.name);
-      // Tested first, because most elements have no class.
+      // The class is tested first, because most elements have no class.
       const className = node.type === 'element' && node.properties.className;
       if (className)
         for (const name of [className].flat()) if (namedClasses.has(name as string)) classNames.add(name as string);

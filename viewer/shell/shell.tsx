@@ -30,7 +30,7 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
 }));
 
-/** The screen: the layout around every page, and the page at the current location. */
+/** Renders the screen: the layout around every page, and the page at the current location. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   const pathname = usePathname();
@@ -44,13 +44,13 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  // False at first for a long page, until its first nodes are on the screen. Then the other nodes render.
+  // Whether all nodes of the page render. On a long page this is false until the first nodes are on the screen.
   const isWhole = useDeferredValue(visit) === visit;
 
   useScroll(shown, start !== undefined);
   useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
-    // The path may belong to a file, or to a redirect of the host. Reloading lets the browser open it.
+    // The path may belong to a file, or to a redirect of the host. Reloading makes the browser request it.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
@@ -122,7 +122,8 @@ function isBare(page: Page | undefined): boolean {
   return page?.kind === 'page' && page.bare === true;
 }
 
-// Pages with the same key share one frame, so open categories and the sidebar's scroll position survive navigation.
+// Returns the key of the frame around a page. Pages with the same key share a frame, so open categories and the
+// sidebar's scroll position survive navigation.
 function frameKey(page: Page | undefined): string {
   if (!page || !('context' in page)) return '';
   const { instance, version, sidebar } = page.context;

@@ -11,7 +11,7 @@ import { readyVisit } from './ready-visit.ts';
 
 /** The page on the screen, and whether the next page is loading. */
 export interface VisitState {
-  /** The pathname of the page on the screen. While the next page loads, it is the previous one. */
+  /** The pathname of the page on the screen. While the next page loads, it is the previous page's pathname. */
   shown?: string;
   visit?: Visit;
   error?: Error;
@@ -42,8 +42,8 @@ export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect to `/a/`. That redirect must not
-  // load the page again.
+  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect from `/a` to `/a/`. That redirect must
+  // not load the page again.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;
@@ -67,7 +67,7 @@ export function useVisit(address: string, start?: Start): VisitState {
             if (navigation.signal.aborted || sidebar === undefined) return;
             setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
           })
-          // If it fails, the items in the HTML remain.
+          // If the sidebar fails to load, the items in the HTML remain.
           .catch(console.warn);
       return () => navigation.abort();
     }
@@ -89,13 +89,13 @@ export function useVisit(address: string, start?: Start): VisitState {
           },
         );
     return () => navigation.abort();
-    // The first outcome comes from static HTML, and must not be loaded again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The first outcome is in the static HTML, so the effect does not load it again. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [pathname, attempt, corpus, site]);
 
   const { error } = outcome;
   const retry = useCallback(() => {
-    // After a script failed to load, browsers do not request it again in the same document.
+    // If a script failed to load, browsers do not request it again in the same document.
     if (isScriptProblem(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);

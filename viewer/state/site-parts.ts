@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** How the site's theme components are rendered during hydration. */
+/** Determines how the site's theme components are rendered during hydration. */
 export const siteParts = {
-  /** Whether static HTML contains the output of these components. If so, they also render during hydration. */
+  /** Whether static HTML contains the output of theme components. If so, they also render during hydration. */
   areInHtml: false,
   /** The slots whose output is missing in static HTML, because they failed to render without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
-  /** Wraps a component's output, so that its errors are attributed to its slot. */
+  /** Wraps a component's output, so that errors in it are attributed to the component's slot. */
   apart: (_slot: string, rendered: ReactNode): ReactNode => rendered,
 };
 

@@ -30,12 +30,12 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-// The target can be the document. The document has no method `closest`.
+// The target can be the document, which has no method `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**
- * Dispatches the stored events again, in a later task. During its commit, React hydrates no target of an event, so the
- * event would have no effect. Events on elements that are no longer in the document have no effect either.
+ * Dispatches the stored events again, in a later task. In the task of its commit, React hydrates no target of an event,
+ * so the event would have no effect. Events on removed elements have no effect either.
  */
 export function replayEarlyInput(): void {
   // React itself replays the events that caused hydration. They have a phase.

@@ -1,8 +1,8 @@
-// Delays all requests except the style sheet, because the content waits only for that. On a slow connection, other
-// requests doubled the time until the content is visible. The font Literata is not loaded there at all. It is a quarter
-// of a first page's size, and lines would break again when it arrives.
+// Delays all requests except the style sheet, because the content waits only for the style sheet. On a slow connection,
+// other requests doubled the time until the content is visible. A slow connection never loads the font Literata. The
+// font is a quarter of a first page's size, and lines would break again when it arrives.
 
-/** `navigator.connection`. Only Chromium has it. */
+/** The type of `navigator.connection`, which only Chromium has. */
 interface Connection {
   /** The estimated round-trip time, in milliseconds. */
   rtt: number;
@@ -12,8 +12,8 @@ interface Connection {
 }
 
 /**
- * Requests the fonts and the scripts in a `<template>` in the head. On a slow connection, it first waits for
- * the time in which a style sheet of 100 kilobits arrives.
+ * Requests the fonts and the scripts in a `<template>` in the head. On a slow connection, it first waits for the time
+ * of 100 kilobits, the size of a style sheet.
  *
  * @returns whether the connection is so slow that fonts are not requested
  */

@@ -5,8 +5,8 @@ import { type Corpus, createCorpus } from '../corpus/corpus.ts';
  * Opens the corpus for code that reads it during static rendering. Pages that are rendered in one realm share parsed
  * files.
  *
- * @param read returns a file by its address, as text. It is called for every file that a page reads, so that the
- * dependencies of each page are known
+ * @param read returns a file by its address, as text. It is called for every file that a page reads, to record the
+ * dependencies of each page
  * @returns a function that returns the corpus for one page. `peek` returns only files that this page has loaded
  */
 export function openReadCorpus(read: (address: string) => Promise<string | undefined>): (baseUrl: string) => Corpus {

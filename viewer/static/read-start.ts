@@ -7,7 +7,7 @@ import { loadView } from '../shell/load-view.ts';
 import type { Start } from '../shell/use-visit.ts';
 import { staticDataId, type StaticData } from './static-data.ts';
 
-/** @returns the data in a statically rendered document; undefined if there is none */
+/** @returns the data in a statically rendered document; undefined if the document contains none */
 export function readStaticData(): StaticData | undefined {
   const text = document.getElementById(staticDataId)?.textContent;
   return text ? (JSON.parse(text) as StaticData) : undefined;
@@ -30,8 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
-  // Cleans the address before hydration. If it differed from the page's own path, the viewer would load the page of the
-  // address.
+  // The address is cleaned before hydration. Otherwise the viewer would load the page at the address, not the page in
+  // the HTML.
   if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;

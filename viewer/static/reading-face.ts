@@ -1,6 +1,6 @@
 /**
- * Switches to the font Literata if it is loaded, and otherwise requests it. On slow connections, it is not requested
- * for the first page. This function is called when another page opens, because then no visible lines break again.
+ * Switches to the font Literata if it is loaded, and otherwise requests it. It is called when the reader opens another
+ * page, because then no visible lines break again. Before that, slow connections do not request Literata.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

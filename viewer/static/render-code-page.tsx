@@ -94,7 +94,10 @@ function withCode(modules: readonly LoadedModule[], failed: readonly string[]): 
     });
 }
 
-/** @returns the entries that code has set in the head. If several are equal, the last one counts, as in a browser */
+/**
+ * @returns the entries that code has set in the head. If several entries are equal, the last one counts, as in a
+ * browser
+ */
 function headRendered(): RenderedHead | undefined {
   const title = renderedHead.findLast(({ tag }) => tag === 'title')?.text;
   const description = renderedHead.findLast(({ attributes: { name } }) => name === 'description')?.attributes.content;
@@ -106,8 +109,8 @@ function renderedExcept(failed: readonly string[]): true | readonly string[] {
 }
 
 /**
- * @returns the name of the failed slot or component; undefined if a part of the other kind failed. A page counts as a
- *   component
+ * @returns the name of the failed slot or component; undefined if the error is in the other kind of part. A page counts
+ * as a component
  */
 function nameIn({ of, name }: CodeProblem, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;

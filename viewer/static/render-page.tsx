@@ -20,7 +20,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
   keepRows();
-  /** React's position of the sidebar in the current page, if that page is rendered with a gap. */
+  /** React's position of the sidebar in the current page, if the page is rendered with a gap for the sidebar. */
   let place: TreePlace | undefined;
   let hasGap = false;
   parts.DocSidebar = (props) => {
@@ -34,7 +34,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       place = undefined;
       const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
       const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
-      // `place` is set while this renders the sidebar.
+      // `place` gets its value while `renderToString` renders the sidebar.
       const html = app && renderToString(app);
       return html === undefined ? undefined : { html, data, gap: place && { mark, place }, ...neededBy(page) };
     },
@@ -47,7 +47,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   };
 }
 
-/** The props of a sidebar in its initial state. */
+/** The props of a sidebar before the reader uses it. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
 /**
@@ -93,7 +93,7 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
  */
 const renderedCategories = new WeakMap<SidebarItem, SidebarItem>();
 
-/** @returns an item without the fields that HTML does not need. The whole item is loaded soon after the page */
+/** @returns an item without the fields that HTML does not need. The viewer loads the whole item after the page */
 function asRendered(item: SidebarItem): SidebarItem {
   if (item.type !== 'category') return renderedPart(item);
   const rendered = renderedCategories.get(item) ?? renderedPart(item);

@@ -21,7 +21,7 @@ export async function renderWhole(
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
   const error = new Misread(`HTML does not allow <${misplaced.name}> at this location`);
-  // The list contains inner parts before outer ones, so this finds the innermost part around the element.
+  // The list contains inner parts before outer ones, so `find` returns the innermost part around the element.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartError(within.part, error) : error;
 }
@@ -53,8 +53,8 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   // Imported on demand, because few pages need it, and the realm of each page evaluates the module again.
   const { prerender } = await import('react-dom/static.edge');
   const errors: unknown[] = [];
-  // Large chunks, so that React writes all content in place. It would append content that it streams later, with a
-  // script that moves it.
+  // The chunks are large, so that React writes all content in place. React would append content that it streams later,
+  // with a script that moves it.
   const options = {
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => String(errors.push(error) - 1),
@@ -62,13 +62,13 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   try {
     const { prelude } = await prerender(app, options);
     const html = await textOf(prelude);
-    // React adds these links for images. They are removed, because an image that is not lazy is requested anyway.
+    // React adds these links for images. They are removed, because browsers request images that are not lazy anyway.
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), errors };
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // Rendering an empty tree restores React's contexts. React does so only when it starts to render. The next page
-    // is probably rendered by `write-html.ts`. It would read the contexts of this page.
+    // Rendering an empty tree resets React's contexts, which React does only when it starts to render. Otherwise
+    // `write-html.ts` would read this page's contexts for the next page.
     await prerender(null);
   }
 }

@@ -7,7 +7,7 @@ import type { Start } from '../shell/use-visit.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { staticDataId } from './static-data.ts';
 
-/** The viewer with a statically rendered page. Static rendering and hydration both render this component. */
+/** Renders the viewer with a statically rendered page. Static rendering and hydration both use this component. */
 export function StaticApp({ corpus, start }: { corpus: Corpus; start: Start }) {
   useEffect(() => {
     // Removes the embedded data after hydration, so that no later page reads it.

@@ -7,9 +7,9 @@ export interface StaticData {
   sidebar?: Sidebar | undefined;
   /** Whether the HTML contains only some items of the sidebar. */
   isSidebarPart?: boolean | undefined;
-  /** Whether the code of the page was rendered. A list contains the components that failed. */
+  /** Whether the code of the page was rendered. A list names the components that failed. */
   isCodeDrawn?: Rendered | undefined;
-  /** Whether the theme components of the site were rendered. A list contains the slots of those that failed. */
+  /** Whether the theme components of the site were rendered. A list names the slots of failed components. */
   isThemeDrawn?: Rendered | undefined;
 }
 

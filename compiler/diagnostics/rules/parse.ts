@@ -3,7 +3,7 @@ import { adjustableError, error, list, suggest, useOneOf, warning } from '../rul
 
 type None = Record<never, never>;
 
-/** For text that MDX 1 reads differently: how Lectern reads it. */
+/** Descriptions of how Lectern reads text that MDX 1 reads differently. */
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',

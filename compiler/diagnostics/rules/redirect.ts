@@ -4,7 +4,7 @@ import { settingProblem } from './setting-problem.ts';
 const leadElsewhere = 'use the path of a page, or remove the redirect';
 
 /**
- * Rules for output besides pages: redirects, rewrites, files for machines. The parameter `key` is a setting
+ * Rules for output besides pages: redirects, rewrites, and files for other programs. The parameter `key` is a setting
  * or a front matter key.
  */
 export const redirectRules = {

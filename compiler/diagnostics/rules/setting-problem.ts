@@ -5,7 +5,7 @@ interface SettingProblem {
   key: string;
   reason: string;
   hint?: string | undefined;
-  /** If the key is unknown: the most similar known key. */
+  /** The most similar known key, if the key is unknown. */
   near?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { settingProblem } from './setting-problem.ts';
 /** Maximum number of allowed names that a message lists. */
 const mostNames = 100;
 
-/** In characters. Longer slugs are shortened in messages. */
+/** Maximum length of a slug in a message, in characters. Longer slugs are shortened. */
 const mostOfSlug = 150;
 
 /** Rules for the whole site: front matter, ids, sidebars, tags, routes, navbar. */

@@ -4,7 +4,7 @@ import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
 const jsonHint = 'put strings and keys in double quotes, and commas only between values';
 
-/** Messages if something else is at the path of a translation folder. */
+/** Messages for a file or folder at a path where Lectern expects a translation folder. */
 const translationPlaces = {
   file: (dir: string) => ({
     message: 'this is a file, but Lectern expects a folder of translations here',

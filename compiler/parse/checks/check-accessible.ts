@@ -29,7 +29,7 @@ export function checkElementAccess(
 ): void {
   const { alt, title, href, src } = properties;
   if (tagName === 'img' && node.data?.given?.alt === undefined) {
-    // Markdown has no syntax for decorative images, so an empty alternative text there counts as missing.
+    // Markdown has no syntax for decorative images, so an empty alternative text in Markdown counts as missing.
     const isUnsaid = isMarkdown ? (alt ?? '') === '' : alt === undefined;
     const isMissing = isUnsaid && properties.role === undefined;
     if (isMissing) reportAccess('missing-alt', rangeOf(node), { url: String(src ?? '') });
@@ -74,7 +74,7 @@ function images(node: Element): Element[] {
   );
 }
 
-/** Whether code renders a part of the link. Its text is then unknown here. */
+/** Whether code renders a part of the link, so that the link's text is unknown to the check. */
 function hasUnknown(node: Element): boolean {
   return node.children.some(
     (child) =>

@@ -39,7 +39,7 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
 export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);
   const marks = /^:{3,}/.exec(first)?.[0];
-  // An alert has no colons, so it cannot be left open: `> [!TIP]`.
+  // An alert (`> [!TIP]`) has no colons, so it is always closed.
   if (marks === undefined) return true;
   const end = /^:{3,}$/.exec(last?.replace(before, '').trimEnd() ?? '')?.[0];
   const name = node.type === 'admonition' ? node.keyword : node.name;
@@ -51,7 +51,7 @@ export function checkAdmonition(node: Admonition | ContainerDirective, { text, r
   return true;
 }
 
-/** Reports a paragraph that contains only `:::`. Escaped colons are allowed. */
+/** Reports a paragraph that contains only `:::`, and so closes no admonition. Escaped colons are allowed. */
 export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): void {
   const [only, ...others] = node.children;
   const start = node.position?.start.offset;

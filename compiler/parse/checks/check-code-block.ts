@@ -8,8 +8,8 @@ import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
 /**
- * Languages whose misspelt names are reported. Names of rarer languages are too similar to valid names
- * without a grammar.
+ * Languages whose misspelt names are reported. Rarer languages are excluded, because many valid names without a grammar
+ * are similar to them.
  */
 const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
@@ -23,7 +23,9 @@ const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl j
 /** Minimum length of names that are reported. A shorter name is similar to too many valid names. */
 const shortest = 4;
 
-/** Reports parts of a fence's info string that have no effect: an unknown language, lines that the block lacks. */
+/**
+ * Reports parts of a fence's info string without effect: an unknown language, or numbers of lines that the block lacks.
+ */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);

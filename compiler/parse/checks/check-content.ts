@@ -56,7 +56,7 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   });
   checkHeadings(headings, parsing);
   checkReferences(texts, defined, parsing);
-  // The unclosed fence may contain the lines that close other blocks, so those are not checked.
+  // The other blocks are not checked, because the unclosed fence may contain the lines that close them.
   if (hasOpenFence) return;
   const open = admonitions.filter((admonition) => !checkAdmonition(admonition, parsing));
   // Inside an unclosed admonition, `:::` lines with too few colons are text, and are not reported separately.

@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 
 /** A footnote reference: `[^1]`. */
 const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
-/** A reference link: `[words][label]`. After a word or another bracket it is an index: `a[0][1]`. */
+/** A reference link: `[words][label]`. After a word or another bracket, `[words]` is an index: `a[0][1]`. */
 const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
 /** A link: `[words](…)`. */
 const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
@@ -37,7 +37,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
   for (const node of texts) {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
-    // Read the source instead of the node's text: escaped brackets are meant as text.
+    // The source is tested, not the node's text, because brackets that are escaped in the source are meant as text.
     const written = parsing.text.slice(start.offset, end.offset);
     if (!written.includes('[')) continue;
     const at = (match: RegExpExecArray): Range => rangeAt(written, match.index, match[0].length, start);

@@ -8,7 +8,7 @@ import { lineKinds } from '../text/line-kinds.ts';
 import { catalogue, isExtensionRule, isRule } from '../../diagnostics/rules/index.ts';
 
 const mark = 'lectern-disable-next-line';
-/** The comment in content: HTML or MDX. In front matter, it is a YAML comment. */
+/** Matches the comment in content, as HTML or MDX. In front matter, the comment has YAML syntax. */
 const inContent = /(?:<!--|\{\s*\/\*)\s*lectern-disable-next-line(?![\w-])(.*?)(?:-->|\*\/\s*\})/;
 const inFrontMatter = /^\s*#\s*lectern-disable-next-line(?![\w-])(.*)$/;
 

@@ -39,7 +39,7 @@ export function commentsOf(language: string, grammars?: string): readonly Commen
       const tokens = tokenise(code, language, own);
       return tokens !== undefined && tokens.every(isCommentOnly);
     };
-    // Some grammars tokenise any word as a comment, so the result would be meaningless.
+    // Some grammars read any word as a comment. For these, the test of comment forms would be meaningless.
     return isComment('word') ? [] : candidates.filter(([open, close]) => isComment(`${open} word ${close}`.trim()));
   });
 }

@@ -4,7 +4,9 @@ import type { OwnGrammars } from './own-grammars.ts';
 import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
-/** In characters. Longer code is not highlighted, because some of Prism's regular expressions are not linear. */
+/**
+ * Maximum length of highlighted code, in characters. Some of Prism's regular expressions need more than linear time.
+ */
 const maxLength = 200_000;
 const maxLineLength = 5_000;
 

@@ -4,7 +4,7 @@ import { getOrMake } from '../../values/maps.ts';
 import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 
 /**
- * Comment forms that can't be derived from a grammar: of embedded languages, and of names without a grammar.
+ * Comment forms that can't be derived from a grammar: forms of embedded languages, and of languages without a grammar.
  */
 const byLanguage = byWord<readonly CommentMarks[]>([
   ['js javascript ts typescript', marksOf('// /*…*/')],
@@ -23,7 +23,10 @@ const byLanguage = byWord<readonly CommentMarks[]>([
   ['vb vba vbnet visual-basic batch', marksOf("' REM")],
 ]);
 
-/** Comment forms of languages that `byLanguage` doesn't list. Such a magic comment is rarely ordinary code. */
+/**
+ * Comment forms of languages that `byLanguage` doesn't list. Ordinary code rarely contains a magic comment in these
+ * forms.
+ */
 const anyLanguage = marksOf('// /*…*/ {/*…*/} # <!--…-->');
 
 /**

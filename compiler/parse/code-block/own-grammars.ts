@@ -4,8 +4,8 @@ import { sameText } from '../../values/same-text.ts';
 export type Grammar = Record<string, unknown>;
 
 /**
- * One value of a grammar as data. The first item is its type; `plain` is any other value. Lists and objects
- * refer to their members by index into `GrammarData.nodes`.
+ * One value of a grammar as data. The first item is its type; `plain` is the type of strings, numbers and booleans.
+ * Lists and objects refer to their members by index into `GrammarData.nodes`.
  */
 export type GrammarNode =
   | ['regex', source: string, flags: string]
@@ -22,12 +22,12 @@ export interface GrammarData {
 
 /** The grammars of a site. */
 export interface OwnGrammars {
-  /** Different for each set of grammars; caches use it as a part of their keys. */
+  /** Differs for each set of grammars, so that cache keys can contain it. */
   id: number;
   languages: Record<string, Grammar>;
 }
 
-/** Caches grammars by their JSON. The budget suffices for the few sites that one process parses in turn. */
+/** Cached grammars, by their JSON. The budget suffices for the few sites that one process parses in turn. */
 const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 

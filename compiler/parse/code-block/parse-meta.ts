@@ -9,7 +9,7 @@ export function parseMeta(meta: string) {
     return found;
   };
   const title = take(/(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
-  // A component of the site may read other braces: `{cut: 5}`, `name={0}`.
+  // Matches braces with line numbers. Other braces are left for components of the site: `{cut: 5}`, `name={0}`.
   const braces = /(?<!\S)\{([\s,]*|(?:[^{},]*,)*\s*[#L–-]?\d[^{}:'"]*)\}/;
   const [, items] = braces.exec(rest.replace(/"[^"]*"|'[^']*'/g, '""')) ?? [];
   const range = take(/\{([\d,\s.-]+)\}/);

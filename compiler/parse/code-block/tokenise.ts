@@ -1,6 +1,7 @@
-// Import this before the grammars: it replaces a function that the grammars call while they load.
+// This import must come first: it replaces a function that the grammars call while they load.
 import './quick-grammars.ts';
-// Load all grammars in a fixed order. Grammars change each other, so the result depends on which grammars are loaded.
+// All grammars are loaded in a fixed order. Grammars change each other, so the result depends on which grammars are
+// loaded.
 import { refractor } from 'refractor/all';
 import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';

@@ -8,7 +8,7 @@ import type { Hero, HeroAction, HeroFeature, HeroImage } from './read-hero.ts';
 
 type Children = readonly (ElementContent | string | undefined)[];
 
-/** Returns the location of a front matter key (`hero.actions[0].link`). If it has none, its nearest ancestor's. */
+/** Returns the location of a front matter key (`hero.actions[0].link`), or of its nearest ancestor with a location. */
 type PlaceOf = (key: string) => Range | undefined;
 
 /**
@@ -53,7 +53,7 @@ function actionLink({ text, link, theme, target, rel, key }: HeroAction, at: Pla
 }
 
 function cards(features: readonly HeroFeature[], at: PlaceOf): Element {
-  // In Markdown, each feature would be a section with a heading. A list is used here, so its items have no
+  // In Markdown, each feature would be a section with a heading. Here features are items of a list, which have no
   // headings.
   const items = features.map((feature) =>
     element('div', { className: ['home-feature'], role: 'listitem' }, card(feature, at)),
@@ -69,7 +69,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
     icon === undefined ? undefined : iconBox(icon, at),
     element('h2', {}, [name]),
     details === '' ? undefined : element('p', {}, [details]),
-    // The title is the link. The link text is only visible: screen readers and search skip it.
+    // The title is the link. The link text is only for the eye: screen readers and search skip it.
     linkText === undefined || link === undefined
       ? undefined
       : element('div', { className: ['home-more'], dataMore: linkText }, []),

@@ -11,7 +11,7 @@ export type HeroImage = NonNullable<ReturnType<typeof pictureOf>>;
 
 type Values = Record<string, unknown>;
 
-/** How VitePress and Starlight name the variants of an action → Lectern's name. */
+/** Variant of an action in VitePress or Starlight → Lectern's name for the variant. */
 const themes = new Map<string, 'secondary' | 'minimal'>([
   ['alt', 'secondary'],
   ['secondary', 'secondary'],

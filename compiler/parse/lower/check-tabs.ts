@@ -36,7 +36,7 @@ function isOurs(node: Node, name: string): node is ComponentNode {
   return type === 'component' && own === name && code === undefined;
 }
 
-// A site component may render its children inside `<Tabs>`.
+// A site component may render its children inside `<Tabs>`, so it is an allowed parent.
 function mayBeInTabs(parent: Element | ComponentNode | undefined): boolean {
   return parent?.type === 'component' && (parent.export !== undefined || mayHoldTabs.has(parent.name));
 }
@@ -55,14 +55,14 @@ function checkValue(tab: ComponentNode, { report }: Parsing): void {
 
 /** Reports tabs with the same value, and a default value that no tab has. */
 export function checkTabs({ props, children, position }: ComponentNode, { report }: Parsing): void {
-  // Tabs are listed in the prop `values`, or are children.
+  // Tabs are the items of the prop `values`, or the children.
   const listed = Array.isArray(props.values)
     ? props.values.map((tab) => ({ value: isObject(tab) ? tab.value : undefined, at: undefined }))
     : children
         .filter((child) => child.type === 'component')
         .map((tab) => ({ value: tab.props.value, at: rangeOf(tab) }));
   const tabs = listed.filter(({ value }) => typeof value === 'string') as { value: string; at: Range | undefined }[];
-  // Without tabs in the source, code may render them, so nothing is known here.
+  // Without tabs in the source, code may render the tabs, so their values are unknown.
   if (tabs.length === 0) return;
   const values = tabs.map(({ value }) => value);
   const at = rangeOf({ position });

@@ -3,8 +3,8 @@ import type katex from 'katex';
 let engine: typeof katex | undefined;
 
 /**
- * Loads KaTeX. Call it before the first source that may contain a formula. KaTeX is large and most sites need
- * none, so it is not loaded at start. It is loaded with `import()`, because bundlers don't follow `require`.
+ * Loads KaTeX. Call it before parsing the first source that may contain a formula. KaTeX is large and most sites have
+ * no formulas, so it is not loaded at start. It is loaded with `import()`, because bundlers don't follow `require`.
  */
 export async function loadFormulaEngine(): Promise<void> {
   engine ??= (await import('katex')).default;

@@ -13,7 +13,7 @@ import { markdownMark } from './to-hast.ts';
 import { checkTabItems, checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
-/** Addresses in props of viewer components are links. Site components may use an address for anything. */
+/** Names of viewer components. Addresses in their props are links. Site components may use an address for anything. */
 const viewerComponents = new Set<string>(componentNames);
 
 /**

@@ -27,7 +27,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
   if (!program || !expression) return [];
   if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) {
     const braces = `{${node.value}}`;
-    // Report only the first occurrence.
+    // Each undefined expression is reported only at its first occurrence.
     if (!parsing.textInBraces.has(braces))
       parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX 3', mended: 'text' });
     parsing.textInBraces.add(braces);

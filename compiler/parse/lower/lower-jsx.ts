@@ -51,14 +51,14 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
 function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   const { bindings, options } = parsing;
   const [root = name, member] = name.split('.');
-  // A Docusaurus site may define its own `Term` in `MDXComponents`.
+  // `Term` is the viewer's component, unless a Docusaurus site defines its own `Term` in `MDXComponents`.
   const isOurs = options.components.includes(root) && !(root === 'Term' && options.mdxComponents !== undefined);
   const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !isOurs);
   if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
   const known = bindings.get(root);
   if (known && (member === undefined || known.kind === 'code')) return known;
   if (!known && member === undefined && isOurs) return { kind: 'component', name: root };
-  // Report only the first occurrence.
+  // An unknown component is reported only at its first occurrence.
   if (!known && !parsing.unknownNames.has(root)) {
     const near = nearestComponent(name, parsing);
     parsing.report('unknown-component', rangeOf(node), { name, near });
@@ -67,8 +67,8 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   return { kind: 'unknown' };
 }
 
-// Whether the name's declaration was refused as code. The module then lacks it, and the declaration is
-// already reported.
+// Whether the site refused the name's declaration as code. The declaration is then already reported, and the module
+// lacks it.
 function isRefused(name: string, { options, code }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const root = name.replace(/\..*/s, '');

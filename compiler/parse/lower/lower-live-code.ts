@@ -18,7 +18,7 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
   if (refuses(value, rangeOf(node), parsing)) return undefined;
-  // Line marks and numbers are dropped: editing adds and removes lines.
+  // The editor gets no line marks and numbers, because editing adds and removes lines.
   const {
     marks: _,
     lineNumbers: __,
@@ -37,7 +37,7 @@ function exportEditor(liveScope: string, node: Code, { code }: Parsing): string 
   const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
   return addExport(
     'LiveCode',
-    // The editor's code runs in an iframe. The iframe loads this module to get the names in scope.
+    // The editor's code runs in an iframe, which loads this module to get the names in scope.
     {
       source: `Object.assign((attributes) => <${editor} {...attributes} scopeFrom={import.meta.url} />, { liveScope: ${scope} })`,
       uses: [editor, scope],

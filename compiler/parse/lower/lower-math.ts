@@ -5,7 +5,7 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { formulaEngine } from './formula-engine.ts';
 
-/** In `em`. KaTeX reduces larger sizes to this, so that a formula can't cover the page. */
+/** Maximum size in a formula, in `em`. KaTeX reduces larger sizes, so that a formula can't cover the page. */
 const maxSize = 50;
 /**
  * Maximum depth of a rendered formula. A fraction has about six levels; recursive walks fail on extreme
@@ -28,7 +28,7 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
   }
 }
 
-/** Runs without console warnings: KaTeX prints one for each character without metrics. */
+/** Runs a function without console warnings. KaTeX prints a warning for each character without metrics. */
 function withoutWarnings<Value>(run: () => Value): Value {
   const { warn } = console;
   console.warn = () => undefined;

@@ -6,16 +6,15 @@ import { takeWords } from '../code-block/take-words.ts';
 import type { PackageManager } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** Words in an info string that enable package manager tabs. The second is the older name. */
+/** Words in an info string that enable package manager tabs. The second word is the older name. */
 const words = ['npm2yarn', 'npm2yarn2pnpm'];
 
-/** The id of the tab group that all blocks with `sync` join. */
+/** The id of the tab group that all blocks join if `sync` is set. */
 const group = 'npm2yarn';
 
 /**
- * In characters. Longer fences are not translated: they are not commands, and the regular expressions are
- * slow
- * on them.
+ * Maximum length of a translated fence, in characters. A longer fence contains no commands, and the regular expressions
+ * are slow on it.
  */
 const maxLength = 10_000;
 

@@ -7,7 +7,7 @@ import { rangeOf } from '../place-of.ts';
 import { plainComponent } from './plain-component.ts';
 
 /**
- * Converts a `<Term>`. Its glossary key is its `id`; without `id`, the text between the tags.
+ * Converts a `<Term>`. Its glossary key is its `id`, or the text between the tags if it has no `id`.
  *
  *     <Term>corpus</Term>      <Term id="corpus">corpora</Term>      <Term id="corpus" />
  */

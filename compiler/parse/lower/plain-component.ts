@@ -38,7 +38,7 @@ export function toElement(tagName: string, { values, awaited }: Attributes, chil
   return later.length > 0 ? { ...element, data: awaitedProps(Object.fromEntries(later)) as ElementData } : element;
 }
 
-/** Groups values that linking provides by their source: other files, or the props of a partial. */
+/** Groups values that linking provides by their source: data of other files, or the props of a partial. */
 export function awaitedProps(awaited: Record<string, Awaited>): {
   data?: Record<string, AwaitedData>;
   given?: Record<string, readonly string[]>;

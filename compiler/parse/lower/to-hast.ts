@@ -18,10 +18,10 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library searches its input for definitions. Such a search in a whole tree is slow, so the root
-  // contains only the definitions. The root handler below adds the tree.
+  // The library searches its input for definitions, which is slow in a whole tree. So the root contains only the
+  // definitions, and the root handler below adds the tree.
   const root = ((state, node: Root) => {
-    // Another root: a plugin nested it in the tree.
+    // A second root occurs if a plugin nested it in the tree.
     if (node !== definitions) return state.all(node);
     state.patch = sharePosition;
     state.footnoteOrder = new Identifiers();
@@ -31,7 +31,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     allowDangerousHtml: true,
     handlers: { html, text: plainText, ...handlers, root },
   }) as HastRoot;
-  // Parsing the tree again, as browsers parse HTML, is only needed if it contains raw HTML.
+  // If the tree contains raw HTML, it is parsed again, as browsers parse HTML.
   if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;
 }
@@ -44,12 +44,12 @@ function definitionsIn(tree: Root): (Definition | FootnoteDefinition)[] {
   return definitions;
 }
 
-// Later steps never change a position, so nodes can share the object.
+// Returns a node's position without copying it. Later steps never change a position, so nodes can share the object.
 function sharePosition(from: Nodes, to: HastNodes): undefined {
   if (from.position) to.position = from.position;
 }
 
-// Replaces the library's handler. That handler trims lines, but few text nodes need trimming.
+// Replaces the library's handler, which trims all lines. Few text nodes need trimming.
 const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };

@@ -5,7 +5,7 @@ import type { Parsing } from '../parsing.ts';
 /** The nodes of a body. */
 export interface BodyParts {
   children: BodyNode[];
-  /** Number of nodes before the truncation marker, if there is one. */
+  /** Number of nodes before the truncation marker; undefined if the body has no marker. */
   truncatedAt: number | undefined;
 }
 

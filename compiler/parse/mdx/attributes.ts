@@ -31,9 +31,9 @@ export interface CodeAttributes {
   names: Names;
 }
 
-/** Options that depend on who receives the attributes. */
+/** Options that depend on the kind of element that has the attributes. */
 interface Taken {
-  /** For HTML elements: an attribute whose value only partly comes from linking counts as code. */
+  /** For HTML elements: an attribute counts as code if linking provides only a part of its value. */
   flat?: boolean;
   /** For site components: an imported SVG is passed as a component instead of an address. */
   isRendered?: boolean;
@@ -84,9 +84,9 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isRendered
   );
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
-  // An event handler that a partial gets as a prop is a function, not data.
+  // If a partial gets an event handler as a prop, the handler is a function, not data.
   if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
-  // If linking provides the whole value, there is no constant to set.
+  // If linking provides the whole value, the attribute has no constant.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));
   Object.assign(read.awaited, Object.fromEntries(awaited));

@@ -17,5 +17,5 @@ export type Binding =
   | { kind: 'toc' }
   /** A name in the document's code module: an import or a declaration. */
   | { kind: 'code' }
-  /** A name without a usable meaning; it is already reported. */
+  /** A name without a usable meaning. The problem is already reported. */
   | { kind: 'unknown' };

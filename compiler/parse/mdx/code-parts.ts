@@ -11,8 +11,8 @@ export function startCodeParts() {
     declarations: [] as CodeDeclaration[],
     exports: [] as CodeExport[],
     /**
-     * Statements that could declare the document's data names in the module. They are added when code uses
-     * the name.
+     * Statements that could declare the document's data in the module: name → statement. A statement is added when code
+     * uses the name.
      */
     offers: new Map<string, Offer>(),
     /**
@@ -36,7 +36,7 @@ export function startCodeParts() {
   };
 }
 
-/** @returns the code of a document, if it has any */
+/** @returns the code of a document; undefined if the document has none */
 export function codeOf({ imports, declarations, exports }: CodeParts): DocumentCode | undefined {
   if (imports.length + declarations.length + exports.length === 0) return undefined;
   return { imports, declarations, exports };

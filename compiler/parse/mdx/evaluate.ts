@@ -32,7 +32,7 @@ export interface Scope {
    * such values aren't constant.
    */
   onFile?(keys: readonly string[], url: string): void;
-  /** Whether an imported SVG is its React component, as in code. Otherwise, it is the address of the image. */
+  /** Whether an imported SVG is a React component, as in code. Otherwise it is the address of the image. */
   isRendered?: boolean;
   /**
    * Called for each value that linking provides; the result contains `null` in its place. If absent, such
@@ -87,8 +87,8 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
   }
 }
 
-// Evaluates an expression whose value is only an operand. File addresses and values from linking aren't
-// constant in it.
+// Evaluates an expression that is only an operand. In an operand, file addresses and values from linking aren't
+// constant.
 function evaluateApart(node: Expression, { options, bindings, allowance }: Scope): Evaluated {
   return evaluate(node, { options, bindings, allowance });
 }

@@ -8,8 +8,8 @@ import type { Offer } from './code-parts.ts';
 type Specifier = ImportDeclaration['specifiers'][number];
 
 /**
- * Binds the names of an import. Imports of code are added to the module at once; other imports only if code
- * uses them.
+ * Binds the names of an import. An import of code is added to the module at once. Any other import is added only if
+ * code uses it.
  */
 export function readImport({ source, specifiers }: ImportDeclaration, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;

@@ -8,8 +8,8 @@ const tagFirst = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*<[A-Za-z/>]/;
 const linesOf = new WeakMap<Parsing, boolean[]>();
 
 /**
- * Whether MDX 1, and so Docusaurus 2, reads `{…}` as text. It reads expressions only in JSX: from a line that
- * begins with a tag to the next empty line.
+ * Whether MDX 1, and so Docusaurus 2, reads `{…}` as text. It reads an expression only in JSX: from a line that begins
+ * with a tag to the next empty line.
  *
  * @param line the line on which the expression begins, from 1
  */

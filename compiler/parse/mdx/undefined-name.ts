@@ -15,7 +15,7 @@ export function reportUndefinedName(expression: Expression | undefined, parsing:
   const unknown = evaluatedNames(expression).find(({ name }) => !isDefined(name, parsing));
   if (!unknown) return false;
   const { name } = unknown;
-  // Report only the first occurrence.
+  // Each undefined name is reported only at its first occurrence.
   if (!parsing.unknownNames.has(name))
     parsing.report('undefined-name', pointOf(unknown), { name, near: nearestDefined(name, parsing) });
   parsing.unknownNames.add(name);

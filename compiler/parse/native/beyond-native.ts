@@ -24,7 +24,10 @@ const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 /** Chinese, Japanese and Korean characters, and variation selectors. */
 const cjk = String.raw`[\u1100-\u11ff\u20a9\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\ufffd]`;
 const isCjk = new RegExp(cjk);
-/** Positions where CommonMark reads no emphasis, but CJK authors mean emphasis: `**（注）**请`. */
+/**
+ * Matches positions where CommonMark reads no emphasis, although authors who write Chinese, Japanese or Korean mean it:
+ * `**（注）**请`.
+ */
 const cjkEmphasis = new RegExp(
   String.raw`(?=${cjk})[\p{P}\p{S}\p{M}][*_~]|[*_~](?=${cjk})[\p{P}\p{S}]|(?![*_~])[\p{P}\p{S}][*_~]+${cjk}|${cjk}[*_~]+(?![*_~])[\p{P}\p{S}]`,
   'u',
@@ -50,7 +53,7 @@ const oddLine = new RegExp(
 export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
   const isMdx = syntaxes.includes('mdx');
   if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
-  // A lone surrogate is also read differently.
+  // Both parsers also read a lone surrogate differently.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
   // In MDX, a line after `[label]:` that begins with `<` may be an address or a tag.

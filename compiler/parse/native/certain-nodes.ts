@@ -6,8 +6,8 @@ import type { JsxElement } from '../mdx/attributes.ts';
 type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /**
- * Whether remark creates the same node as the native parser did. The cases that return false were found by
- * comparing both parsers on randomly broken sources. Most of them are rare in practice.
+ * Whether remark creates the same node as the native parser. A comparison of both parsers on randomly broken sources
+ * found the cases that return false. Most of these cases are rare in practice.
  *
  * @param text the source of the tree
  */
@@ -99,7 +99,8 @@ interface Brackets {
 
 const brackets = new WeakMap<Parents, Brackets>();
 
-// Whether an address may be inside a link, in which no other link is allowed. A `[` before it may start one.
+// Whether an address may be inside a link, because a `[` before the address may start a link. A link in a link is not
+// allowed.
 function mayBeInLink(at: number, parent: Parents, text: string): boolean {
   const { links, open } = brackets.get(parent) ?? bracketsIn(parent, text);
   if (open < at) return true;

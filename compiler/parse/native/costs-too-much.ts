@@ -1,24 +1,27 @@
 import { lineKinds } from '../text/line-kinds.ts';
 
 /**
- * Maximum number of inline markers in a paragraph: for each, the native parser scans the paragraph.
- * Paragraphs are weighted by their length.
+ * Maximum number of inline markers in a paragraph, weighted by the paragraph's length. For each marker, the native
+ * parser scans the paragraph.
  */
 const mostMarks = 3000;
-/** Maximum number of braces in MDX. For each expression, the native parser scans the whole source. */
+/** Maximum number of braces in MDX. For each brace, the native parser scans the whole source. */
 const mostBraces = 3000;
-/** Maximum depth of brackets, and number of operators and tags. A 1 MB stack overflows only with far more. */
+/**
+ * Maximum depth of brackets, and maximum number of nested operators and tags. Only far more would overflow a stack of 1
+ * MB.
+ */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
 /**
- * Maximum number of binary operators. Each operator nests its left operand. The native parser can process more
- * operators.
+ * Maximum number of binary operators in a chain, because each operator nests its left operand. The native parser could
+ * process more.
  */
 const longestChain = 20_000;
 
 /**
- * Whether the native parser might need very long for a source, or overflow its stack. An overflow would kill the
- * process. Its JavaScript parser is recursive in brackets, operators and tags.
+ * Whether the native parser might take very long for a source, or overflow its stack, which would kill the process. Its
+ * JavaScript parser is recursive in brackets, operators and tags.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
   const marks = countOf(mark, text);
@@ -60,7 +63,7 @@ const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
 /** Operators that nest to the right: `!!!a`, `a ? b : c ? …`. Parentheses are counted separately. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
-/** Binary operators. They nest to the left. */
+/** Matches binary operators. A chain of them nests to the left. */
 const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
 

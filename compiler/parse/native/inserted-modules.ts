@@ -3,7 +3,7 @@ import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { Node } from 'unist';
 import { visit } from '../tree/visit.ts';
 
-/** @returns the imports and exports of a tree; as source where possible, because a plugin may copy nodes */
+/** @returns the source of each import and export in a tree, or the node if it has no source. Plugins may copy nodes */
 export function modulesIn(tree: Node): Set<string | MdxjsEsm> {
   return new Set(nodesIn(tree).map(identify));
 }
@@ -13,7 +13,7 @@ export function newModules(tree: Node, known: ReadonlySet<string | MdxjsEsm>): R
   return { type: 'root', children: nodesIn(tree).filter((node) => !known.has(identify(node))) };
 }
 
-// Identifies a node by its source. If a plugin inserted only an AST, by the node itself.
+// Identifies a node by its source, or by the node itself if a plugin inserted only an AST.
 function identify(node: MdxjsEsm): string | MdxjsEsm {
   return node.value || node;
 }

@@ -12,7 +12,7 @@ import { openPlaces, type Places } from '../tree/places.ts';
 type Settings = Parameters<typeof eventsToAcorn>[1];
 type Kind = Omit<Settings, 'acorn' | 'acornOptions' | 'tokenTypes' | 'start'>;
 
-// Has the same options as the parser in remark-mdx.
+// The JavaScript parser, with the same options as in remark-mdx.
 const acorn = Parser.extend(acornJsx());
 const acornOptions = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const;
 const expression: Kind = { expression: true, allowEmpty: true };
@@ -101,8 +101,8 @@ function readBraces(
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   const program = parse(placed.events, kind);
-  // An earlier brace can only end valid code if it is in a line comment. This test avoids remark's quadratic method:
-  // parsing the code up to each brace.
+  // An earlier brace ends valid code only if a line comment contains it. This test avoids remark's method, which takes
+  // quadratic time: it parses the code up to each brace.
   const isSure =
     !value.includes('//') || !program?.comments?.some(({ type, value }) => type === 'Line' && value.includes('}'));
   return program && isSure ? { program, end: placed.end + 1 } : undefined;

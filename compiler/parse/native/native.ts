@@ -8,7 +8,7 @@ import { reportMissing } from '../parser-choice.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
-// satteri may have no binary for this platform. Then remark parses everything.
+// satteri may have no binary for this platform. Then remark parses all sources.
 const satteri = await import('satteri').catch((loadError: unknown) => ({ loadError }));
 
 /** Why the native parser is unavailable; undefined if it is available. */
@@ -18,8 +18,8 @@ if ('loadError' in satteri) reportMissing(satteri.loadError);
 /**
  * Parses Markdown with the native parser.
  *
- * @returns a tree that gives the same document as remark's tree. Undefined if that is not certain, or if the
- * source is not valid
+ * @returns a tree that gives the same document as remark's tree. Undefined if this is uncertain, or if the source is
+ * not valid
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
   if ('loadError' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))

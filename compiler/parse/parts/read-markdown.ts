@@ -28,21 +28,20 @@ const usualPartSize = 10_000;
  */
 export const mostForReference = 300_000;
 /**
- * In characters. A shorter source with an error is parsed again as a whole. Then the message doesn't depend on the
- * split into parts.
+ * Maximum length of a source that is parsed again as a whole after an error, in characters. Then the message doesn't
+ * depend on the split into parts.
  */
 const longestWhole = 100_000;
 
-/** Why a source has no tree: it is invalid, or parsing it would take too long. */
+/** The reason why a source has no tree: it is invalid, or parsing it would take too long. */
 export type ReadingProblem = SyntaxProblem | { reason: 'too much'; at: Point };
 
 /**
- * Parses Markdown. A long source is parsed in parts, because both parsers need more than linear time.
- * Micromark is slow at closing containers; the native parser at directives, entities and images. If only
- * remark can
- * parse a part, the native parser still parses the others.
+ * Parses Markdown. A long source is parsed in parts, because both parsers need more than linear time. Micromark is slow
+ * at closing containers; the native parser is slow at directives, entities and images. If only remark can parse a part,
+ * the native parser still parses the others.
  *
- * @returns the Markdown tree (mdast) with the position of each node, or the reason why there is none
+ * @returns the Markdown tree (mdast) with the position of each node, or the reason why the source has no tree
  */
 export function readMarkdown(text: string, reading: Reading): Root | ReadingProblem {
   const { syntaxes, engine, partSize = usualPartSize, mostNodes = Infinity } = reading;
@@ -111,9 +110,9 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   for (const [index, part] of parts.entries()) {
     const missing =
       defining.size === 0 ? [] : labelsUsed(part.text, (name) => isDefinedElsewhere(defining.get(name), index));
-    // Parse the part again, after the definitions from other parts that it uses.
+    // A part that uses definitions from other parts is parsed again, after these definitions.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
-    // Indented text at the start of the part would become a part of the footnote definition before it.
+    // Indented text at the start of the part would join the footnote definition before it.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
     const tree = before === '' ? trees[index]! : read(before + part.text, true);
     if ('reason' in tree) return undefined;

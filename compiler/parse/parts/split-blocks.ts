@@ -30,16 +30,16 @@ const openHtml = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>]|$)|(!--)|(\?)|(
 const closeHtml: readonly RegExp[] = [/<\/(?:script|pre|style|textarea)>/i, /-->/, /\?>/, /\]\]>/, />/];
 
 /**
- * Splits a source into parts, at lines where every parser certainly starts a new block. Such a line is not
- * indented, is not a list item, and follows a blank line. No fence, directive, formula, comment or element is
- * open. No split is made after the first line that parsers may read differently.
+ * Splits a source into parts, at lines where every parser certainly starts a new block. Such a line is not indented, is
+ * not a list item, and follows a blank line. At that line, no fence, directive, formula, comment or element is open.
+ * After the first line that parsers may read differently, the source is not split.
  *
  * @param size minimum length in characters of every part except the last
  * @returns the parts in order; together they are the whole source
  */
 export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: number): Part[] {
   const parts: Part[] = [];
-  // `[a ]: /x` counts as a definition for some uses of the label only, so the source is not split.
+  // `[a ]: /x` is a definition only for some uses of the label, so such a source is not split.
   if (/\s\]:/.test(text)) return [{ text, offset: 0, linesBefore: 0 }];
   const isMdx = syntaxes.includes('mdx');
   const leastOffset = isMdx ? endOfModules(text) : 0;
@@ -51,7 +51,7 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
     const end = next < 0 ? text.length : next;
     const written = text.slice(start, end);
     if (start - part.offset >= size && start >= leastOffset && open.maySplitBefore(written)) {
-      // The part ends before its last line break. Otherwise an open fence in a list would contain the blank
+      // The part ends before its last line break. Otherwise a fence that is open in a list would contain the blank
       // line.
       parts.push({ ...part, text: text.slice(part.offset, start - 1) });
       part = { offset: start, linesBefore: line };
@@ -64,8 +64,8 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
   return parts;
 }
 
-// Returns where the last import or export ends. They stay in one part, because the parser reports a name that
-// is imported twice.
+// Returns the end of the last import or export. All of them stay in one part, because the parser reports a name that is
+// imported twice.
 function endOfModules(text: string): number {
   if (!/^import\s/m.test(text)) return 0;
   let end = 0;
@@ -87,11 +87,11 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   let leaf: Leaf | undefined;
   let isBlankBefore = true;
   let isInDoubt = false;
-  /** Indentation of the open list's content. `unsure` after a line that may have ended the list. */
+  /** Indentation of the open list's content. It is `unsure` after a line that may have ended the list. */
   let list: number | 'unsure' | undefined;
   /**
-   * Whether an unclosed fence, formula or HTML may be in a list or footnote. Parsers differ about blank lines
-   * at its end.
+   * Whether an unclosed fence, formula or HTML may be in a list or footnote. Parsers treat blank lines at its end
+   * differently.
    */
   let hasLeafWithin = false;
   /** Whether HTML may have started since the last blank line. In HTML, `` ``` `` is not a fence. */
@@ -113,7 +113,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, ...kinds] = isMdx && !line.includes('<!--') ? [] : (openHtml.exec(line) ?? []);
     const kind = kinds.findIndex((found) => found !== undefined);
     if (kind < 0) return undefined;
-    // Parsers disagree about `<!-->` as a comment, and about the end of `<![CDATA[`.
+    // Parsers disagree whether `<!-->` is a comment, and where `<![CDATA[` ends.
     if (/<!--?-?>|<!\[CDATA\[/i.test(line)) isInDoubt = true;
     const closes = (later: string) => closeHtml[kind]!.test(later);
     if (closes(line)) return undefined;
@@ -174,7 +174,7 @@ function trackOpen(syntaxes: readonly Syntax[]): {
       isDirectiveBefore = isDirective;
       isDirective = false;
       if (leaf) {
-        // A directive around the fence or formula may end at this line and close it.
+        // This line may close both the fence or formula, and a directive around it.
         if (directives.length > 0 && colons.exec(line)?.[2] !== undefined) isInDoubt = true;
         if (leaf.closes(line)) leaf = undefined;
         isBlankBefore = false;
@@ -222,8 +222,8 @@ function widthOfIndentation(line: string): number {
 }
 
 /**
- * @returns the number of elements and braces that a line opens, minus the number that it closes. Only this line is
- *   considered.
+ * @returns the number of elements and braces that a line opens, minus the number that it closes. Other lines are
+ * ignored
  */
 function depthOf(line: string): number {
   if (!/[<{}]/.test(line)) return 0;

@@ -92,7 +92,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 
   function lineEnd(code: Code): State | undefined {
-    // Opening dollars interrupt a paragraph, before it is known whether the formula is closed.
+    // Opening dollars interrupt a paragraph even if the formula is not closed later.
     if (isFirstLine && interrupt) return ok(code);
     isFirstLine = false;
     if (code === null) return end(code);

@@ -32,7 +32,7 @@ function exitComment(this: CompileContext, token: Parameters<Handle>[0]): undefi
 }
 
 function construct(flow: boolean): Construct {
-  // `concrete`: a line inside the comment that looks like a list or block quote doesn't start one.
+  // Because of `concrete`, a line inside the comment that looks like a list or block quote doesn't start one.
   return { name: 'htmlComment', concrete: flow, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -59,8 +59,7 @@ function construct(flow: boolean): Construct {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         matched = 0;
-        // If the comment interrupts a block, such as a list, that block must end before the next line is
-        // read.
+        // If the comment interrupts a block, such as a list, that block must end before the next line is read.
         if (flow && interrupt) {
           effects.exit('htmlCommentText');
           effects.exit('htmlComment');
@@ -79,7 +78,7 @@ function construct(flow: boolean): Construct {
     }
 
     function nextLine(code: Code): State | undefined {
-      // A lazy line: it is outside the block quote or list that contains the comment, so the comment ends.
+      // A lazy line is outside of the block quote or list that contains the comment, so the comment ends.
       if (flow && parser.lazy[now().line]) return nok(code);
       effects.enter('htmlCommentText');
       return inside(code);

@@ -2,9 +2,12 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { offsetAt } from '../../values/text-places.ts';
 import type { SyntaxProblem } from './remark.ts';
 
-/** Maximum number of errors reported per file. Each costs another parse. */
+/** Maximum number of errors reported per file, because each costs another parse. */
 const mostProblems = 10;
-/** In characters. For a longer source, only the first error is reported. */
+/**
+ * Maximum length of a source whose errors are all reported, in characters. For a longer source, only the first error is
+ * reported.
+ */
 const longest = 100_000;
 
 /**
@@ -37,7 +40,7 @@ function blank(text: string, [start, end]: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** @returns the spans that cause an error, to be blanked; empty if they are unknown */
+/** @returns the spans that cause an error, which the caller replaces with spaces; empty if they are unknown */
 function spansOf({ reason, at }: SyntaxProblem, text: string): Span[] {
   const tag = tagIn(/closing tag/, reason);
   const opening = tag?.end && ([offsetAt(text, tag), offsetAt(text, tag.end)] as const);
@@ -49,7 +52,7 @@ function spansOf({ reason, at }: SyntaxProblem, text: string): Span[] {
     const closing = [start, text.indexOf('>', offset) + 1] as const;
     if (start < 0 || closing[1] === 0) return [];
     if (!opening) return [closing];
-    // If an opening tag further up matches this closing tag, the inner tag is the one that isn't closed.
+    // If an opening tag above matches this closing tag, the inner tag is not closed.
     const name = /<\/\s*([^\s>]*)/.exec(text.slice(start))?.[1];
     return text.lastIndexOf(`<${name}`, opening[0] - 1) >= 0 ? [opening] : [closing, opening];
   }

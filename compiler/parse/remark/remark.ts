@@ -25,7 +25,9 @@ import { getOrMake } from '../../values/maps.ts';
 /** A syntax extension of CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
-/** The syntax error because of which a source has no tree. Only MDX can be invalid; any source is valid CommonMark. */
+/**
+ * The syntax error because of which a source has no tree. Only MDX can have one: in CommonMark, any source is valid.
+ */
 export interface SyntaxProblem {
   reason: string;
   at: Point | undefined;
@@ -41,7 +43,7 @@ const plugins: Record<Syntax, Plugin> = {
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
-  // Must come after `mdx`: micromark tries later extensions first for the same character.
+  // `comments` must come after `mdx`: for the same character, micromark tries later extensions first.
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
@@ -101,7 +103,7 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
 // syntax settings.
 function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   try {
-    // Some plugins parse Markdown with their processor, so it needs a parser.
+    // The processor needs a parser, because some plugins parse Markdown with their processor.
     const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
     return { ...plugin, processor };
   } catch (error) {

@@ -50,8 +50,8 @@ export function* runPlugins<Tree extends Parent>(
   return current as Tree;
 }
 
-// Reports the warnings of a plugin. Fatal messages are also thrown, and informational messages are no
-// problems.
+// Reports the warnings of a plugin. Fatal messages are reported where they are thrown, and informational messages are
+// ignored.
 function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report }: Parsing): void {
   for (const message of file.messages.splice(0).filter(({ fatal }) => fatal === false)) {
     const { reason, source, ruleId, note } = message;
@@ -60,7 +60,7 @@ function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report 
   }
 }
 
-/** @returns the error to report: in the page, if the plugin called `file.fail`; otherwise in the plugin */
+/** @returns the error to report: in the page if the plugin called `file.fail`, otherwise in the plugin */
 function failureOf(error: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
   if (error instanceof Error && 'reason' in error) {
     const params = { plugin, reason: String(error.reason), isOfPage: true };

@@ -9,15 +9,15 @@ import { proseLines, type ProseLine } from './line-kinds.ts';
 
 /** Maximum length of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
-/** Maximum number of lines: each may be a list item or a table row. */
+/** Maximum number of lines, because each may be a list item or a table row. */
 const maxLines = 200_000;
 /** Maximum depth of brackets in code. It is higher than for prose, although the JavaScript parser is recursive. */
 const maxBrackets = 1000;
 
 /**
- * Checks a source before it is parsed: it must not take a parser unbounded time or stack.
+ * Checks before parsing that a source cannot take a parser unbounded time or stack.
  *
- * @returns the error, if the source is refused
+ * @returns an error if the source is refused
  */
 export function checkText(text: string, { format }: ParseOptions): Finding | undefined {
   if (text.length > maxLength) {
@@ -36,14 +36,15 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   );
 }
 
-/** @returns the number of the first line after the limit, if there are more lines */
+/** @returns the number of the first line after the limit; undefined if the source has no more lines */
 function lineBeyond(text: string, limit: number): number | undefined {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if ((count += 1) > limit) return count;
   return undefined;
 }
 
-// A quick test for `denseBlock`: most sources have fewer markers in total than one block may have.
+// Whether the source may fail `denseBlock`. This test is quick: most sources have fewer markers in total than one block
+// may have.
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;

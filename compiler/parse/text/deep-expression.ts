@@ -7,8 +7,7 @@ export const maxOperators = 2000;
 const mayBeOperator = /[-+*%?&|^.~!:]/g;
 
 /**
- * @returns whether the whole source has more operators than one expression may have; if not, no expression is
- * too deep
+ * @returns whether the whole source has more operators than one expression may have. If not, no expression is too deep
  */
 export function hasManyOperators(text: string): boolean {
   if (text.length <= maxOperators) return false;
@@ -27,8 +26,8 @@ const inside =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[()[\]{},;]|\n[ \t]*(?=\n)|[~!]|\?\?|&&|\|\||[-+*%?:&|^.]+/g;
 
 /**
- * Finds an expression that is too deep for recursive JavaScript parsers. The search is a heuristic: if it
- * misses deep code, the stack overflow is reported instead.
+ * Finds an expression that is too deep for recursive JavaScript parsers. The search is a heuristic: if it misses such
+ * an expression, Lectern reports the stack overflow instead.
  *
  * @param text MDX source without its code blocks
  * @returns the offset of the last allowed operator

@@ -53,9 +53,8 @@ function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
 const bareTitle = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,}([\w-]+))[ \t]+([^[{\s].*?)[ \t]*$/;
 
 /**
- * Rewrites a title in Docusaurus syntax to a directive label: `:::tip A title` → `:::tip[A title]`. The title
- * keeps its column. `:::noteThat a space is missing:::`, with an unknown name and closed on the same line, is
- * not a directive.
+ * Rewrites a title in Docusaurus syntax to a directive label: `:::tip A title` → `:::tip[A title]`. The title keeps its
+ * column. `:::noteThat a space is missing:::` is not a directive, because its name is unknown and the line closes it.
  */
 function bracketAdmonitionTitle(line: string, known: readonly string[]): string {
   return line.replace(bareTitle, (whole, opening: string, name: string, title: string) =>

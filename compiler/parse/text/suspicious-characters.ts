@@ -3,8 +3,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { pointAt } from '../../values/text-places.ts';
 
 /**
- * The null character, which ends strings in some programs, and bidirectional control characters, which
- * reorder text.
+ * Matches the null character, which ends strings in some programs, and bidirectional control characters, which reorder
+ * text.
  */
 const suspicious = /[\u0000\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
 

@@ -18,7 +18,7 @@ export function readAdmonitions(tree: Root, parsing: Parsing): void {
 /** Converts directives that no plugin handled to plain nodes, and reports them. */
 export function readOtherDirectives(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) => {
-    // A plugin for directives has set the HTML element of this directive.
+    // A plugin for directives has set the HTML element of this directive, so it is left unchanged.
     if (node.data?.hName !== undefined) return undefined;
     if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
     return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);
@@ -32,7 +32,7 @@ function replaceDirectives(tree: Root, replace: (node: Directives) => RootConten
     const made = isDirective ? replace(node) : undefined;
     if (!made) return undefined;
     (parent as Parent).children[index!] = made;
-    // Continue at the replacement, because it may contain directives.
+    // The walk continues at the replacement, because it may contain directives.
     return [SKIP, index!];
   });
 }

@@ -7,9 +7,9 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Nodes that count as several nodes because they cost more time than other nodes. Such nodes become several elements,
- * or are also in the table of contents, the search index and the anchors. `npm run growth` measures
- * these costs.
+ * Node type → the number of nodes that it counts as, for nodes that cost more time than others. They become several
+ * elements, or are also in the table of contents, the search index and the anchors. `npm run growth` measures these
+ * costs.
  */
 const weights = byWord([
   ['listItem tableRow', 2],
@@ -22,8 +22,8 @@ const weights = byWord([
   ['code', 12],
 ]);
 /**
- * Maximum number of cells in a table. Each row is filled up to the length of the first row, so the cost may
- * be quadratic.
+ * Maximum number of cells in a table. The parser fills each row up to the length of the first row, so the cost may be
+ * quadratic.
  */
 const mostCells = 300_000;
 
@@ -67,7 +67,7 @@ export function weightOfTree(node: Nodes): number {
   return weight;
 }
 
-/** This many characters of a formula cost as much as one node. */
+/** The number of characters of a formula that cost as much as one node. */
 const formulaPart = 4;
 
 function weightOf(node: Nodes): number {

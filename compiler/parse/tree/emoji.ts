@@ -23,8 +23,8 @@ const names = new RegExp(
 const literalColon = '\0';
 
 /**
- * Replaces emoji names in text with emoji. Unchanged: unknown names, names within a word or path, names written
- * with `\:`, and the text of bare addresses.
+ * Replaces emoji names in text with emoji. Unknown names, names within a word or path, and names written with `\:` stay
+ * unchanged. So does the text of bare addresses.
  *
  * @param source the source of the tree
  */

@@ -16,7 +16,7 @@ function toItem(entry: Json): OutlineHeading | undefined {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined;
   const { value, id, level } = entry;
   if (typeof value !== 'string' || typeof id !== 'string' || !isDepth(level)) return undefined;
-  // Tags are removed: the values may contain unsafe HTML, because the compiler didn't create them.
+  // Tags are removed, because the author's values may contain unsafe HTML.
   return { type: 'heading', depth: level, id, text: value.replace(/<[^>]*>/g, '') };
 }
 

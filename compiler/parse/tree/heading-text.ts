@@ -6,10 +6,9 @@ import { toString } from 'mdast-util-to-string';
 export type TextOf = (expression: MdxTextExpression) => string | undefined;
 
 /**
- * Returns the text of a heading as readers see it: without markup and comments, with the values of
- * expressions.
+ * Returns the text of a heading as readers see it: without markup and comments, with the values of expressions.
  *
- * @param unknown what replaces an expression with an unknown value: its source, or nothing
+ * @param unknown the replacement for an expression with an unknown value: its source, or nothing
  */
 export function headingText({ children }: Heading, textOf: TextOf, unknown: 'code' | 'nothing' = 'nothing'): string {
   return inlineText(children, textOf, unknown)

@@ -19,15 +19,14 @@ declare module 'mdast' {
 type Anchors = ParseOptions['anchors'];
 
 /**
- * Sets the ids of all headings except h1. The id is the explicit one, or a slug of the text, as on GitHub. If
- * another heading has the slug already, a number is added. If a slug equals an explicit id, the slug gets the
- * number.
+ * Sets the ids of all headings except h1. The id is the explicit one, or a slug of the text, as on GitHub. A slug gets
+ * a number if another heading already has the same slug or explicit id.
  *
  * @param textOf evaluates expressions in headings
  * @param isForPlugins whether to set the ids also where plugins expect them
  * @param anchors.maintainCase whether slugs keep capital letters
- * @param anchors.withoutDirectives whether to create slugs as Docusaurus does. It reads `:Pulse` in
- * `Infer:Pulse` as a directive whose text is the label in brackets after it, if any
+ * @param anchors.withoutDirectives whether to create slugs as Docusaurus does. It reads `:Pulse` in `Infer:Pulse` as a
+ * directive, whose text is the label in brackets after it
  */
 export function giveHeadingIds(
   tree: Root,
@@ -38,7 +37,7 @@ export function giveHeadingIds(
   const headings: { heading: Heading; written: string | undefined }[] = [];
   visitBlocks(tree, 'heading', (heading) => {
     const written = takeWrittenId(heading);
-    // `javascript:…` as an id is refused: code of the site may use any attribute as an address.
+    // An id such as `javascript:…` is refused, because code of the site may use any attribute as an address.
     const isUsable = written !== undefined && !runsAsUrl(written);
     headings.push({ heading, written: isUsable ? written : undefined });
   });
@@ -56,7 +55,7 @@ export function giveHeadingIds(
   }
 }
 
-/** An inline directive: `:Pulse[label]{…}`. A colon next to it makes it text: `:tada:`. */
+/** Matches an inline directive: `:Pulse[label]{…}`. With another colon next to it, it is text: `:tada:`. */
 const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
 
 function slugSource(heading: Heading, textOf: TextOf, { withoutDirectives = false }: Anchors): string {

@@ -23,7 +23,7 @@ export function tidyTree(made: unknown): Parent {
     if (depth > maxDepth) throw new Error(`it generated a tree that is more than ${maxDepth} levels deep`);
     level = level.flatMap(tidy);
   }
-  // The size is not limited: plugins are the site's own code.
+  // The size is not limited, because plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
   if (tooDeep) throw new Error(`it generated HTML in which ${tooDeep.message}`);
   return made as Parent;

@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
  *
  * @param text the source of the tree
  * @param marker the source of a regular expression
- * @returns the offset of the marker in the text, if there is one
+ * @returns the offset of the marker in the text; undefined without a marker
  */
 export function truncationOffset(tree: Root, text: string, marker: string): number | undefined {
   const marks = [...text.matchAll(new RegExp(marker, 'g'))];

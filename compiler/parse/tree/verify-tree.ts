@@ -30,7 +30,8 @@ export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   return true;
 }
 
-// Whether a node directly follows a block quote or list. Remark may read it as a part of that.
+// Whether a node directly follows a block quote or list. Remark may read such a node as a part of that block quote or
+// list.
 function follows(node: RootContent, before: RootContent | undefined): boolean {
   if (!before) return true;
   const { start, end } = before.position!;

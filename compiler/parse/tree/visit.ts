@@ -45,7 +45,7 @@ function walk(node: Node, index: number | undefined, parent: Parent | undefined,
   const isSkipped = result === SKIP || (typeof result === 'object' && result[0] === SKIP);
   const { children } = node as Parent;
   if (children && !isSkipped && !closed.has(node.type)) {
-    // Use an index: a visitor may remove and insert nodes.
+    // The loop uses an index, because a visitor may remove and insert nodes.
     for (let at = 0; at < children.length;) {
       const next = walk(children[at]!, at, node as Parent, of);
       if (next === EXIT) return EXIT;

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { visitBlocks } from './visit.ts';
 
-/** An explicit id at the end of a heading: `{#id}`, or a comment with `#id`. */
+/** Matches an explicit id at the end of a heading: `{#id}`, or a comment with `#id`. */
 const atEnd = /(?:\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+?\s*\*\/\s*\}|<!--\s*#\S+?\s*-->)(?=[ \t]*#*[ \t]*$)/;
 
 /** Start and end offset of an explicit id in the source. */
@@ -51,7 +51,7 @@ function writtenId({ position }: Heading, text: string): WrittenId | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return undefined;
-  // Cut off a heading's underline (`===`), and the line break before it.
+  // The heading's underline (`===`) and the line break before it are cut off.
   const [written = ''] = /^[^]*?(?=\n[ \t>]*(?:=+|-+)[ \t]*$|$)/.exec(text.slice(start, end)) ?? [];
   const found = written.slice(-1).match(/[}>#\s]/) && atEnd.exec(written);
   return found ? { start: start + found.index, end: start + found.index + found[0].length } : undefined;

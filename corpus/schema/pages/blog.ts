@@ -28,7 +28,7 @@ export const PostSummary = z.strictObject({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The date in ISO 8601, in UTC. Releases can lack it. */
+  /** The date in ISO 8601, in UTC. Absent for releases without a date. */
   date: z.iso.datetime().optional(),
   readingMinutes: z.number().optional(),
   authors: z.array(Author),
@@ -152,7 +152,7 @@ export const BlogSidebarFile = z.strictObject({
   items: z.array(
     PageLink.extend({
       date: z.iso.datetime().optional(),
-      /** Whether the post is visible only while its page is open. */
+      /** Whether the sidebar shows the post only while its page is open. */
       unlisted: z.literal(true).optional(),
     }),
   ),

@@ -19,7 +19,7 @@ export const DocTagPage = PageBase.extend({
   context: Context,
   tag: z.strictObject({ label: z.string(), description: z.string().optional() }),
   unlisted: z.boolean(),
-  /** The path of the page that lists all tags. Absent if there is none. */
+  /** The path of the page that lists all tags. Absent if the site has no such page. */
   tagsPath: z.string().optional(),
   items: z.array(PageLink.extend({ description: z.string().optional() })),
 });

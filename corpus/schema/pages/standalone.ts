@@ -6,7 +6,7 @@ export const StandalonePage = PageBase.extend({
   kind: z.literal('page'),
   context: Context,
   ...bodyFields,
-  /** Whether the body fills the space between navbar and footer, because a React page has its own layout. */
+  /** Whether the body fills the space between navbar and footer. True for React pages, which have their own layout. */
   bare: z.literal(true).optional(),
   /** Whether the body starts with a hero: a large title, buttons and cards. The page is then as wide as the cards. */
   hero: z.literal(true).optional(),

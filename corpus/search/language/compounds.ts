@@ -1,9 +1,13 @@
-/** The minimum lengths of a compound's two parts. Shorter parts are mostly endings and prefixes. */
+/**
+ * The minimum length of a compound's first part, and of its last part. Shorter parts are mostly prefixes and endings.
+ */
 const leastHead = 4;
 const leastTail = 5;
 /** Letters that can join the two parts: `Lizenz-en`, `Sicherheit-s`. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
-/** Prefixes that form verbs, and no compounds: a page about `übertragen` is not about `tragen`. */
+/**
+ * Prefixes of verbs. A word that starts with one is not a compound: a page about `übertragen` is not about `tragen`.
+ */
 const prefixes = new Set(['uber', 'unter', 'durch', 'nach', 'wieder', 'wider', 'hinter', 'zuruck', 'voll', 'miss']);
 
 /** @returns the possible last parts of a folded compound, the longest first: `lizenzschlussel` → …, `schlussel`, … */

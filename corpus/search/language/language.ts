@@ -10,8 +10,8 @@ export interface Language {
   /**
    * Divides text without spaces into words.
    *
-   * Absent if the language has spaces, or if the browser has no segmenter. In the second case, pairs of characters are
-   * searched, because every index contains them.
+   * Absent if the language has spaces, or if the browser has no segmenter. Without a segmenter, search uses pairs of
+   * characters, because every index contains them.
    */
   segment?: (text: string) => string[];
   /** Removes letters from a folded word that do not belong to it, such as an article. */
@@ -53,7 +53,7 @@ const katakana = /^[\p{Script=Katakana}ー\uff70\uff9e\uff9f]+$/u;
 
 /**
  * Joins pieces of words that the dictionary of the segmenter lacks: `トーク|ン`, `プ|レイ`. A single katakana character is no
- * word, so it belongs to the previous piece. The first one belongs to the next piece.
+ * word, so it is joined to the previous piece. At the start, it is joined to the next piece.
  */
 function joined(pieces: readonly string[]): string[] {
   const words: string[] = [];
@@ -80,8 +80,8 @@ export function isFunctionWord(term: string, { name, functionWords }: Language):
 const verb = /^\p{Script=Han}(?=\p{Script=Hiragana}+$)/u;
 
 /**
- * Returns the first character of a Japanese verb. For most meanings, Japanese has a verb and a noun that start with the
- * same character: `変える` and `変更`.
+ * Returns the first character of a Japanese verb. Many Japanese verbs share it with a noun of the same meaning: `変える`
+ * and `変更`.
  *
  * @returns undefined if the term is no such verb
  */

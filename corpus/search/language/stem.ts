@@ -5,7 +5,7 @@ export type Stem = (term: string) => string;
  * Loads the stemmer of a language.
  *
  * @param language the first part of the language's tag: `pt` for `pt-BR`
- * @returns undefined if there is none
+ * @returns undefined if the language has no stemmer
  */
 export type LoadStem = (language: string) => Promise<Stem | undefined>;
 
@@ -15,7 +15,7 @@ export type StemmedLanguage = (typeof stemmedLanguages)[number];
 
 /**
  * @param name the first part of a language's tag
- * @returns whether there is a stemmer to load
+ * @returns whether the language has a stemmer that must be loaded
  */
 export function isStemmed(name: string): name is StemmedLanguage {
   return (stemmedLanguages as readonly string[]).includes(name);

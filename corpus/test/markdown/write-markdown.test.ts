@@ -29,7 +29,7 @@ function read(markdown: string): ElementContent[] {
 }
 
 /**
- * Returns HTML without what Markdown cannot express: spaces between blocks and around lines, comments, other
+ * Returns HTML without everything that Markdown cannot express: spaces between blocks and around lines, comments, other
  * attributes.
  */
 function normalize(nodes: readonly ElementContent[]): string {

@@ -1,4 +1,4 @@
-// Tests that exact matches come before longer words, and that symbols such as in `C++` are indexed.
+// Tests that exact matches rank above longer words, and that symbols are indexed, as in `C++`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languageOf } from '../../search/language/language.ts';

@@ -4,7 +4,7 @@ import { languageOf, type Language } from '../../search/language/language.ts';
 import { runsOf, termsOf, wordsOf, type Word } from '../../search/words.ts';
 
 const english = languageOf('en');
-/** The rules in a browser without a segmenter. */
+/** The rules for Japanese in a browser without a segmenter. */
 const japaneseInPairs: Language = { name: 'ja' };
 
 test('an identifier is a word, and each of its parts is a word', () => {
@@ -66,7 +66,7 @@ test('the index contains the terms of a query for every word segmentation of a b
     queryWords(japaneseInPairs).filter((term) => !held.has(term)),
     [],
   );
-  // Another segmenter may return two words as one. Its parts are in the index.
+  // Another segmenter may return two words as one word. The index contains the parts of that word.
   const other: Language = { name: 'ja', segment: (text) => [text.slice(0, 6), text.slice(6)] };
   const [first] = wordsOf('検索エンジンの設定', other);
   assert.equal(first!.term, '検索エンジン');

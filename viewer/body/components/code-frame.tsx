@@ -16,7 +16,7 @@ interface CodeFrameProps {
   marks?: Map<number, string> | undefined;
 }
 
-/** Code with its title, its line numbers, and buttons to copy and wrap it. */
+/** Renders code with its title, its line numbers, and buttons to copy and wrap it. */
 export function CodeFrame({ code, tokens, language, title, firstLine, marks }: CodeFrameProps) {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setWrapped] = useState(false);
@@ -63,7 +63,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
   );
 }
 
-/** Allows a line break after each slash of a path in the title. */
+/** Allows a line break after each slash in a title, which can be a long path. */
 function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=[/\\])/).map((part, index) => (

@@ -4,12 +4,11 @@ import type { ComponentProps } from '../component.ts';
 import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
 
-// `src` is set after these attributes, because browsers start to load the image as soon as it is set.
+// The attributes that React sets before `src`, because browsers start to load an image as soon as `src` is set.
 const attributes = ['alt', 'className', 'height', 'sizes', 'srcSet', 'title', 'width'];
 
 /**
- * Renders an image from `src`, or from `img` as in IdealImage. Until the image has loaded, a blurred preview is
- * visible.
+ * Renders an image from `src`, or from `img` as in IdealImage. A blurred preview is visible until the image has loaded.
  */
 export function Image({ props }: ComponentProps) {
   const img = isJsonObject(props.img) ? (textProp(props.img, 'src') ?? '') : textProp(props, 'img');
@@ -31,7 +30,7 @@ export function Image({ props }: ComponentProps) {
       }
       // Removes the preview, because it would be visible behind a transparent image.
       onLoad={({ currentTarget }) => showBare(currentTarget)}
-      // Static HTML may have loaded the image before hydration, so that `onLoad` is never called.
+      // The browser may have loaded the image of the static HTML before hydration. Then `onLoad` is never called.
       ref={(image) => void (image?.complete && showBare(image))}
     />
   );

@@ -3,9 +3,7 @@ import { CodeFrame } from './code-frame.tsx';
 import { later } from './later.tsx';
 import type { LiveCodeProps } from './live-code/live-editor.tsx';
 
-/**
- * Code that readers can edit and run. Until the editor has loaded, or if it fails to load, it is a plain code block.
- */
+/** Renders code that readers can edit and run. Until the editor has loaded, the code is a plain code block. */
 export const LiveCode = later<LiveCodeProps>(async () => {
   const [{ LiveEditor }] = await Promise.all([import('./live-code/live-editor.tsx'), loadStyles('live-code')]);
   return LiveEditor;

@@ -7,7 +7,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    // Children are observed as well. A newly loaded font can widen them without a change of the element's own size.
+    // The children are also observed, because a newly loaded font can widen them while the element keeps its size.
     for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

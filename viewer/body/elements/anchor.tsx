@@ -19,7 +19,7 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
 }
 
 /**
- * Whether a link contains an image. If so, the link gets no icon, because the image may be one already. Text nodes have
+ * Whether a link contains an image. Such a link gets no icon, because the image may already be one. Text nodes have
  * neither a name nor children.
  */
 function hasImage(node: BodyNode): boolean | undefined {

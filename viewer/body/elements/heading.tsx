@@ -3,7 +3,7 @@ import type { BodyNode } from '../../../corpus/schema/index.ts';
 import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 
-/** A heading with an id. The link to it follows its text. */
+/** Renders a heading with an id, and after its text a link to it. */
 export function Heading({ props, element, render }: ElementProps) {
   const { id } = props;
   if (typeof id === 'string' && /^footnote-label(?:-\d+)?$/.test(id))

@@ -2,7 +2,7 @@ import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
 
-/** A wide table scrolls in a box. The box is reachable by keyboard. */
+/** Renders a table in a box. A wide table scrolls in the box, so the keyboard can reach the box. */
 export function Table({ props, element, render }: ElementProps) {
   return (
     <div className="table-box" role="group" aria-label={message('lectern.table')} tabIndex={0}>
@@ -11,13 +11,13 @@ export function Table({ props, element, render }: ElementProps) {
   );
 }
 
-/** The checkbox of a task list has no label; the text next to it is the task. */
+/** Renders the checkbox of a task list. The checkbox has no label, because the text next to it is the task. */
 export function Checkbox({ props }: ElementProps) {
   if (props.type !== 'checkbox') return <input {...props} />;
   return <input aria-label={message(props.defaultChecked ? 'lectern.task.done' : 'lectern.task.open')} {...props} />;
 }
 
-/** Frames can only contain other sites: a frame with the site's own origin could access the page. */
+/** Renders a frame for other sites only, because a frame with the site's own origin could access the page. */
 export function Frame({ props }: ElementProps) {
   const { src } = props;
   if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src) || isOwnOrigin(src)) return null;
@@ -33,7 +33,7 @@ export function Picture({ props }: ElementProps) {
   return <img loading="lazy" decoding="async" alt="" {...props} />;
 }
 
-/** Preformatted text that is not a code block. It scrolls, so it must be reachable by keyboard. */
+/** Renders preformatted text that is not a code block. The text scrolls, so the keyboard must reach it. */
 export function Preformatted({ props, element, render }: ElementProps) {
   return (
     <pre tabIndex={0} {...props}>
@@ -42,7 +42,9 @@ export function Preformatted({ props, element, render }: ElementProps) {
   );
 }
 
-/** A formula is a span with the class `katex`, and needs its own style sheet. Displayed formulas can scroll. */
+/**
+ * Renders a span. A formula is a span with the class `katex`, and needs a style sheet. Displayed formulas can scroll.
+ */
 export function Span({ props, element, render }: ElementProps) {
   const [math, isDisplay] = / katex(-display)? /.exec(` ${String(props.className)} `) ?? [];
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Author } from '../../../corpus/schema/index.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
-/** An author's image, or initials if there is none or it fails to load. */
+/** Renders an author's image, or initials if the author has no image or it fails to load. */
 export function AuthorImage({ author }: { author: Author }) {
   const { image } = author;
   const [isBroken, setBroken] = useState(false);

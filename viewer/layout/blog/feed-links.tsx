@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   'application/feed+json': 'JSON',
 };
 
-/** Links to the feeds of a blog. A feed is a file, not a page of the viewer, so the browser opens it. */
+/** Renders links to the feeds of a blog. A feed is a file, not a page of the viewer, so the browser opens it. */
 export function FeedLinks({ instance }: { instance: string }) {
   const { instances, feeds = [] } = useSite();
   const blog = instances.find(({ kind, id }) => kind !== 'docs' && id === instance);

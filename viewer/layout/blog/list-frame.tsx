@@ -7,7 +7,7 @@ interface ListFrameProps {
   title: string;
   description?: string | undefined;
   listing: Listing;
-  /** Whether only screen readers see the title. `head` is not rendered then. */
+  /** Whether only screen readers see the title. If so, `head` is not rendered. */
   isTitleHidden?: boolean | undefined;
   /** Content below the title. */
   head?: ReactNode;

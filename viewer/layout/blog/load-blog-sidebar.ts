@@ -9,7 +9,7 @@ import { groupByYear } from './group-by-year.ts';
 
 type Item = BlogSidebarFile['items'][number];
 
-/** A list with more posts than this is grouped by year. */
+/** The maximum number of posts in a list without groups. Longer lists are grouped by year. */
 const short = 10;
 
 /**

@@ -9,7 +9,9 @@ import { message } from '../../messages/message.ts';
 interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
-  /** Whether this is the copy above the sidebar, for the time while the navbar is hidden. The copy can't be focused. */
+  /**
+   * Whether this is the copy above the sidebar, which is visible while the navbar is hidden. The copy can't be focused.
+   */
   isTwin?: boolean;
 }
 

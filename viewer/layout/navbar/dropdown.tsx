@@ -28,7 +28,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         setOpen(false);
         box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
-      // Only the mouse can hover. On touch screens, a tap opens the menu by its click event.
+      // Only a mouse can hover. On a touch screen, a tap opens the menu by its click event.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
@@ -62,7 +62,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-// A click by mouse must not close the menu again that hovering has just opened.
+// Whether a mouse caused a click. Such a click must not close the menu, because hovering has just opened it.
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

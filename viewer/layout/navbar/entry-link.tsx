@@ -37,7 +37,7 @@ const allowed = /^(?:aria-[a-z]+|data-[\w-]+|target|rel|title|lang|download|id)$
 
 type LinkAttributes = Record<string, string>;
 
-/** Removes attributes that links in navbar and footer can't have, such as event handlers. */
+/** Returns a link's attributes without those that links in navbar and footer can't have, such as event handlers. */
 export function linkAttributes(attributes: LinkAttributes | undefined): LinkAttributes {
   return Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => allowed.test(name)));
 }

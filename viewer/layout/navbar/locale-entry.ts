@@ -5,8 +5,8 @@ import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
 
 /**
- * Returns a menu of the site's languages. Each entry leads to the same page, or to the language's start page if it
- * lacks the page.
+ * Returns a menu of the site's languages. Each entry leads to the current page in its language. If the page is missing
+ * there, the entry leads to the language's start page.
  */
 export function localeEntry(
   { className }: NavbarLocaleDropdown,

@@ -6,10 +6,7 @@ import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, type NavbarView } from './navbar-view.ts';
 import { versionsEntry } from './versions-entry.ts';
 
-/**
- * Converts the navbar's items to menu entries for the current page. Items that have nothing to display there are
- * omitted.
- */
+/** Converts the navbar's items to menu entries for the current page. Items without content on this page are omitted. */
 export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] {
   return items.flatMap((item) => menuEntry(item, view) ?? []);
 }

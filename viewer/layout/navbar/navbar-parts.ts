@@ -9,7 +9,9 @@ export const navbarParts = {
   'Navbar/ColorModeToggle': ColorToggle as ComponentType,
   'Navbar/Logo': Brand as ComponentType,
   SearchBar: SearchBar as ComponentType,
-  /** Renders the items on one side. Defined if the site replaces components of items. */
+  /**
+   * Renders the items on the left or right side of the navbar. Defined if the site replaces the component of an item.
+   */
   Items: undefined as ComponentType<{ items: NavbarItem[] }> | undefined,
 };
 

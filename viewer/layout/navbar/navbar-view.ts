@@ -19,7 +19,10 @@ export function activeVersion({ site, page }: NavbarView, instance: string): Doc
   return versionsOf(site, instance).find((version) => version.name === name);
 }
 
-/** Returns the versions that an item can link to, the best first: of the page, preferred by the reader, last. */
+/**
+ * Returns the versions that an item can link to, the best first. The page's version precedes the reader's choice and
+ * the last version.
+ */
 export function candidateVersions(view: NavbarView, instance: string): DocsVersionSummary[] {
   const versions = versionsOf(view.site, instance);
   const preferred = view.preferredVersion(instance);

@@ -11,7 +11,7 @@ import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
-  /** The sidebar of the page. If there is one, it is the first pane that opens on narrow screens. */
+  /** The sidebar of the page. On narrow screens, a page with a sidebar opens the menu at it. */
   sidebar: Sidebar | undefined;
 }
 

@@ -26,7 +26,8 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   useActiveRowShown(pane, path);
   useActiveRowKept(pane, path, sidebar);
 
-  // The collapse and the expand button replace each other when pressed. The new button gets the focus.
+  // When the reader presses the collapse button, the expand button replaces it, and vice versa. The new button gets the
+  // focus.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || isFolded.current === isHidden) return;
     isFolded.current = isHidden;
@@ -64,7 +65,7 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   useLayoutEffect(() => {
     const { current } = pane;
     if (!current) return;
-    // An observer's first call comes before the first paint, so this also reveals the row at the start.
+    // The observer's first call comes before the first paint, so the row is also revealed at the start.
     const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
     opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
@@ -74,14 +75,14 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   }, [pane, path]);
 }
 
-/** Keeps the row of the page in place when the whole sidebar replaces the few items in the HTML. */
+/** Keeps the row of the page in place when the whole sidebar replaces the few items in the static HTML. */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {
     const { current } = pane;
     const active = current?.querySelector('[aria-current=page]');
     if (!current || !active) return void (before.current = undefined);
-    // Measured from the top of the column, because the column itself moves near the end of the page.
+    // The position is relative to the top of the column, which itself moves near the end of the page.
     const top = active.getBoundingClientRect().top - current.getBoundingClientRect().top + current.scrollTop;
     if (before.current?.path === path) current.scrollTop += top - before.current.top;
     before.current = { path, top };

@@ -38,7 +38,7 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  // Only an open box has an id. The ids of all closed boxes would add to the size of the HTML.
+  // The box of a closed category has no id. The ids of all closed boxes would add to the size of the HTML.
   const id = isShown ? boxId : undefined;
   return (
     <>

@@ -9,7 +9,7 @@ import type { SidebarRowProps } from './sidebar.ts';
 /** Renders an item of a sidebar. Memoized, because a sidebar can have thousands of items that do not change. */
 export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   const { item } = props;
-  // Subscribes to the site, so that the row is rendered again if labels or components of the site change.
+  // Subscribes to the site, so that the row renders again if the site's labels or components change.
   useSite();
   return (
     <li className={item.className}>

@@ -35,7 +35,8 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
       .then(
         (results) => answer({ id, results }),
         (error: unknown) => {
-          // A failed index is dropped: its files may come from two outputs of the site. The next query loads it again.
+          // A failed index is removed from the cache, because its files may come from two versions of the site. The
+          // next query loads it again.
           if (!stop.signal.aborted) engines.delete(folder);
           answer({ id, failed: error instanceof Error ? error.message : String(error) });
         },

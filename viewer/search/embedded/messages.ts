@@ -10,7 +10,9 @@ export type Question =
     }
   /** Cancels the query with this id. */
   | { id: number; query?: undefined }
-  /** Answers the worker's request for a stemmer: the address of its module, or undefined if there is none. */
+  /**
+   * Answers the worker's request for a stemmer: the address of its module, or undefined if the language has no stemmer.
+   */
   | { stemmer: StemmedLanguage; address: string | undefined }
   /** Makes the worker discard its copy of the index, because the index has changed. */
   | 'forget';

@@ -6,7 +6,8 @@ import { workerScope } from './worker-scope.ts';
 
 const receivedAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
 
-// The worker requests the address of each stemmer from the page once. Only the page knows the addresses.
+// The stemmers that were requested. The worker gets the address of each stemmer from the page, because only the page
+// knows the addresses.
 const stems = new Map<StemmedLanguage, Promise<Stem | undefined>>();
 const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;

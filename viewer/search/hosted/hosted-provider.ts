@@ -7,7 +7,7 @@ import { hostedQuery } from './hosted-query.ts';
 import { readHit } from './read-hit.ts';
 
 /**
- * Creates the search engine for an Algolia index. Before a search fails, the client retries other hosts of the service.
+ * Creates the search engine for an Algolia index. If a host of the service fails, the client tries other hosts first.
  */
 export function createHostedProvider(search: HostedSearch, baseUrl: string): SearchProvider {
   const client = liteClient(search.appId, search.apiKey);

@@ -29,7 +29,7 @@ function contextual({ language, tags, within }: SearchQuery['facets']): (string 
   return [`language:${language}`, (within ? [within.tag] : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** Converts filters to a list, because the config can contain a single filter as a string. */
+/** Converts filters to a list, because the config can also contain a single filter as a string. */
 function filters(own: unknown): (string | string[])[] {
   if (typeof own === 'string') return [own];
   return Array.isArray(own) ? (own as (string | string[])[]) : [];

@@ -12,7 +12,7 @@ const worded = new Set([
 ]); // prettier-ignore
 const numeric = new Set(['cols', 'rows', 'size', 'span']);
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
-/** Props that are not attributes, and props that other code writes. */
+/** Props that are not attributes, and props that other functions write. */
 const silent = new Set([
   'children', 'dangerouslySetInnerHTML', 'defaultChecked', 'defaultValue', 'innerHTML', 'key', 'ref',
   'suppressContentEditableWarning', 'suppressHydrationWarning',
@@ -43,7 +43,7 @@ const names = new Map<string, string>([
   ['xmlnsXlink', 'xmlns:xlink'],
 ]);
 
-/** Style properties whose numbers have no unit. Numbers of all other properties get `px`. */
+/** Style properties whose numbers have no unit. Numbers in other properties get `px`. */
 const unitless = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns flex
   flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart

@@ -10,16 +10,16 @@ export const rendering: {
   /** The number of ids that the current component has requested with `useId`. */
   ids: number;
   /**
-   * The reason why React itself must render the tree. It is stored, because code of the site may catch the thrown
+   * The reason why React itself must render the tree. It is stored here, because code of the site may catch the thrown
    * error.
    */
   unlike: Unlike | undefined;
 } = { place: treeRoot, ids: 0, unlike: undefined };
 
-/** The error for trees that only React can render. */
+/** Thrown for trees that only React can render. */
 export class Unlike extends Error {}
 
-/** @throws Unlike, and records the error, because code of the site may catch it */
+/** Records the error `Unlike` and throws it. The record is needed, because code of the site may catch the error. */
 export function leaveToReact(what: string): never {
   rendering.unlike ??= new Unlike(what);
   throw rendering.unlike;
@@ -53,8 +53,8 @@ export function withHooks<Result>(make: () => Result): Result {
 let isRendering = false;
 
 /**
- * Updates state. Throws during rendering, because only React supports an update then. After rendering, an update has
- * no effect, as on any server.
+ * Updates state. Throws during rendering, because there only React supports updates. After rendering, an update has no
+ * effect, as on any server.
  */
 function update(): void {
   if (isRendering) leaveToReact('A component changes its state while it renders.');
@@ -75,7 +75,7 @@ export const hooks = {
   useCallback: (callback: unknown) => callback,
   useSyncExternalStore(_: unknown, __: unknown, onServer: (() => unknown) | undefined) {
     if (onServer) return onServer();
-    // The text of React's error for the same mistake.
+    // This is the text of React's error for the same mistake.
     throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
   },
   useId() {
@@ -111,7 +111,7 @@ function use(usable: Marked | Tracked): unknown {
   return leaveToReact('use() gets neither a promise nor a context.');
 }
 
-/** Stores the result of a promise in the promise, in React's format. */
+/** Stores the result of a promise in the promise, in the way that React does. */
 function settled(promise: Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value;
   if (promise.status === 'rejected') throw promise.reason;

@@ -4,7 +4,7 @@ import { elementMark, type Element, type Props } from './kinds.ts';
 
 export { Fragment } from 'react';
 
-/** @param key is not part of the props */
+/** @param key is separate from the props */
 export function jsx(type: unknown, props: Props, key?: unknown): Element {
   return { $$typeof: elementMark, type, key: key === undefined ? null : String(key), props };
 }

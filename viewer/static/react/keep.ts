@@ -15,7 +15,7 @@ interface KeepProps {
 
 /**
  * Renders its children once, and reuses their HTML while the position in the tree is the same. The children must always
- * render the same HTML. If React renders the tree, it renders the children each time.
+ * render the same HTML. If React renders the tree, `Keep` has no cache.
  */
 export function Keep({ children }: KeepProps): ReactNode {
   return children;

@@ -14,7 +14,10 @@ export class PartError extends Error {
   }
 }
 
-/** If on, a failed part leaves a mark in React's HTML. It is on only in a second rendering, after an error. */
+/**
+ * If `isOn` is true, a failed part leaves a mark in React's HTML. It is true only in a second rendering, after an
+ * error.
+ */
 export const partSearch = { isOn: false };
 
 interface PartProps {

@@ -1,8 +1,8 @@
 /** The position of an element in the component tree, in the encoding that React uses for the ids of `useId`. */
 export interface TreePlace {
-  /** The last part of the path, as bits. A leading 1 bit marks their number. */
+  /** The last part of the path, as bits. A leading 1 bit marks how many bits there are. */
   id: number;
-  /** The other part of the path, as digits of base 32. */
+  /** The first part of the path, as digits of base 32. */
   overflow: string;
 }
 
@@ -19,7 +19,7 @@ export function placeOfChild({ id, overflow }: TreePlace, count: number, index: 
   const slot = index + 1;
   const added = bitsOf(count);
   if (added + length <= room) return { id: (1 << (added + length)) | (slot << length) | way, overflow };
-  // Moves a multiple of five bits, because a digit of base 32 has five bits.
+  // The number of moved bits is a multiple of five, because a digit of base 32 has five bits.
   const moved = length - (length % 5);
   const rest = length - moved;
   return {

@@ -6,7 +6,7 @@ export const voidTags = new Set([
   'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
-/** Elements for which React has special rules, or that it moves into the head. */
+/** Elements for which React has special rules, and elements that React moves into the head. */
 const ownTags = new Set([
   'base', 'body', 'head', 'html', 'link', 'listing', 'menuitem', 'meta', 'noscript', 'object', 'script', 'style', 'title',
 ]); // prettier-ignore
@@ -51,7 +51,7 @@ function isInnerHtml(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '__html' in value;
 }
 
-// Whether an address runs code. Browsers skip control characters before the scheme, and line breaks in it.
+// Whether an address runs code. Browsers skip control characters before the scheme, and line breaks in the scheme.
 function isScript(address: unknown): boolean {
   // eslint-disable-next-line no-control-regex -- browsers skip these characters
   return /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a/i.test(String(address));

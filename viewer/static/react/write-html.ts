@@ -28,14 +28,15 @@ let endsInText = false;
 /** The value of the `<select>` that is being written. */
 let chosen: unknown;
 let isInSvg = false;
-/** Whether the tree contains code of the site. That code may use features that only React supports. */
+/** Whether the tree contains code of the site, which may use features that only React supports. */
 let isForeign = false;
 /** The parts that have been rendered, inner ones before outer ones. */
 let parts: WrittenPart[] = [];
 
 /**
+ * Renders a tree to the same HTML as React's `renderToString`, so that React can hydrate it.
+ *
  * @param place the position of the node, if it belongs to a larger tree
- * @returns the same HTML as React's `renderToString`, so that React can hydrate it
  */
 export function renderToString(node: unknown, place = treeRoot): string {
   html = '';
@@ -203,7 +204,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // Not attributed to this part: errors of an inner part, and signals that are not errors of the code.
+    // Errors of an inner part are not attributed to this part. Neither are signals, which are not errors of the code.
     if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartError(part, error);
   }
@@ -263,7 +264,7 @@ function writeTag(tag: string, props: Props): void {
   endsInText = false;
 }
 
-/** Writes the children of an element that affects how its descendants are written. */
+/** Writes the children of an element that changes how its descendants are written. */
 function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultValue, children }: Props): void {
   const outer = [chosen, isInSvg] as const;
   if (tag === 'select') chosen = value ?? defaultValue;

@@ -61,7 +61,7 @@ export class RealmEventTarget {
         if (typeof listener === 'function') listener.call(this as never, event);
         else listener.handleEvent(event);
       } catch (error) {
-        // Reports the error as an unhandled rejection, so that the other listeners still run.
+        // The error is reported as an unhandled rejection, so that the other listeners still run.
         void Promise.reject(error);
       }
     }

@@ -20,7 +20,7 @@ const randomUUID = () => callHost(() => realmHost.uuid());
 function getRandomValues<View extends ArrayBufferView>(view: View): View {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   for (let at = 0; at < bytes.length; at += 6) {
-    // Only the last 12 digits are used. They are random in every version of UUIDs.
+    // Only the last 12 digits are used, because they are random in every version of UUIDs.
     const digits = randomUUID().slice(-12);
     for (let rest = 0; rest < 6 && at + rest < bytes.length; rest += 1)
       bytes[at + rest] = parseInt(digits.slice(rest * 2, rest * 2 + 2), 16);
@@ -29,8 +29,8 @@ function getRandomValues<View extends ArrayBufferView>(view: View): View {
 }
 
 /**
- * Never calls its callbacks. The garbage collector would decide when to call them, but the output must depend only on
- * the input.
+ * A `FinalizationRegistry` that never calls its callbacks. Otherwise the garbage collector would decide when to call
+ * them, but the output must depend only on the input.
  */
 class QuietRegistry {
   register(): void {}
@@ -62,10 +62,10 @@ const globals = {
   structuredClone: (value: unknown) => structuredClone(value),
 };
 
-// Removes globals that block, share memory between threads, or run code outside of the heap limit.
+// These globals are removed, because they block, share memory between threads, or run code outside of the heap limit.
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 
-// The compiler reports the call in code of the site. That call can be below many calls in packages.
+// The compiler reports which call in the site's code failed. That call can be below many calls in packages.
 Error.stackTraceLimit = 50;

@@ -11,7 +11,7 @@ import { fireNextTimer, resetTimers } from './timers.ts';
 
 type Namespace = Record<string, unknown>;
 
-// Stored before page code runs, because page code may replace the built-in functions of its realm.
+// The functions are stored before page code runs, because page code may replace the built-in functions of its realm.
 const { parse, stringify } = JSON;
 
 const reading = new Map<string, ((text: string | undefined) => void)[]>();
@@ -40,7 +40,7 @@ function misplacedIn(html: string): Misplaced | undefined {
 }
 
 let renderer: Promise<CodePageRenderer> | undefined;
-/** Parsed sites and sidebars, by their JSON. */
+/** Cached parsed sites and sidebars: JSON → value. */
 const parsed = new Map<string, unknown>();
 const mostParsed = 40;
 
@@ -90,7 +90,7 @@ export const realm: Realm = {
     const { resolve, reject } = loading.get(id)!;
     loading.delete(id);
     if (isFailed) reject(reason);
-    // Copies the exports, because a promise would call an export named `then`.
+    // The exports are copied, because a promise would call an export named `then`.
     else resolve({ ...(namespace as Namespace) });
   },
   error: (message) => new Error(message),

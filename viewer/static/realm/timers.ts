@@ -13,7 +13,7 @@ interface Timer {
 const timers = new Map<number, Timer>();
 let last = 0;
 let time = 0;
-/** Browsers and Node run a timer with a longer delay at once. */
+/** The maximum delay of a timer. Browsers and Node run a timer with a longer delay at once. */
 const longestWait = 2 ** 31 - 1;
 
 function start(callback: unknown, wait: unknown, args: unknown[], isRepeated: boolean): number {
@@ -34,7 +34,7 @@ function stop(id: unknown): void {
  * Runs the timer that is due next.
  *
  * @param isLate whether repeating timers end, because the page has already taken too long
- * @returns undefined if there was no timer; otherwise the value that the timer threw, as text of `joinThrown`, or ''
+ * @returns undefined if no timer was due; otherwise the value that the timer threw, as `joinThrown` writes it, or ''
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;

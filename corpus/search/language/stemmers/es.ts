@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/spanish';
 import type { Stem } from '../stem.ts';
 
 /**
- * Snowball recognizes the ending `-ión` by its accent, but folding has removed it: `configuracion`, but
- * `configuraciones`.
+ * Restores the accent of `-ión`, which folding has removed. Snowball needs it to give `configuración` and
+ * `configuraciones` one stem.
  */
 export const stem: Stem = (term) => stemmer(term.replace(/([cs])ion$/, '$1ión'));

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field to pick or type a colour. Typed text is applied as soon as it is a valid colour. */
+/** Renders a field to pick or type a colour. Typed text applies as soon as it is a valid colour. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const [text, setText] = useState(value);
   const id = useId();

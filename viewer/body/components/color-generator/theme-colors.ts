@@ -23,7 +23,7 @@ export const usualColors: Record<Theme, ThemeColors> = {
   dark: { primary: '#25c2a0', background: '#181920' },
 };
 
-/** @returns a style sheet with these colours; it sets the background only if it differs from the default */
+/** @returns a style sheet with these colours. It sets the background only if the background differs from the default */
 export function themeCss(colors: Record<Theme, ThemeColors>): string {
   return (['light', 'dark'] as const)
     .map((mode) => {
@@ -37,7 +37,7 @@ export function themeCss(colors: Record<Theme, ThemeColors>): string {
     .join('\n');
 }
 
-/** @returns the colours that the reader chose earlier in this tab; undefined if there are none */
+/** @returns the colours that the reader chose earlier in this tab; undefined if the reader chose none */
 export function readColors(): Record<Theme, ThemeColors> | undefined {
   const light = readMode('light');
   const dark = readMode('dark');

@@ -13,8 +13,8 @@ interface CodeEditorProps {
 }
 
 /**
- * A text field for code. Its own text is transparent. The highlighted code is rendered behind it, at the same position.
- * Tab leaves the field until the reader types. From then on, Tab indents until Escape is pressed.
+ * A text field for code. The field's own text is transparent, and the highlighted code is behind it. Tab leaves the
+ * field until the reader types. From then on, Tab indents until Escape is pressed.
  */
 export function CodeEditor({ text, language, label, onChange }: CodeEditorProps) {
   const id = useId();
@@ -23,7 +23,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
     if (event.key === 'Escape') setWriting(false);
     if (event.key !== 'Tab' || event.shiftKey || !isWriting) return;
     event.preventDefault();
-    // Assigning `value` would clear the undo history. This deprecated command is the only way to preserve it.
+    // Assigning `value` would clear the undo history. Only this deprecated command preserves the history.
     document.execCommand('insertText', false, '  ');
   };
   return (

@@ -5,7 +5,7 @@ const plainTheme = { plain: {}, styles: [] };
 
 const known = new Set<string>(Object.values(tokenClasses));
 
-/** Prism's token name → the corpus' token name, where the two differ. */
+/** Prism's token name → the corpus' token name, for names that differ. */
 const others: Record<string, string> = {
   'attr-name': 'attribute',
   'attr-value': 'string',

@@ -39,7 +39,7 @@ export interface LiveCodeProps {
   code: string;
   language?: string | undefined;
   title?: string | undefined;
-  /** The highlighting until the editor has loaded: see `CodeBlockProps` in the corpus. */
+  /** The highlighted tokens, for display until the editor has loaded: see `CodeBlockProps` in the corpus. */
   tokens?: string | undefined;
   /** Whether the code calls `render(…)` itself, instead of being one expression. */
   noInline?: boolean | undefined;

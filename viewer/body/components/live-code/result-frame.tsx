@@ -13,10 +13,10 @@ interface ResultFrameProps {
   scopeFrom: string | undefined;
 }
 
-/** The maximum height of the frame, in pixels. Live code can request less. */
+/** The maximum height of the frame in pixels. The code requests the height that its result needs. */
 const tallest = 4000;
 
-/** The result of live code. It runs in a frame with its own origin, without access to the site. */
+/** Renders the result of live code in a frame with a separate origin. So the code has no access to the site. */
 export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: ResultFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -91,16 +91,16 @@ function stylesOfPage(): ToFrame['theme'] {
 function textOf(sheet: CSSStyleSheet): string {
   if (sheet.disabled || sheet.media.mediaText === 'not all') return '';
   try {
-    // The frame has another origin, so it could not load the site's fonts.
+    // Font rules are omitted, because a frame with another origin cannot load the site's fonts.
     const rules = Array.from(sheet.cssRules).filter((rule) => !(rule instanceof CSSFontFaceRule));
     return rules.map(({ cssText }) => cssText).join('\n');
   } catch {
-    // A style sheet of another origin cannot be read.
+    // Reading the rules of another origin's style sheet throws an error, so its styles are omitted.
     return '';
   }
 }
 
-/** Returns the sources of a module and of everything it imports. Each module comes after its imports. */
+/** Returns the sources of a module and of its imports, direct and indirect. Each module comes after its imports. */
 async function fetchModules(entry: string): Promise<ModuleTexts> {
   const texts: Record<string, string> = {};
   const seen = new Set<string>();

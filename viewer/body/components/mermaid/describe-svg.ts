@@ -1,4 +1,6 @@
-/** The minimum scale of a diagram that keeps its text readable. A diagram that does not fit at this scale scrolls. */
+/**
+ * The minimum scale of a diagram, so that its text stays readable. A diagram that does not fit at this scale scrolls.
+ */
 const smallest = 0.6;
 
 /**

@@ -1,8 +1,8 @@
 import { CodeFrame } from '../code-frame.tsx';
 
 /**
- * Reserves the space of a diagram until it is rendered. Its height depends on the number of source lines. Without
- * scripts, readers see the source.
+ * Reserves the space of a diagram until the diagram is rendered. The number of source lines determines its height.
+ * Readers without scripts see the source.
  */
 export function DiagramPlaceholder({ source }: { source: string }) {
   const lines = source.trim().split('\n').length;

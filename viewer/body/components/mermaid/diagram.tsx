@@ -12,7 +12,7 @@ import { createTranslator } from '../../../messages/translator.ts';
 
 type Drawing = { svg: string } | { error: string };
 
-/** Renders a diagram in the colours of the page, or the error in its source. */
+/** Renders a Mermaid source as a diagram in the colours of the page. If the source is invalid, renders the error. */
 export function Diagram({ source }: { source: string }) {
   const drawing = useDrawing(source);
   const [showsSource, setShowsSource] = useState(false);
@@ -54,7 +54,8 @@ function Rendered({ svg }: { svg: string }) {
 }
 
 /**
- * Renders a diagram in the background. Until it is ready, returns the previous diagram, so that the page does not jump.
+ * Renders a diagram in the background. Until the diagram is ready, returns the previous one, so that the page does not
+ * jump.
  */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();

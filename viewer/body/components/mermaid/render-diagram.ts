@@ -14,8 +14,8 @@ let rendered = 0;
  */
 export async function renderDiagram(source: string, mode: Theme, settings: SiteFile['mermaid']): Promise<string> {
   const { initialize, render } = await mermaidOnce();
-  // Mermaid has one global configuration, so it is set before each diagram. A unique id is required, because Mermaid
-  // removes an existing diagram with the same id.
+  // Mermaid has one global configuration, so each diagram sets it again. The id is unique, because Mermaid removes an
+  // existing diagram with the same id.
   initialize(mermaidConfig(mode, settings));
   rendered += 1;
   return (await render(`diagram-${rendered}`, source)).svg;

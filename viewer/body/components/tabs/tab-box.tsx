@@ -36,14 +36,14 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderPanel` changes only together with `items`
   const panels = useMemo(() => items.map(renderPanel), [items]);
 
-  // This effect changes `hidden` attributes. The change invalidates the layout, so this effect runs before the effect
+  // `useFoundPanels` changes `hidden` attributes, which invalidates the layout. So this effect runs before the effect
   // that measures.
   useFoundPanels(box, (panelId) => {
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);
   });
 
-  // Other tabs of the same group, above this one, change their height as well. Scrolling by the difference keeps the
+  // Selecting a tab also changes the height of this group's tab boxes above. Scrolling by the difference keeps the
   // clicked tab in place.
   useLayoutEffect(() => {
     if (topBefore === undefined || !box.current) return;

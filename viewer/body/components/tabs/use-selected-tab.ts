@@ -14,15 +14,21 @@ function chosenTab(groupId: string): Stored<string> {
   return store;
 }
 
-/** The storage of tabs without a group: it stores nothing. */
+/** The storage for tabs without a group. It stores nothing. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
 
 /**
  * Returns the value of the selected tab, and two functions that change it: `select` stores the choice, `show` does not.
  *
- * The query of the address precedes the stored choice of the group. The choice on this page, the default, and the first
- * tab follow. With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader
- * selects another tab.
+ * The first existing value in this order is selected:
+ * 1. the query of the address;
+ * 2. the stored choice of the group;
+ * 3. the choice on this page;
+ * 4. the default;
+ * 5. the first tab.
+ *
+ * With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader selects another
+ * tab.
  */
 export function useSelectedTab(
   props: Record<string, Json>,
