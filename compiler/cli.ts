@@ -15,9 +15,11 @@ import { printReport, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
 import { ContentError } from './diagnostics/content-error.ts';
 import { locatedError } from './diagnostics/located-error.ts';
+import type { RequestedCheck } from './extensions/checks/optional-checks.ts';
 import { UnsafePathError } from './fs/unsafe-path-error.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
+import { checksOf, checksOfSite, needsExtensions } from './cli/extensions/needed.ts';
 import { renameCommand } from './cli/rename.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
@@ -30,8 +32,12 @@ import { verifyCommand } from './cli/verify.ts';
 import { writeTranslationsCommand } from './cli/write-translations.ts';
 import { version } from './version.ts';
 
-/** Creates all commands with their arguments and options. A test compares the docs with them. */
-export function commandLine(): Command {
+/**
+ * Creates the commands with their arguments and options.
+ *
+ * @param checks the optional checks of `lectern check`
+ */
+export function commandLine(checks: readonly RequestedCheck[] = []): Command {
   const program = new Command('lectern')
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
@@ -44,7 +50,7 @@ export function commandLine(): Command {
     compileCommand,
     devCommand,
     serveCommand,
-    checkCommand,
+    () => checkCommand(checks),
     routesCommand,
     renameCommand,
     verifyCommand,
@@ -105,7 +111,7 @@ let running: Command | undefined;
  */
 export async function runCommand(argv: string[]): Promise<void> {
   try {
-    const program = commandLine().hook('preAction', (_, command) => {
+    const program = (await commandsFor(argv.slice(2))).hook('preAction', (_, command) => {
       running = command;
     });
     const [, , first] = argv;
@@ -113,13 +119,22 @@ export async function runCommand(argv: string[]): Promise<void> {
     const isBuiltIn =
       first === undefined || first.startsWith('-') || program.commands.some((each) => each.name() === first);
     if (isHelp || !isBuiltIn) {
-      const { addExtensionCommands } = await import('./cli/extension-commands.ts');
+      const { addExtensionCommands } = await import('./cli/extensions/commands.ts');
       await addExtensionCommands(program, isHelp ? undefined : first);
     }
     await program.parseAsync(argv);
   } catch (error) {
     throw error instanceof CommanderError ? error : located(error);
   }
+}
+
+/** Loads the built-in extensions, and the checks of the site's extensions, if the call may need them. */
+async function commandsFor(words: readonly string[]): Promise<Command> {
+  const core = commandLine();
+  if (!needsExtensions(core, words)) return core;
+  const { builtInTools } = await import('./project/built-in-extensions.ts');
+  const checks = checksOf(await builtInTools());
+  return commandLine([...checks, ...(await checksOfSite(commandLine(checks), words))]);
 }
 
 function located(error: unknown): unknown {

@@ -30,13 +30,20 @@ export type {
   CheckedDocument,
   CheckedHeading,
   CheckedLink,
+  CheckedMenuLink,
   CheckedPage,
   CheckedSection,
   CheckedSite,
+  CheckedTheme,
+  CheckRun,
+  CheckSummary,
   ExtensionRule,
+  OptionalCheck,
+  OptionalCheckContext,
   Report,
   ReportPlace,
   RuleCatalogue,
+  ThemeColor,
 } from './extensions/hooks/check-hooks.ts';
 export type { CommandApi, CommandLine } from './extensions/hooks/command-hooks.ts';
 export type {

@@ -1,9 +1,8 @@
 import { updateStages } from './compile.ts';
 import type { CacheProblem, CompileOptions } from './compile-report.ts';
 import { cacheProblemOf } from './make-report.ts';
-import type { ExternalReport } from './check-external.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Network } from './external/request-politely.ts';
+import type { OptionalReport, RequestedCheck } from './extensions/checks/optional-checks.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { AddressLists } from './addresses/find-address.ts';
 import type { Redirect, Site } from './site/site.ts';
@@ -20,8 +19,8 @@ export interface InspectedSite {
   answers: AddressLists<SiteRoute, Redirect>;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
-  /** The result of checking links to other sites, if requested. */
-  external?: ExternalReport | undefined;
+  /** The results of the requested checks. */
+  summaries: OptionalReport['summaries'];
   /** Why the next run can't use the whole cache, if there is a reason. */
   cacheFault?: CacheProblem | undefined;
 }
@@ -30,10 +29,8 @@ export interface InspectOptions extends Pick<
   CompileOptions,
   'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config' | 'onProgress'
 > {
-  /** Whether to check accessibility. */
-  a11y?: boolean | undefined;
-  /** Whether to check links to other sites. */
-  external?: boolean | undefined;
+  /** Checks of extensions that run only on request. */
+  checks?: readonly RequestedCheck[] | undefined;
   /**
    * A branch, a tag or a commit. Only diagnostics of files that differ from it, or depend on such files, are
    * returned.
@@ -41,23 +38,20 @@ export interface InspectOptions extends Pick<
   since?: string | undefined;
   /** Whether to compute all output files, as compiling does, to find errors that only occur then. */
   rehearse?: boolean | undefined;
-  /** Sends requests to other sites. Default: the real network. */
-  network?: Network | undefined;
 }
 
 /** Finds all diagnostics of a site, without writing output. */
 export function inspect(
   siteDir: string,
-  { a11y, external, since, network, rehearse, ...options }: InspectOptions = {},
+  { checks = [], since, rehearse, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return inspectOnce(siteDir, options, async (stages) => {
     await updateStages(stages, startStageClock(stages.project.onProgress));
     const { site, diagnostics, project } = stages;
     const { routes, redirects, rewrites } = site;
     const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };
-    const requests = external ? await (await import('./check-external.ts')).checkExternal(stages, network) : undefined;
-    const barriers = a11y ? await (await import('./check-accessibility.ts')).checkAccessibility(stages) : [];
-    const more = stages.reported([...(requests?.diagnostics ?? []), ...barriers]);
+    const requested = await stages.checks.runOptional(checks);
+    const more = stages.reported(requested.diagnostics);
     // Like `compile`, compute no output files if there are errors.
     if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
     const rendered = rehearse ? stages.reported(stages.outputDiagnostics()) : [];
@@ -70,7 +64,7 @@ export function inspect(
           ? problems
           : await (await import('./changed-since.ts')).diagnosticsSince(problems, stages, since),
       notices: project.site.notices,
-      external: requests?.report,
+      summaries: requested.summaries,
       ...cacheProblemOf(project, {}),
     };
   });

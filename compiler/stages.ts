@@ -51,7 +51,12 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const history = stage(() => openSiteHistory(join(project, parsed)));
   const languages = openSites(project, parsed, history, stage);
   const { locales, usual, projects, sites, all } = languages;
-  const checks = stage(() => openExtensionChecks(project, parsed, () => all.site.places));
+  /** The site in each compiled language, with its settings. */
+  const inLanguages = () =>
+    locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site }));
+  const checks = stage(() =>
+    openExtensionChecks(project, parsed, getters({ site: () => all.site, languages: inLanguages })),
+  );
   const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
   const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
   const assets = stage(() => openAssets(requiredAssets(join(parsed, all)), project));
@@ -190,8 +195,6 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     outputDiagnostics: () => [...prerendering.prerenderDiagnostics, ...output.diagnostics()],
     /** Diagnostics that are known before page data is computed: of pages, and of links. */
     pageDiagnostics: () => siteProblems.reported(siteProblems.ofPages()),
-    /** The site in each compiled language, with its settings. */
-    languages: () =>
-      locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site })),
+    languages: inLanguages,
   };
 }

@@ -32,10 +32,30 @@ const common: BuildOptions = {
  */
 export async function buildExtensions(outDir: string): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
-  const entries = await readdir(`${root}extensions`, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = (await foldersIn('extensions')).filter((name) => name !== 'tools');
   const built = await Promise.all(names.map((name) => buildExtension(name, `${outDir}/${name}`)));
-  return built.flat();
+  return [...built.flat(), await buildTools(`${outDir}/tools`)];
+}
+
+/** Builds the extensions of the command line. Each loads its code when a command or a check runs. */
+async function buildTools(outdir: string): Promise<Metafile> {
+  const names = await foldersIn('extensions/tools');
+  const { metafile } = await build({
+    ...common,
+    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, `extensions/tools/${name}/index.ts`])),
+    outdir,
+    platform: 'node',
+    target: 'node20',
+    splitting: true,
+    minifyWhitespace: true,
+    plugins: [publicNames],
+  });
+  return metafile!;
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(`${root}${folder}`, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 async function buildExtension(name: string, outdir: string): Promise<Metafile[]> {

@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
-import type { ExternalReport } from '../check-external.ts';
-import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { Option, type Command } from 'commander';
+import { countDiagnostics } from '../diagnostics/format.ts';
+import type { RequestedCheck } from '../extensions/checks/optional-checks.ts';
 import type { InspectOptions } from '../inspect.ts';
 import { note, print, printCacheProblem, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { SiteCommand } from './site-options.ts';
@@ -15,16 +15,21 @@ interface Flags extends FormatFlags, InspectOptions {
   translations?: boolean;
 }
 
-/** The command `lectern check [site]`. It reports all diagnostics and writes no output. */
-export function checkCommand(): Command {
-  return new SiteCommand('check')
+/**
+ * The command `lectern check [site]`. It reports all diagnostics and writes no output.
+ *
+ * @param checks checks that run only with their option
+ */
+export function checkCommand(checks: readonly RequestedCheck[]): Command {
+  const command = new SiteCommand('check')
     .description('report all errors and warnings of a site, and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'also fail on warnings')
     .optionWithout('translations', '--quiet', 'print only errors and warnings')
-    .option('--translations', 'report missing and stale translations of each language instead')
-    .optionWithout('translations', '--a11y', 'also report accessibility problems')
-    .optionWithout('translations', '--external', 'also check links to other sites')
+    .option('--translations', 'report missing and stale translations of each language instead');
+  for (const { name, extension } of checks)
+    command.optionWithout('translations', `--${name}`, extension.check!.optional![name]!.description);
+  return command
     .optionWithout('translations', '--since <ref>', 'report only files that differ from this commit, branch or tag')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
@@ -34,19 +39,21 @@ export function checkCommand(): Command {
       await takeBackHalfRename(siteDir);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics, notices, external, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
-        inspect(siteDir, { ...flags, rehearse: true, onProgress }),
+      const requested = checks.filter(({ name }) => command.getOptionValue(attributeOf(name)) === true);
+      const { diagnostics, notices, summaries, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
+        inspect(siteDir, { ...flags, checks: requested, rehearse: true, onProgress }),
       );
+      const results = [...summaries].map(([name, { json }]) => [name, json] as const);
       await printReport(flags, {
         command: 'check',
         folder: siteDir,
         problems: diagnostics,
-        json: { diagnostics, external },
+        json: { diagnostics, ...Object.fromEntries(results) },
         async text() {
           await printDiagnostics(diagnostics, siteDir);
           if (flags.quiet) return;
           printNotices(notices);
-          if (external) for (const line of externalLines(external)) note(line);
+          for (const { lines } of summaries.values()) for (const line of lines) note(line);
           printCacheProblem(cacheFault);
           print(
             diagnostics.length === 0
@@ -61,13 +68,9 @@ export function checkCommand(): Command {
     });
 }
 
-/** Prints how many addresses of other sites were requested, and how many have no result. */
-function* externalLines({ addresses, asked: checked, unknown }: ExternalReport): Generator<string> {
-  const known = addresses - checked;
-  yield `${plural(addresses, 'link')} to other sites: ${checked} checked now, ${known} known from earlier runs.`;
-  if (unknown.length === 0) return;
-  yield `${plural(unknown.length, 'link')} without a result:`;
-  for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
+/** @returns the key of an option's value in Commander: `spell-check` → `spellCheck` */
+function attributeOf(name: string): string {
+  return new Option(`--${name}`).attributeName();
 }
 
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {

@@ -18,6 +18,12 @@ const Rule = z.strictObject({
 const name = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 const nameRule = 'expected lowercase letters, digits and hyphens, such as "api-pages"';
 
+const Optional = z.strictObject({
+  description: z.string(),
+  run: z.custom((value) => typeof value === 'function', 'expected a function'),
+});
+const optionName = z.string().regex(name, nameRule);
+
 const Definition = z.strictObject({
   name: z.string().regex(name, nameRule),
   options: z.custom(isSchema, 'expected a schema, for example of Zod').optional(),
@@ -29,7 +35,7 @@ const Definition = z.strictObject({
     )
     .optional(),
   rules: z.record(z.string().regex(name, nameRule), Rule).optional(),
-  check: z.strictObject({ document: hook, site: hook }).optional(),
+  check: z.strictObject({ document: hook, site: hook, optional: z.record(optionName, Optional).optional() }).optional(),
   files: hook,
   commands: hook,
   handle: hook,
@@ -84,6 +90,6 @@ function problemsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIs
 
 function knownAt(path: readonly PropertyKey[]): string[] {
   if (path.length === 0) return Object.keys(Definition.shape);
-  if (path[0] === 'check') return ['document', 'site'];
+  if (path[0] === 'check') return path.length === 1 ? ['document', 'site', 'optional'] : Object.keys(Optional.shape);
   return path[0] === 'rules' ? Object.keys(Rule.shape) : [];
 }

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
-import type { CheckDocument, CheckSite, RuleCatalogue } from './hooks/check-hooks.ts';
+import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
 import type { OptionsSchema } from './hooks/options-schema.ts';
@@ -46,6 +46,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
         document?: CheckDocument<Options> | undefined;
         /** Runs once for all files, and again after one of them has changed. */
         site?: CheckSite<Options> | undefined;
+        /** Checks that run only on request, by the name of their option: `lectern check --spelling`. */
+        optional?: { readonly [name: string]: OptionalCheck<Options> } | undefined;
       }
     | undefined;
   /**

@@ -18,6 +18,8 @@ export interface OpenExtension {
   siteDir: string;
   /** The file name of the config. */
   configFile: string;
+  /** Whether it is part of this package. It reports rules of Lectern's catalogue, without a prefix. */
+  isBuiltIn?: boolean | undefined;
 }
 
 /** The Markdown plugins of an extension. */

@@ -5,8 +5,11 @@ import { packageFolder } from '../fs/package-folder.ts';
 import type { ExtensionUse } from '../extensions/extension.ts';
 import type { Entry } from '../extensions/open-extensions.ts';
 
-/** The extensions in this package: config key → its module in the built package. */
+/** The extensions in this package that a setting enables: config key → its module in the built package. */
 const builtIn = { debug: 'debug' } as const;
+
+/** The extensions in this package that the command line loads for any site. */
+const tools = ['tools/accessibility', 'tools/external'] as const;
 
 /**
  * Loads the extensions that settings of the config enable. Nothing else knows their modules.
@@ -15,10 +18,18 @@ const builtIn = { debug: 'debug' } as const;
 export async function builtInExtensions(config: Pick<Config, keyof typeof builtIn>): Promise<Entry[]> {
   const enabled = Object.entries(builtIn).filter(([key]) => config[key as keyof typeof builtIn]);
   return Promise.all(
-    enabled.map(async ([key, name]) => {
-      const file = path.join(packageFolder(), 'build', 'extensions', name, 'index.js');
-      const module = (await import(pathToFileURL(file).href)) as Record<string, ExtensionUse>;
-      return { path: [key], value: module[name] };
-    }),
+    enabled.map(async ([key, name]) => ({ path: [key], value: (await load<ExtensionUse>(name))[name] })),
   );
+}
+
+/** Loads the extensions that add commands, and checks on request. */
+export function builtInTools(): Promise<ExtensionUse['extension'][]> {
+  return Promise.all(tools.map(async (name) => (await load<ExtensionUse['extension']>(name)).tool!));
+}
+
+async function load<Value>(name: string): Promise<Record<string, Value>> {
+  // Views are bundled, so only extensions without views run from source.
+  const isSource = import.meta.url.endsWith('.ts') && name.startsWith('tools/');
+  const file = isSource ? ['extensions', name, 'index.ts'] : ['build', 'extensions', name, 'index.js'];
+  return (await import(pathToFileURL(path.join(packageFolder(), ...file)).href)) as Record<string, Value>;
 }

@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse as parseYaml } from 'yaml';
 import { commandLine } from '../cli.ts';
+import { builtInChecks } from './built-in-checks.ts';
 import { withDefaults } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
@@ -119,6 +120,8 @@ test('every command in a sample is one that there is, with options that it has',
   );
 });
 
+const checks = await builtInChecks();
+
 interface Call {
   words: string[];
   place: string;
@@ -144,7 +147,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
 
 /** Parses the words after `lectern`: command, arguments and options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
-  let command = commandLine();
+  let command = commandLine(checks);
   const left = [...words];
   for (let next = child(command, left[0]); next; next = child(command, left[0])) {
     command = next;
@@ -193,7 +196,7 @@ function lacksOf(words: readonly string[]): string[] {
 test('every command and every option is on the page of the command line', () => {
   const page = pages.find(({ path }) => path === 'docs/cli.md')!;
   const text = page.prose + page.fences.map(({ code }) => code).join('\n');
-  const names = commandLine().commands.flatMap((command) => [
+  const names = commandLine(checks).commands.flatMap((command) => [
     `lectern ${command.name()}`,
     ...[command, ...command.commands].flatMap(({ options }) => options.map(({ long }) => long!)),
   ]);

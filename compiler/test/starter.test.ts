@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../cli.ts';
+import { builtInChecks } from './built-in-checks.ts';
 import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
 import { templates, writeStarter } from '../project/write-starter.ts';
@@ -51,7 +52,7 @@ test('each template compiles without a warning, is accessible, and has the files
       const written = await writeStarter(site, template);
       for (const file of ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/site.yml'])
         assert.ok(written.includes(file), `${template}: ${file}`);
-      const { diagnostics, notices, site: built } = await inspect(site, { a11y: true });
+      const { diagnostics, notices, site: built } = await inspect(site, { checks: await builtInChecks('a11y') });
       assert.equal([diagnostics, notices], [[], []], template);
       pages[template] = built.routes.filter(({ source }) => source !== undefined).length;
     }

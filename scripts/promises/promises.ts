@@ -312,9 +312,9 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: '`lectern check --external` sends no request to the machine or its network.',
       quotes: { security: ['**Send requests into your network.**'] },
       tests: [
-        'compiler/test/external/is-local.test.ts',
-        'compiler/test/project/network/request-address.test.ts',
-        'compiler/test/project/network/open-address.test.ts',
+        'extensions/tools/external/test/is-local.test.ts',
+        'extensions/tools/external/test/request-address.test.ts',
+        'extensions/tools/external/test/open-address.test.ts',
       ],
     },
     {

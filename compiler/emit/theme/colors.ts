@@ -9,7 +9,6 @@ import {
   modeOklab,
   modeOklch,
   modeRgb,
-  parse,
   useMode,
   wcagContrast,
   type Oklch,
@@ -30,12 +29,6 @@ export function toOklch(hex: string): Oklch {
 /** @returns `#rrggbb`. If the colour is outside sRGB, its chroma is reduced */
 export function toHex(color: Oklch): string {
   return formatHex(clampChroma(color, 'oklch'));
-}
-
-/** @returns `#rrggbb` for an opaque CSS colour; undefined for other values */
-export function toHexColor(value: string): string | undefined {
-  const color = parse(value.trim());
-  return color === undefined || (color.alpha ?? 1) < 1 ? undefined : formatHex(color);
 }
 
 /** @returns the contrast of two colours by WCAG 2, from 1 to 21 */

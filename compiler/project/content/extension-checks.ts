@@ -1,23 +1,25 @@
 import { joinFailures } from '../../diagnostics/join-failures.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CheckedDocument } from '../../extensions/hooks/check-hooks.ts';
+import type { CheckedContent } from '../../extensions/checks/checked-site.ts';
+import type { OptionalReport, RequestedCheck } from '../../extensions/checks/optional-checks.ts';
+import type { CheckedDocument, CheckedSite } from '../../extensions/hooks/check-hooks.ts';
 import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { readText } from '../../fs/read.ts';
 import * as session from '../../incremental/session.ts';
 import type { Head } from '../../parse/document.ts';
-import type { Site } from '../../site/site.ts';
+import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 import type { ParsedSources } from './parse-sources.ts';
 
 /**
  * Runs the checks of extensions. A check runs again after a change of a value that it has read.
  *
- * @param places returns all pages
+ * @param sites the site in all compiled languages
  */
 export function openExtensionChecks(
-  project: Pick<Project, 'site' | 'files' | 'dir'>,
+  project: Pick<Project, 'site' | 'files' | 'dir' | 'config' | 'cacheFolder' | 'onProgress'>,
   parsed: Pick<ParsedSources, 'sources' | 'readSections'>,
-  places: () => Site['places'],
+  sites: Pick<CheckedContent, 'site' | 'languages'>,
 ) {
   const views = new WeakMap<Head, CheckedDocument>();
   const diagnostics = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
@@ -25,16 +27,20 @@ export function openExtensionChecks(
 
   const ofDocuments = session.tasks('check of a document', async (key: string): Promise<readonly Diagnostic[]> => {
     const [name = '', file = ''] = key.split('\n');
-    const { checkDocument } = await import('../../extensions/run-checks.ts');
+    const { checkDocument } = await import('../../extensions/checks/run-checks.ts');
     return checkDocument(named(name), await viewOf(file), project.site, project.files);
   });
   const ofSite = session.tasks('check of the site', async (name: string): Promise<readonly Diagnostic[]> => {
-    const { checkSite } = await import('../../extensions/run-checks.ts');
+    const { checkSite } = await import('../../extensions/checks/run-checks.ts');
+    return checkSite(named(name), await content(), project.site, project.files);
+  });
+
+  async function content(): Promise<CheckedSite> {
+    const { checkedSite } = await import('../../extensions/checks/checked-site.ts');
     const documents: CheckedDocument[] = [];
     for (const file of markdownFiles()) documents.push(await viewOf(file));
-    const pages = [...places().values()].sort((a, b) => compareText(a.path, b.path));
-    return checkSite(named(name), { documents, pages }, project.site, project.files);
-  });
+    return checkedSite(documents, join(project, sites, getters({ styles: () => project.site.themeParts.styles })));
+  }
 
   const named = (name: string): OpenExtension => project.site.extensions.find((each) => each.name === name)!;
 
@@ -47,7 +53,7 @@ export function openExtensionChecks(
     const source = parsed.sources.get(file)!;
     const known = views.get(source.head);
     if (known?.path === file) return known;
-    const { documentView } = await import('../../extensions/run-checks.ts');
+    const { documentView } = await import('../../extensions/checks/run-checks.ts');
     const view = documentView(source, {
       async source() {
         const { part } = source.file;
@@ -61,6 +67,12 @@ export function openExtensionChecks(
   }
 
   return {
+    /** Runs checks that run only on request. */
+    async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
+      if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
+      const { runOptionalChecks } = await import('../../extensions/checks/optional-checks.ts');
+      return runOptionalChecks(requested, await content(), project);
+    },
     async update(): Promise<void> {
       const { extensions } = project.site;
       const checking = extensions.filter(({ hooks }) => hooks.check);

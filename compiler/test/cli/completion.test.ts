@@ -4,9 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../../cli.ts';
 import { completionScripts } from '../../cli/completion/scripts.ts';
+import { builtInChecks } from '../built-in-checks.ts';
 import { completedCommands } from '../../cli/completion/command.ts';
 
-const commands = completedCommands(commandLine());
+const commands = completedCommands(commandLine(await builtInChecks()));
 
 /** @returns bash's completions for the last word */
 function offered(...words: string[]): string[] {

@@ -155,14 +155,14 @@ test('a check gets the data of a document, which it cannot change', () =>
     { 'docs/a.md': '---\nlist: [1]\n---\n\n# A\n\nOne.\n\n## Part\n\nTo [b](./b.md).\n', 'docs/b.md': '# B\n' },
     async ({ dir }) => {
       const { message, place } = (await compile(dir)).diagnostics[0]!;
-      assert.equal(place, { path: 'docs/a.md', line: 2, column: 1 });
+      assert.equal(place, { path: 'docs/a.md', line: 2, column: 1, end: { line: 2, column: 10 } });
       assert.equal(JSON.parse(message), {
         path: 'docs/a.md',
         collection: 'docs',
         frontMatter: { list: [1] },
         title: 'A',
         headings: [{ depth: 2, id: 'part', text: 'Part' }],
-        links: [{ kind: 'link', url: './b.md', line: 11, column: 4 }],
+        links: [{ kind: 'link', url: './b.md', line: 11, column: 4, end: { line: 11, column: 15 } }],
         sections: [{ text: 'One.' }, { id: 'part', heading: 'Part', text: 'To b.' }],
         frozen: true,
       });

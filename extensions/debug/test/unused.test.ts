@@ -1,25 +1,11 @@
 // What a site pays for the debug pages if it does not use them: nothing.
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
-const lectern = fileURLToPath(new URL('../../../bin/lectern.js', import.meta.url));
 const test = smallSite('debug pages in use and not in use');
-
-/** @returns the modules of extensions that a compile loads in any thread or process */
-function loadedModules(dir: string): string[] {
-  const coverage = path.join(dir, '.coverage');
-  execFileSync(process.execPath, [lectern, 'compile', dir], { env: { ...process.env, NODE_V8_COVERAGE: coverage } });
-  const scripts = readdirSync(coverage).flatMap((name) => {
-    const { result } = JSON.parse(readFileSync(path.join(coverage, name), 'utf8')) as { result: { url: string }[] };
-    return result.map(({ url }) => url);
-  });
-  assert.ok(scripts.some((url) => url.includes('/build/compiler/')));
-  return [...new Set(scripts.flatMap((url) => /\/build\/(extensions\/.*)/.exec(url)?.[1] ?? []))];
-}
 
 /** @returns the published files with a text of the debug pages */
 function filesWith(text: string, dir: string): string[] {
@@ -33,13 +19,13 @@ function filesWith(text: string, dir: string): string[] {
 
 test('a site without debug pages loads none of their modules and publishes none of their bytes', ({ folder }) => {
   folder.write(configFile({}));
-  assert.equal(loadedModules(folder.dir), []);
+  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), []);
   for (const text of ['debug-views', 'debug/page', '__docusaurus']) assert.equal(filesWith(text, folder.dir), [], text);
 });
 
 test('a site with debug pages loads their module, and its other pages do not name their view', ({ folder }) => {
   folder.write(configFile({ debug: true }));
-  assert.equal(loadedModules(folder.dir), ['extensions/debug/index.js']);
+  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/debug/index.js']);
   const found = filesWith('debug-views', folder.dir).filter((file) => !file.startsWith('__docusaurus/'));
   assert.equal(found.sort(), ['assets/view.css', 'assets/view.css.map', 'assets/view.js', 'assets/view.js.map']);
   assert.equal(

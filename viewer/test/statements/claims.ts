@@ -9,6 +9,7 @@ export interface Claim {
 
 const compiler = (file: string, name: string): Statement['test'] => [`compiler/test/${file}.test.ts`, name];
 const viewer = (file: string, name: string): Statement['test'] => [`viewer/test/${file}.test.ts`, name];
+const tool = (file: string, name: string): Statement['test'] => [`extensions/tools/${file}.test.ts`, name];
 const claim = (sentence: string, ...tests: Statement['test'][]): Claim => ({ sentence, tests });
 
 const runsNothing = [
@@ -244,14 +245,17 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Links to other sites',
-    compiler(
-      'external/external-links',
+    tool(
+      'external/test/external-links',
       'an address is requested once for all parts of its page, and reported at all its locations',
     ),
   ),
   claim(
     'A check of accessibility',
-    compiler('check-accessibility', 'accessibility barriers are reported on request, at the level of their rules'),
+    tool(
+      'accessibility/test/accessibility',
+      'accessibility barriers are reported on request, at the level of their rules',
+    ),
   ),
   claim(
     'Diagnostics for programs',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -82,6 +84,16 @@ test('in each preset, the titles of posts and lists are as large as the titles o
   for (const [name, { rules }] of Object.entries(presets))
     for (const [rule] of rules.matchAll(/[^{};]* h1 \{ font-size/g))
       assert.match(rule, ':is(.prose, .post-header, .list-header) h1', name);
+});
+
+test('the colours of the default preset equal the style sheet', () => {
+  const css = readFileSync(path.resolve(import.meta.dirname, '../../../../viewer/styles/tokens.css'), 'utf8');
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(presets.lectern[mode])) {
+      const all = [...css.matchAll(new RegExp(`--lectern-${name}: (?:var\\(--[\\w-]+, )?(#[\\da-f]+)`, 'g'))];
+      assert.is(all[mode === 'light' ? 0 : 1]?.[1], value, `${name}, ${mode}`);
+    }
+  }
 });
 
 test.run();

@@ -1,16 +1,25 @@
-import type { Json } from '../../corpus/schema/json.ts';
-import { boundedText } from '../diagnostics/bounded-text.ts';
-import { onThisPage, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { anyOf, suggest } from '../diagnostics/rule.ts';
-import type { Files } from '../fs/files.ts';
-import type { OpenSite } from '../project/open-site.ts';
-import type { ParsedSource } from '../project/content/parse-sources.ts';
-import { deepFreeze, frozenCopy } from '../values/frozen.ts';
-import type { CheckedDocument, CheckedSection, CheckedSite, ExtensionRule, Report } from './hooks/check-hooks.ts';
-import { contextOf } from './files.ts';
-import type { OpenExtension } from './open-extension.ts';
-import { runHook } from './run-hook.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
+import { boundedText } from '../../diagnostics/bounded-text.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { onThisPage, placeFinding, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { anyOf, suggest } from '../../diagnostics/rule.ts';
+import { isRule } from '../../diagnostics/rules/index.ts';
+import type { Files } from '../../fs/files.ts';
+import type { OpenSite } from '../../project/open-site.ts';
+import type { ParsedSource } from '../../project/content/parse-sources.ts';
+import { deepFreeze, frozenCopy } from '../../values/frozen.ts';
+import type {
+  CheckedDocument,
+  CheckedSection,
+  CheckedSite,
+  ExtensionRule,
+  Report,
+  ReportPlace,
+} from '../hooks/check-hooks.ts';
+import { contextOf } from '../files.ts';
+import type { OpenExtension } from '../open-extension.ts';
+import { runHook } from '../run-hook.ts';
 
 /** Readers of the parts of a document that are not in memory. */
 interface DocumentReaders {
@@ -20,9 +29,10 @@ interface DocumentReaders {
 
 /** @returns a document for checks; it can't be changed */
 export function documentView({ file, head }: ParsedSource, { source, sections }: DocumentReaders): CheckedDocument {
-  const { frontMatter, frontMatterPlaces, contentTitle, outline, references } = head;
+  const { frontMatter, frontMatterPlaces, contentTitle, outline, references, accessibility = [] } = head;
+  const { path } = file;
   return deepFreeze({
-    path: file.path,
+    path,
     collection: file.collection?.kind,
     frontMatter: frozenCopy(frontMatter) as Record<string, Json>,
     frontMatterPlaces: frozenCopy(frontMatterPlaces),
@@ -30,7 +40,11 @@ export function documentView({ file, head }: ParsedSource, { source, sections }:
     headings: outline.flatMap((item) =>
       item.type === 'heading' ? [{ depth: item.depth, id: item.id, text: item.text }] : [],
     ),
-    links: references.map(({ kind, url, at: { line, column } }) => ({ kind, url, line, column })),
+    links: references.map(({ kind, url, at }) => ({ kind, url, ...frozenCopy(at) })),
+    barriers: accessibility
+      // In a partial, the first heading may have any level: it follows headings of the page.
+      .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
+      .map((finding) => placeFinding(frozenCopy(finding), path)),
     source,
     sections: async () => frozenCopy(await sections()),
   });
@@ -60,18 +74,26 @@ export async function checkSite(
   files: Files,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
-  const pages = content.pages.map(({ path, source }) => ({ path, source }));
-  const checked = deepFreeze({ documents: [...content.documents], pages });
   const check = extension.hooks.check!.site!;
-  const run = () => check(checked, reportInto(found, extension), contextOf(extension, site, files));
+  const run = () => check(content, reportInto(found, extension), contextOf(extension, site, files));
   const { diagnostic } = await runHook(extension, 'check.site', run, { files });
   return diagnostic ? [...found, diagnostic] : found;
 }
 
-/** @param document the path of the checked document; undefined for a check of the site */
-function reportInto(found: Diagnostic[], { name, key, configFile, hooks }: OpenExtension, document?: string): Report {
+/**
+ * @param found gets the reported diagnostics
+ * @param document the path of the checked document; undefined for a check of the site
+ */
+export function reportInto(
+  found: Diagnostic[],
+  { name, key, configFile, hooks, isBuiltIn }: OpenExtension,
+  document?: string,
+): Report {
   const rules = hooks.rules ?? {};
-  return (id, { file = document, line, column } = {}, params = {}) => {
+  return (id: string | Diagnostic, { file = document, ...at }: ReportPlace = {}, params: Params = {}) => {
+    if (typeof id !== 'string') return void found.push(id);
+    const place = placeOf(at, file === undefined ? { path: configFile, setting: key } : { path: file });
+    if (isBuiltIn && isRule(id)) return void found.push(diagnose(id, place, params as never));
     const rule = Object.hasOwn(rules, id) ? rules[id]! : undefined;
     if (!rule) {
       const known = Object.keys(rules);
@@ -79,14 +101,23 @@ function reportInto(found: Diagnostic[], { name, key, configFile, hooks }: OpenE
         `there is no rule "${id}"; ${suggest(nearest(id, known), `use one of the rules ${anyOf(known)}`)}`,
       );
     }
-    const place = file === undefined ? { path: configFile, setting: key } : { path: file };
     found.push({
       rule: `${name}/${id}`,
       severity: rule.severity,
       ...wordingOf(rule, params),
       url: rule.url ?? rulesPage,
-      place: line === undefined ? place : { ...place, line, column: column ?? 1 },
+      place,
     });
+  };
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+function placeOf({ setting, line, column = 1, end }: ReportPlace, place: Place): Place {
+  return {
+    ...place,
+    ...(setting !== undefined && { setting }),
+    ...(line !== undefined && { line, column, ...(end && { end }) }),
   };
 }
 

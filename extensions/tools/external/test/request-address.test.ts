@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isPassing, judge } from '../../../external/judge.ts';
-import { networkOf } from '../../../project/network/request-address.ts';
-import { localName, type openAddress } from '../../../project/network/open-address.ts';
+import { isPassing, judge } from '../judge.ts';
+import { networkOf } from '../request-address.ts';
+import { localName, type openAddress } from '../open-address.ts';
 
 /** Creates a network in which each address redirects to the address that `location` returns. */
 function leading(location: (requested: string) => string | undefined, isLocal = false) {

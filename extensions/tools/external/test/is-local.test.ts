@@ -2,8 +2,8 @@
 import { networkInterfaces } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isLocal, isLocalAddress } from '../../external/is-local.ts';
-import { ownAddresses } from '../../project/network/own-addresses.ts';
+import { isLocal, isLocalAddress } from '../is-local.ts';
+import { ownAddresses } from '../own-addresses.ts';
 
 /** Addresses of the machine. Some may be public. */
 const own = ['198.51.100.9', '2606:4700::9', 'fe80::1%eth0'];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { beyondNetwork, localName, openAddress, type Lookup } from '../../../project/network/open-address.ts';
+import { beyondNetwork, localName, openAddress, type Lookup } from '../open-address.ts';
 
 const server = createServer((request, response) => {
   requested.push(`${request.method} ${request.headers.host}${request.url}`);

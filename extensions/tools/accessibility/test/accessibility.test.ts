@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inspect } from '../inspect.ts';
-import { tempFolder } from './temp.ts';
+import { inspect } from '../../../../compiler/inspect.ts';
+import { tool } from '../index.ts';
+import { tempFolder } from '../../../../compiler/test/temp.ts';
 
 test('accessibility barriers are reported on request, at the level of their rules', async () => {
   const site = tempFolder();
@@ -16,7 +17,7 @@ test('accessibility barriers are reported on request, at the level of their rule
       'src/css/custom.css': ':root { --ifm-color-primary: #ffcc00; }\n',
     });
     const found = async (a11y: boolean) =>
-      (await inspect(site.dir, { a11y })).diagnostics.map(
+      (await inspect(site.dir, { checks: a11y ? [{ name: 'a11y', extension: tool }] : [] })).diagnostics.map(
         ({ rule, severity, place }) => `${place.path}:${place.line} ${severity} ${rule}`,
       );
     assert.equal(await found(false), []);

@@ -1,5 +1,4 @@
 import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
-import { getOrMake } from '../values/maps.ts';
 
 /** Network and clock. Tests replace them. */
 export interface Network {
@@ -46,7 +45,9 @@ export async function requestPolitely(
   const hosts = new Map<string, Host>();
   for (const url of urls) {
     const { host } = new URL(url);
-    getOrMake(hosts, host, () => ({ urls: [], next: 0, quietUntil: 0 })).urls.push(url);
+    const known = hosts.get(host) ?? { urls: [], next: 0, quietUntil: 0 };
+    known.urls.push(url);
+    hosts.set(host, known);
   }
   const limited = limit(atOnce);
   const ask = async (url: string, method: 'HEAD' | 'GET', host: Host) => {

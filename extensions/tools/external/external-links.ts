@@ -1,14 +1,9 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
-import { frameLinks } from '../link/frame-links.ts';
-import type { Head } from '../parse/document.ts';
-import type { Site } from '../site/site.ts';
-import { idInHash } from '../../corpus/url/pathname.ts';
+import type { CheckedDocument, CheckedMenuLink, ReportPlace } from '../../../compiler/index.ts';
 import { isLocal } from './is-local.ts';
-import { getOrMake } from '../values/maps.ts';
 
 /** Where a link to another site is written. */
 export interface ExternalLink {
-  place: Place;
+  place: ReportPlace;
   /** The decoded id after `#`, if it can be the id of an element. */
   anchor?: string | undefined;
 }
@@ -32,28 +27,28 @@ export interface ExternalLinkOptions {
  * @returns the links in the order of their sources
  */
 export function externalLinks(
-  sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
-  frames: readonly Pick<Site, 'navbar' | 'footer' | 'announcement'>[],
-  configFile: string,
+  documents: readonly Pick<CheckedDocument, 'path' | 'links'>[],
+  menuLinks: readonly CheckedMenuLink[],
   { ignore, local, anchors }: ExternalLinkOptions,
   own: readonly string[],
 ): ExternalLinks {
   const links = new Map<string, ExternalLink[]>();
   const isIgnored = ignore.map(wildcard);
-  const add = (url: string, place: Place) => {
+  const add = (url: string, place: ReportPlace) => {
     const address = webAddress(url);
     if (!address || (!local && isLocal(address.hostname, own)) || isIgnored.some((pattern) => pattern.test(url)))
       return;
     const anchor = anchors ? anchorOf(address) : undefined;
     address.hash = '';
-    getOrMake(links, address.href, () => []).push({ place, ...(anchor !== undefined && { anchor }) });
+    const all = links.get(address.href) ?? [];
+    all.push({ place, ...(anchor !== undefined && { anchor }) });
+    links.set(address.href, all);
   };
-  for (const [path, { head }] of sources) {
-    for (const { kind, url, at } of head.references)
-      if (kind === 'link' || kind === 'image' || kind === 'asset') add(url, { path, ...at });
+  for (const { path: file, links: written } of documents) {
+    for (const { kind, url, ...at } of written)
+      if (kind === 'link' || kind === 'image' || kind === 'asset') add(url, { file, ...at });
   }
-  for (const frame of frames)
-    for (const { href, key } of frameLinks(frame)) add(href, { path: configFile, setting: key });
+  for (const { url, setting } of menuLinks) add(url, { setting });
   return links;
 }
 
@@ -62,7 +57,7 @@ export function externalLinks(
  * them.
  */
 function anchorOf({ hash }: URL): string | undefined {
-  const id = idInHash(hash);
+  const id = hash.replace(/^#/, '').replace(/:~:.*$/s, '');
   if (id === '' || /^(?:[/!:?]|L\d+(?:[-C]|$)|top$)|[=&]/i.test(id)) return undefined;
   try {
     return decodeURIComponent(id);

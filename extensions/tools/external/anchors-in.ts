@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import type { OptionalCheckContext } from '../../../compiler/index.ts';
 import type { KnownVerdict } from './known-verdicts.ts';
 
 /** GitHub and some other hosts put this before ids that come from content. */
@@ -11,7 +11,11 @@ const ofContent = 'user-content-';
  * @returns for each id, whether it exists. If a page contains no ids at all, scripts create them, so all of
  * them count as existing
  */
-export function anchorsIn(html: string | undefined, requested: Iterable<string>): NonNullable<KnownVerdict['anchors']> {
+export function anchorsIn(
+  html: string | undefined,
+  requested: Iterable<string>,
+  nearest: OptionalCheckContext<unknown>['nearest'],
+): NonNullable<KnownVerdict['anchors']> {
   const ids = html === undefined ? new Set<string>() : idsOf(html);
   return Object.fromEntries(
     Array.from(requested, (anchor) => {

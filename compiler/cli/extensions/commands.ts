@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../config/problem.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CommandLine } from '../extensions/hooks/command-hooks.ts';
-import type { OpenExtension } from '../extensions/open-extension.ts';
-import { disk } from '../fs/disk.ts';
-import { openSite } from '../project/open-site.ts';
-import { findConfig } from '../project/settings/load-config.ts';
-import { print, siteFolder } from './output.ts';
+import { ConfigError } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CommandLine } from '../../extensions/hooks/command-hooks.ts';
+import type { OpenExtension } from '../../extensions/open-extension.ts';
+import { disk } from '../../fs/disk.ts';
+import { openSite } from '../../project/open-site.ts';
+import { findConfig } from '../../project/settings/load-config.ts';
+import { print, siteFolder } from '../output.ts';
 
 /**
  * Adds the commands of the site's extensions. Called for a command that is not built in, and for the help.
@@ -34,14 +34,14 @@ async function addCommands(program: Command, siteDir: string): Promise<void> {
   const adding = site.extensions.filter(({ hooks }) => hooks.commands);
   if (adding.length === 0) return;
   const [{ contextOf }, { runHook }] = await Promise.all([
-    import('../extensions/files.ts'),
-    import('../extensions/run-hook.ts'),
+    import('../../extensions/files.ts'),
+    import('../../extensions/run-hook.ts'),
   ]);
   for (const extension of adding) {
     const api = {
       ...contextOf(extension, site, disk),
       siteDir,
-      compile: async (options = {}) => (await import('../compile.ts')).compile(siteDir, options),
+      compile: async (options = {}) => (await import('../../compile.ts')).compile(siteDir, options),
       print,
     };
     const add = () => extension.hooks.commands!(commandLineOf(program, extension), api);
@@ -72,7 +72,7 @@ function commandLineOf(command: Command, extension: OpenExtension): CommandLine 
           // Commander passes the command itself as last argument.
           await run(...(given.slice(0, -1) as never[]));
         } catch (error) {
-          const { failureOf } = await import('../extensions/run-hook.ts');
+          const { failureOf } = await import('../../extensions/run-hook.ts');
           throw error instanceof ConfigError ? error : asConfigError(failureOf(extension, command.name(), error));
         }
       });

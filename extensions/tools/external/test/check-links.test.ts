@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inspect } from '../inspect.ts';
-import { networkOf } from '../project/network/request-address.ts';
-import { tempFolder } from './temp.ts';
+import { inspect } from '../../../../compiler/inspect.ts';
+import { external } from '../index.ts';
+import { networkOf } from '../request-address.ts';
+import { tempFolder } from '../../../../compiler/test/temp.ts';
 
 test('broken links to other sites are warnings with their locations, and working ones are not requested again', async () => {
   const requests: string[] = [];
@@ -38,7 +39,7 @@ test('broken links to other sites are warnings with their locations, and working
 [Gone too](${host}/gone)
 `,
     });
-    const first = await inspect(site.dir, { external: true, network: hasty });
+    const first = await inspect(site.dir, { checks: [{ name: 'external', extension: external(hasty) }] });
     assert.equal(
       first.diagnostics.map(
         ({ rule, severity, place }) => `${place.path}:${place.line} ${place.setting ?? ''} ${severity} ${rule}`,
@@ -46,15 +47,18 @@ test('broken links to other sites are warnings with their locations, and working
       ['docs/index.md:8  error external-link', 'lectern.config.json:1 themeConfig.navbar.items[0] error external-link'],
     );
     assert.is(first.diagnostics[0]!.message, `"${host}/gone" answers with 410`);
-    assert.equal(first.external, {
+    assert.equal(first.summaries.get('external')!.json, {
       addresses: 4,
       asked: 4,
       unknown: [{ url: `${host}/closed`, reason: 'answers with 403' }],
     });
     assert.not.ok(requests.some((each) => each.includes('private')));
     requests.length = 0;
-    const second = await inspect(site.dir, { external: true, network: hasty });
-    assert.equal([second.diagnostics.length, second.external!.asked], [2, 2]);
+    const second = await inspect(site.dir, { checks: [{ name: 'external', extension: external(hasty) }] });
+    assert.equal(
+      [second.diagnostics.length, (second.summaries.get('external')!.json as { asked: number }).asked],
+      [2, 2],
+    );
     assert.not.ok(requests.some((each) => each.includes('fine')));
   } finally {
     server.close();
@@ -84,7 +88,7 @@ test('the ids in links to other pages are checked', async () => {
     const hasty = { ...networkOf(true), wait: () => Promise.resolve() };
     const run = async () => {
       requests.length = 0;
-      return (await inspect(site.dir, { external: true, network: hasty })).diagnostics;
+      return (await inspect(site.dir, { checks: [{ name: 'external', extension: external(hasty) }] })).diagnostics;
     };
     assert.equal(
       (await run()).map(({ rule, place, message, hint }) => [rule, place.line, message, hint]),

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Network } from '../../external/request-politely.ts';
-import { isLocal } from '../../external/is-local.ts';
-import { version } from '../../version.ts';
+import type { Network } from './request-politely.ts';
+import { isLocal } from './is-local.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { localName, openAddress, type OpenedAddress, type OpenOptions } from './open-address.ts';
 
@@ -28,12 +27,15 @@ const mostBytes = 1024 * 1024;
  *
  * @param mayBeLocal whether host names may resolve to addresses of this machine or its local network
  * @param own the addresses of this machine, including public ones
+ * @param version of Lectern, for the user agent
  */
 export function networkOf(
   mayBeLocal: boolean,
   open: typeof openAddress = openAddress,
   own: readonly string[] = ownAddresses(),
+  version = '',
 ): Network {
+  const headers = { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' };
   return {
     async request(url, method, needsText) {
       const signal = AbortSignal.timeout(timeLimit);
@@ -57,8 +59,6 @@ export function networkOf(
     now: () => Date.now(),
   };
 }
-
-const headers = { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' };
 
 /** Maximum number of redirects to follow. */
 const mostRedirects = 20;

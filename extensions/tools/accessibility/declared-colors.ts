@@ -1,5 +1,4 @@
-import type { Point } from '../diagnostics/diagnostic.ts';
-import { pointAt } from '../values/text-places.ts';
+import type { Point } from '../../../compiler/index.ts';
 
 /** A custom property that a style sheet sets for all pages. */
 export interface Declared {
@@ -38,4 +37,9 @@ function isInside(text: string, index: number, kind: RegExp): boolean {
     else open.push(head);
   }
   return open.some((head) => kind.test(head));
+}
+
+function pointAt(text: string, offset: number): Point {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

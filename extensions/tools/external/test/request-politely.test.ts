@@ -1,8 +1,8 @@
 // Requests to other sites, with a fake clock.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { requestPolitely } from '../../external/request-politely.ts';
-import type { Response, Verdict } from '../../external/judge.ts';
+import { requestPolitely } from '../request-politely.ts';
+import type { Response, Verdict } from '../judge.ts';
 
 interface ReceivedRequest {
   at: number;

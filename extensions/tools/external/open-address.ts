@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isLocalAddress } from '../../external/is-local.ts';
+import { isLocalAddress } from './is-local.ts';
 
 /** A response of which only the head was read. */
 export interface OpenedAddress {

@@ -1,21 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { externalLinks } from '../../external/external-links.ts';
-import type { Reference } from '../../parse/document.ts';
+import { externalLinks } from '../external-links.ts';
+import type { CheckedLink } from '../../../../compiler/index.ts';
 
-const link = (url: string, line: number): Reference => ({
-  kind: 'link',
-  url,
-  syntax: 'markdown',
-  at: { line, column: 1 },
-});
+const link = (url: string, line: number): CheckedLink => ({ kind: 'link', url, line, column: 1 });
 
 function found(
   urls: string[],
   options = { ignore: [] as string[], local: false, anchors: true },
 ): [string, number[]][] {
-  const sources = new Map([['docs/a.md', { head: { references: urls.map((url, index) => link(url, index + 1)) } }]]);
-  const links = externalLinks(sources, [], 'lectern.config.ts', options, ['198.51.100.7']);
+  const documents = [{ path: 'docs/a.md', links: urls.map((url, index) => link(url, index + 1)) }];
+  const links = externalLinks(documents, [], options, ['198.51.100.7']);
   return [...links].map(([url, places]) => [url, places.map(({ place: { line } }) => line!)]);
 }
 
@@ -50,9 +45,9 @@ test('an id is checked without the text fragment behind it', () => {
     'https://a.org/z#a=b',
     'https://a.org/w#L3',
   ];
-  const references = urls.map((url, index) => link(url, index + 1));
+  const written = urls.map((url, index) => link(url, index + 1));
   const options = { ignore: [], local: false, anchors: true };
-  const links = externalLinks(new Map([['docs/a.md', { head: { references } }]]), [], 'lectern.config.ts', options, []);
+  const links = externalLinks([{ path: 'docs/a.md', links: written }], [], options, []);
   assert.equal(
     [...links.values()].map(([first]) => first!.anchor),
     ['part', undefined, undefined, undefined],

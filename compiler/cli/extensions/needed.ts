@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { ConfigError } from '../../config/problem.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { RequestedCheck } from '../../extensions/checks/optional-checks.ts';
+import type { Extension, ExtensionUse } from '../../extensions/extension.ts';
+import { siteFolder } from '../output.ts';
+
+/**
+ * Whether a call needs commands or checks of extensions. Help, the completion, an unknown command, and an unknown
+ * option of `check` need them.
+ *
+ * @param program the commands of the core
+ * @param words the words after `lectern`
+ */
+export function needsExtensions(program: Command, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined || ['help', '--help', '-h', 'completion'].includes(first)) return true;
+  if (first.startsWith('-')) return false;
+  const command = program.commands.find((each) => each.name() === first);
+  if (command === undefined) return true;
+  return (
+    first === 'check' && (rest.includes('--help') || rest.includes('-h') || unknownFlags(command, rest).length > 0)
+  );
+}
+
+function unknownFlags(command: Command, words: readonly string[]): string[] {
+  const known = new Set(command.options.flatMap(({ long, short }) => [long, short]));
+  const flags = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0]!);
+  return flags.filter((flag) => !known.has(flag) && flag !== '--help');
+}
+
+/** @returns the checks of extensions that run only on request */
+export function checksOf(extensions: readonly ExtensionUse['extension'][]): RequestedCheck[] {
+  return extensions.flatMap((extension) =>
+    Object.keys(extension.check?.optional ?? {}).map((name) => ({ name, extension })),
+  );
+}
+
+/**
+ * @param program the commands of the core and of built-in extensions
+ * @param words the words after `lectern`
+ * @returns the checks of the site's extensions, if the call has an option that is not known
+ * @throws ConfigError if the site's config fails, unless an option with a similar name is known
+ */
+export async function checksOfSite(program: Command, [first, ...rest]: readonly string[]): Promise<RequestedCheck[]> {
+  const command = program.commands.find((each) => each.name() === 'check')!;
+  const [unknown] = first === 'check' ? unknownFlags(command, rest) : [];
+  if (unknown === undefined) return [];
+  try {
+    return checksOf((await siteExtensions(rest)).map((hooks) => hooks as unknown as ExtensionUse['extension']));
+  } catch (error) {
+    const names = command.options.flatMap(({ long }) => long ?? []);
+    if (!(error instanceof ConfigError) || nearest(unknown, names) === undefined) throw error;
+    return [];
+  }
+}
+
+async function siteExtensions(words: readonly string[]): Promise<Extension<unknown>[]> {
+  const [{ openSite }, { findConfig }, { disk }] = await Promise.all([
+    import('../../project/open-site.ts'),
+    import('../../project/settings/load-config.ts'),
+    import('../../fs/disk.ts'),
+  ]);
+  // Options are not parsed yet, so the folder is the first word that is a folder with a config.
+  for (const folder of [...words.filter((word) => !word.startsWith('-')), siteFolder(undefined)])
+    if ((await findConfig(folder, disk)) !== undefined)
+      return (await openSite(folder)).extensions.map(({ hooks }) => hooks);
+  return [];
+}

@@ -1,0 +1,35 @@
+// What commands pay for tools that they do not use: nothing.
+import { rmSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { tempFolder } from '../../../compiler/test/temp.ts';
+
+/** @returns for each command, the modules of extensions that it loads, without hashes */
+function loadedBy(...commands: string[][]): string[][] {
+  const site = tempFolder();
+  const coverage = tempFolder();
+  try {
+    site.write({ 'docs/index.md': '# Start\n', 'lectern.config.json': '{ "title": "Site", "search": false }' });
+    return commands.map(([name = '', ...flags]) => {
+      rmSync(coverage.dir, { recursive: true });
+      const loaded = loadedModules(coverage.dir, name, site.dir, ...flags);
+      return loaded.map((file) => file.replace('extensions/tools/', '').replace(/-[A-Z\d]{8}\./, '.'));
+    });
+  } finally {
+    site.remove();
+    coverage.remove();
+  }
+}
+
+test('a compile and a check load no module of a tool', () => {
+  assert.equal(loadedBy(['compile'], ['check', '--strict']), [[], []]);
+});
+
+test('a check with an option loads the code of that check only', () => {
+  const [loaded] = loadedBy(['check', '--a11y']);
+  const code = loaded!.filter((file) => !file.endsWith('/index.js') && !file.startsWith('chunk'));
+  assert.equal(code, ['report-contrast.js']);
+});
+
+test.run();
