@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, preset: { type: 'string' }, content: { type: 'string' } },
 });
 
-/** Pages of Lectern's own site that contain elements which no other page of their kind contains. */
+/** Pages of Lectern's own site with elements that no other page of their kind contains. */
 const varied = [
   '/',
   ...['admonitions', 'code-blocks', 'diagrams', 'live-code', 'math-equations', 'tabs', 'terms', 'toc'].map(
@@ -138,7 +138,7 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
   await page.emulateMedia({ colorScheme: mode });
   await settled(page);
-  // Sets the mode directly, because a site can ignore the mode of the system.
+  // The attribute sets the mode directly, because a site can ignore the mode of the system.
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
   if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
@@ -148,7 +148,7 @@ function belowBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     const all = [...document.querySelectorAll<HTMLElement>('#main :is(h2, h3)[id]')];
-    // A heading in a closed panel is invisible.
+    // A heading in a closed panel is invisible, so it is skipped.
     for (const heading of all.filter((each) => each.checkVisibility()).slice(0, 5)) {
       heading.scrollIntoView({ behavior: 'instant' });
       await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));

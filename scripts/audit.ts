@@ -53,7 +53,8 @@ function isAllowed(license: string | undefined): boolean {
 
 function knownWeaknesses(): Promise<string[] | undefined> {
   return new Promise((resolve) => {
-    // The exit code of `npm audit` reports vulnerabilities. Only its output shows whether the registry was reached.
+    // The exit code of `npm audit` only shows whether there are vulnerabilities. Its output also shows whether the
+    // registry was reached.
     execFile('npm', ['audit', '--json'], { cwd: root, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
       try {
         const { vulnerabilities } = JSON.parse(stdout) as {

@@ -24,8 +24,8 @@ const common: BuildOptions = {
 };
 
 /**
- * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets.
- * Sites bundle these like their own code.
+ * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
+ * which sites bundle like their own code.
  *
  * @param outDir absolute; emptied first
  * @returns the metafile of each bundle

@@ -10,7 +10,7 @@ import { writeDeclarations } from './declarations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Name of a public module → the source whose exports it has. */
+/** Name of a public module → the source file that exports its names. */
 const modules = {
   index: 'compiler/index.ts',
   client: 'viewer/client/index.ts',
@@ -23,12 +23,12 @@ const sourceOf = (name: keyof typeof modules) => root + modules[name];
 const groups: (keyof typeof modules)[][] = [['index', 'test'], ['client']];
 for (const names of groups) {
   const sources = names.map(sourceOf);
-  // The types of a group are declared once, in its first file.
+  // The declarations of a group share types. Its first file declares them, and the other files import them.
   const declarations = writeDeclarations(sources, `${root}tsconfig.json`, names.length > 1 ? sources[0] : undefined);
   for (const [index, name] of names.entries()) await writeFile(`${root}build/types/${name}.d.ts`, declarations[index]!);
 }
 await writeSchemas(`${root}build/schema`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));
-// Runs in this process, because it has already parsed most sources of the corpus' types.
+// The corpus is built in this process, which has already parsed most sources of its types.
 if (process.argv.includes('--with-corpus')) await buildCorpus();

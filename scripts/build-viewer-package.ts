@@ -64,8 +64,8 @@ async function buildCommand(outDir: string): Promise<void> {
 }
 
 /**
- * Builds the React component. It consists of several modules with relative imports, because most of them are needed by
- * few pages. An app's bundler can then split them.
+ * Builds the React component. It consists of several modules with relative imports, because few pages need most of
+ * them. So an app's bundler can split them.
  *
  * @returns the folders of the bundled packages
  */

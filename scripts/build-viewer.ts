@@ -19,8 +19,8 @@ import { laterName, restOn } from './rest-on.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Part of the viewer → the module that loads its files. A file that only this module loads belongs to the part. Only
- * sites with this part need it.
+ * Part of the viewer → the module that loads its files. Files that only this module loads belong to the part. Only
+ * sites that use the part need these files.
  */
 const partEntries: Record<string, string> = {
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
@@ -110,7 +110,7 @@ export async function buildViewer(
         ...common.define,
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
-        // A string, because the bundler would inline any other value into a chunk that every page loads.
+        // The value is a string, because the bundler would inline any other value into a chunk that every page loads.
         SHEETS: JSON.stringify(JSON.stringify(sheets)),
         STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
@@ -149,7 +149,7 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      // Sites with formulas also need the fonts of the style sheet.
+      // Sites with formulas also need the font files that this style sheet refers to.
       math: styleFiles.filter((name) => name.endsWith('.woff2')),
       infima: [styleFile('infima')],
       boot: [bootFile],
@@ -158,7 +158,7 @@ export async function buildViewer(
     },
     unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
-    // The directive is removed, because the boot script is in every page. It does nothing that strict mode forbids.
+    // The directive is removed to save bytes in every page. The boot script does nothing that strict mode forbids.
     boot: boot.replace('"use strict";', ''),
     worker,
     releaseWorker,
@@ -170,7 +170,8 @@ export async function buildViewer(
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
-  // Removes style sheets that the bundler also writes for each later part. Every page already has these styles.
+  // The bundler also writes the main style sheet for each later part. These copies are removed, because every page
+  // already has these styles.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -218,7 +219,7 @@ export async function buildViewerServer(outDir: string, { renderedByReact = fals
   ]);
 }
 
-/** @param isWhole whether the bundle must contain everything that can be rendered */
+/** @param isWhole whether the bundle must contain all components that pages can use */
 async function buildForServer(
   name: string,
   entry: string,
@@ -293,7 +294,7 @@ const onlyInBrowsers: Plugin = {
   },
 };
 
-// Removes React keys, because HTML that is rendered once needs none.
+// Removes React keys, because HTML that is rendered only once needs none.
 const withoutKeys: Plugin = {
   name: 'without-keys',
   setup({ onLoad }) {
@@ -314,8 +315,8 @@ const directHooks: Plugin = {
 };
 
 /**
- * Copies the exports of React once. Otherwise esbuild would copy them for each importing module. That takes time
- * whenever the bundle is evaluated: once for each page with code.
+ * Copies the exports of React once. Otherwise esbuild would copy them for each importing module, each time the bundle
+ * is evaluated. That is once for each page with code.
  */
 const reactOnce: Plugin = {
   name: 'react-once',
@@ -358,7 +359,7 @@ export const onlyWoff2: Plugin = {
   },
 };
 
-// Makes the dark rules apply without the mode attribute. This style sheet is for pages without the script that sets it.
+// Makes the dark rules apply without the mode attribute, for pages without the script that sets the attribute.
 const withoutAttribute: Plugin = {
   name: 'without-attribute',
   setup({ onLoad }) {
@@ -381,8 +382,8 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // Later parts depend on a chunk with all code of the entry. So the entry may contain nothing but an import of that
-  // chunk. The chunk then replaces the entry.
+  // Later parts depend on a chunk that contains all code of the entry. So the entry may contain nothing but an import
+  // of this chunk, and the chunk then replaces the entry.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -411,7 +412,8 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Files that nothing requests: an entry without code, and copies of the main style sheet, which each later part gets.
+  // Whether nothing requests a file. Examples are an entry without code, and a copy of the main style sheet for a later
+  // part.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));
@@ -430,7 +432,7 @@ function describe({
   };
 }
 
-/** Returns part → files that are loaded only through the entries of parts. */
+/** Returns part → the files that only the entries of parts load. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
   const entries = new Map(
     Object.entries(partEntries).map(([part, entry]) => [

@@ -51,10 +51,10 @@ const common: BuildOptions = {
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()), LECTERN_ESBUILD: JSON.stringify('./esbuild/lib/main.js') },
   logLevel: 'warning',
 };
-// Names contain hashes, so files of the previous build would remain.
+// The names contain hashes, so files of the previous build would remain without this removal.
 await rm(`${root}build/compiler`, { recursive: true, force: true });
-// One bundle for the command line and its public modules, because configs import these modules. Worker threads parse
-// with them as well. The bundle has few files, because loading a file at the start takes a millisecond.
+// The command line and its public modules are one bundle, because configs import these modules. Worker threads also
+// parse with this bundle. It has few files, because loading a file at the start takes a millisecond.
 const { metafile } = await build({
   ...common,
   entryPoints: {

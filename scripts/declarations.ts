@@ -84,7 +84,7 @@ export function openProgram(modules: readonly string[], tsconfig: string): ts.Pr
   return ts.createProgram(modules, { ...options, noEmit: true }, host);
 }
 
-/** Returns the name of a symbol declared outside the package; undefined if the package declares it. */
+/** Returns the name of a symbol that is declared outside of the package; undefined for a symbol of the package. */
 function outsideName(symbol: ts.Symbol | undefined): string | undefined {
   const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
   if (/\/@types\/react\//.test(file))
@@ -130,7 +130,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
 
   /**
    * Returns the exported name of a type. TypeScript creates a new object for a recursive type on each path to it. Such
-   * a type has the name of the exported type with an equal structure.
+   * a type gets the name of the exported type with an equal structure.
    */
   function nameOf(type: ts.Type): string | undefined {
     const known = names.get(type);
@@ -204,14 +204,14 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return members(type, indent);
   }
 
-  // Whether a type comes from an alias such as `Record`, `Partial` or `Omit`. Their structure is printed, unlike that
-  // of `Promise` and `Map`.
+  // Whether a type comes from an alias such as `Record`, `Partial` or `Omit`. The structure of such a type is printed,
+  // unlike the structure of `Promise` and `Map`.
   function isMapped(type: ts.Type): boolean {
     return type.aliasSymbol !== undefined && (type.symbol === undefined || type.symbol.name === '__type');
   }
 
   function union(type: ts.UnionType, indent: string): string {
-    // The only union that contains all names of elements is `ElementType`.
+    // A union that contains all names of elements is `ElementType`.
     if (type.types.some((each) => each.isStringLiteral() && each.value === 'blockquote'))
       return "import('react').ElementType";
     const node = reactNode && reactNode.types.every((each) => type.types.includes(each)) ? reactNode : undefined;

@@ -23,11 +23,11 @@ const machine = {
 
 /**
  * Finds a Chromium, in this order: `CHROME_PATH`, programs on the path, Debian's package. The package is installed only
- * by root, and only after a question unless this runs in CI.
+ * by root, and only after a question, except in CI.
  *
- * @param on the machine, which tests replace
+ * @param on the machine; tests pass a replacement
  * @returns the path of the program
- * @throws Error that tells the user what to do
+ * @throws Error with a message about what the user can do
  */
 export async function findChromium(on = machine) {
   const given = on.env.CHROME_PATH;

@@ -13,13 +13,13 @@ import { kinds } from './growth/kinds.ts';
 import type { Kind } from './growth/texts.ts';
 import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
-/** The maximum factor between the two lengths, and the maxima for a file of one megabyte. */
+/** The maximum factor between the times for the two lengths, and the maxima for a file of one megabyte. */
 const mostTimes = 2.3;
 const mostMilliseconds = 3000;
 const mostMegabytes = 500;
 /**
- * The minimum time that the longer file takes in addition to an empty site, in milliseconds. Below it, noise would
- * determine the factor.
+ * The minimum time that the longer file takes in addition to an empty site, in milliseconds. For shorter times, noise
+ * would determine the factor.
  */
 const leastReported = 700;
 
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-growth-'));
 
-/** Measured in processor time, on which other work of the machine has little influence. */
+/** The cost of a compile. Its time is processor time, on which other work of the machine has little influence. */
 interface Cost {
   milliseconds: number;
   megabytes: number;
@@ -105,7 +105,7 @@ async function cost(kind: Kind | SiteKind, length: number): Promise<Cost> {
     await mkdir(path.join(site, path.dirname(name)), { recursive: true });
     await writeFile(path.join(site, name), text);
   }
-  // The compiler's own time limit must be high, because the test measures the time even on a busy machine.
+  // The compiler's own time limit is high, because the measurement must work even on a busy machine.
   const markdown = { format: 'detect', timeLimit: 10 * limit };
   const config = { title: 'Growth', url: 'https://growth.example', markdown };
   const more = 'files' in kind ? kind.config?.(length) : {};

@@ -9,19 +9,19 @@ export const weights = { min: 400, max: 700 };
 /** The options of `subsetFont`, some of which are missing in its types. */
 type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dropTables?: string[] };
 
-/** Start of a font's file names → parts of the font that are not removed. The longest match applies. */
+/** Prefix of a font's file names → the parts of the font that the build keeps. The longest matching prefix applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // No kerning, because browsers kern only letters in the same file, and two of these letters are rarely adjacent.
+  // The font has no kerning. Browsers kern only letters in the same file, and two of these letters are rarely adjacent.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
-  // The font of the user interface. Kept are kerning, and figures of equal width.
+  // The font of the user interface keeps kerning, and figures of equal width.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
   'inter-latin-ext': {
     variationAxes: { wght: weights },
     keepFeatures: [],
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   },
-  // The font of code. Ligatures are removed, because code must display the typed characters.
+  // The font of code has no ligatures, because code must display the typed characters.
   'jetbrains-mono': {
     variationAxes: { wght: weights.min },
     keepFeatures: [],

@@ -7,7 +7,7 @@ import type { Metafile } from 'esbuild';
  * can exceed a limit such as `ulimit -n 64`.
  */
 const groupSize = 12;
-/** A part with fewer files is left unchanged. */
+/** The minimum number of files in a part that is loaded in groups. */
 const fewest = 2 * groupSize;
 
 type Outputs = Metafile['outputs'];
@@ -43,8 +43,8 @@ function wrapperOf(files: readonly string[], whole: string, exports: readonly st
 }
 
 /**
- * @returns the files that a file imports statically, directly or not. Each comes after its own imports, and the file
- * itself last
+ * @returns the files that a file imports statically, directly or indirectly. Each file comes after its own imports; the
+ * given file is last
  */
 function inLoadOrder(file: string, outputs: Outputs, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];

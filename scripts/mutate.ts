@@ -1,5 +1,5 @@
-// Breaks each behaviour in viewer/test/statements, one at a time, and checks that its test then fails. It works on a
-// copy of the repository. The statements whose tests failed are recorded in seen-to-fail.json.
+// Breaks each behaviour in viewer/test/statements, one at a time, and checks that the behaviour's test then fails. It
+// works on a copy of the repository. It records the statements whose tests failed in seen-to-fail.json.
 //     npm run mutations [-- --new] [part of an id …]      --new: only those that are not recorded yet
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -77,7 +77,7 @@ function run(...script: string[]): Promise<string> {
   return new Promise((done) => child.on('close', () => done(output)));
 }
 
-/** Records a statement. The records are in the order of the statements. Records of removed statements are dropped. */
+/** Records a statement, in the order of the statements. Records of removed statements are dropped. */
 async function keep({ id }: Statement): Promise<void> {
   const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
   const entries = all.flatMap((each) =>

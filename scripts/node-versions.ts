@@ -15,7 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [majors = '20,22,24', ...parts] = process.argv.slice(2);
 const tests = fastGlob
   .sync('{corpus,compiler}/**/*.test.ts', { cwd: root, ignore: ['**/node_modules/**'] })
-  // Browser tests do not depend on the release of Node. Package tests are excluded, because the package is tried below.
+  // Browser tests are excluded, because they do not depend on the release of Node. Package tests are excluded, because
+  // the package is tried below.
   .filter((file) => !/\.browser\.|\/package\.test/.test(file))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
 

@@ -10,7 +10,7 @@ interface SourceMap {
 
 /**
  * Reduces a source map: removes names, and mappings of installed packages, which are half of the map. Stack traces need
- * only files and lines of Lectern's own code. Therefore only the first of consecutive mappings to a line stays.
+ * only files and lines of Lectern's own code. So of consecutive mappings to one line, only the first stays.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));

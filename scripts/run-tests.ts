@@ -20,10 +20,10 @@ const timeouts = { file: 600_000, rest: 500 };
 
 // This variable is set, so that no test reads or creates the key in the user's folder.
 process.env.LECTERN_CACHE_KEY ??= 'the public key of the tests';
-// Set here and not by the parent, because the loader of TypeScript needs the system's temporary folder before this
-// line.
+// The variable is set here, not by the parent. Until this line, the loader of TypeScript needs the system's temporary
+// folder.
 if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;
-// Removed, because commands print annotations if they run in a GitHub workflow.
+// The variable is removed, because commands print annotations if they run in a GitHub workflow.
 delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
@@ -57,7 +57,7 @@ for await (const file of files) {
 if (Array.isArray(files) && files.length === 0)
   addProblem('no test file', `No path contains ${positionals.join(' or ')}.`);
 
-// Waits a moment, because promises of the last file can still fail. An open server does not delay the end.
+// The process waits a moment, because promises of the last file can still fail. An open server does not delay the end.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
 

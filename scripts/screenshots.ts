@@ -31,13 +31,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'build/screenshots');
 type Preset = ThemeConfig['preset'];
 
-/** The widths of a large desktop, the widest window with the narrow layout, a tablet, and a phone. */
+/** The widths of a large desktop, a tablet and a phone. 996 is the widest window with the narrow layout. */
 const widths = [1440, 996, 768, 390];
 const narrow = [996, 390, 320];
 const wide = [1440, 997];
 /** The maximum height of a screenshot, in CSS pixels. Longer pages are cut off. */
 const longest = 2600;
-/** A joined image: the width of a screenshot in it, relative to the window, and its maximum height. */
+/** The width of a screenshot in a joined image, relative to the window, and the image's maximum height. */
 const scale = 0.4;
 const sheetHeight = 900;
 

@@ -4,7 +4,9 @@ import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
 import type { Artifact } from './output.ts';
 
-/** Prism tokens that determine each colour of code. The first of them that the theme has a colour for counts. */
+/**
+ * For each colour of code, the Prism tokens that determine it. The first token for which the theme has a colour counts.
+ */
 const tokens = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'atrule'],
@@ -19,7 +21,7 @@ const tokens = {
   deleted: ['deleted'],
 } as const;
 
-/** Accepted colours. Other values could contain further CSS. */
+/** Matches accepted colours. Other values could contain further CSS. */
 const safeColor = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i;
 
 /** @returns the style sheet of the code theme, if the site has one */

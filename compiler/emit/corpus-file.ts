@@ -9,7 +9,9 @@ import { toJson } from './json.ts';
 /** The fields of a corpus file that differ between files: all except `$schema` and `format`. */
 export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
 
-/** Adds `$schema` and `format` to a file. The schema is always the one next to the default language's pages. */
+/**
+ * Adds `$schema` and `format` to a file. Files of all languages refer to the schema in the default language's output.
+ */
 export function asFile<Fields extends object>(kind: SchemaKind, fields: Fields, config: LocalizedConfig) {
   return { $schema: usualBaseUrl(config) + schemaPath(kind), format: 1 as const, ...fields };
 }

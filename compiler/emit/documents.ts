@@ -6,7 +6,7 @@ import type { PageRendering, PageInSidebar } from './render-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
-/** A rendered page, as HTML before and after a gap for the sidebar. `gap` describes the sidebar. */
+/** A rendered page, as the HTML before and after a gap for the sidebar. `gap` describes the sidebar. */
 export interface RenderedPage {
   page: Page;
   document: { path: string; text: string };
@@ -16,7 +16,7 @@ export interface RenderedPage {
 /** The data about a rendered document that stays in memory. */
 interface Known {
   path: string;
-  /** A new value for each time the page is rendered. */
+  /** A symbol that changes each time the page is rendered. */
   version: symbol;
   page: PageInSidebar;
   /** Absent if rendering is postponed. */
@@ -24,8 +24,8 @@ interface Known {
 }
 
 /**
- * Opens the HTML documents of all pages. They are stored without sidebar, so that a new sidebar doesn't need
- * a new rendering.
+ * Opens the HTML documents of all pages. They are stored without sidebar, so that a new sidebar doesn't require
+ * rendering the page again.
  */
 export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pick<EmitInput, 'staticFiles'>) {
   const known = graph.inputMap<string, Known>('rendering of', Object.is);
@@ -66,8 +66,8 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
     ): OutputGroup => ({
       name,
       keys,
-      // A page that was changed itself gets its document at once. If only its neighbours changed, its
-      // document can wait.
+      // The document of an edited page is written at once. If only the page's neighbours changed, its document can
+      // wait.
       priority: 'idle',
       canWait: (key) => known.peek(key)?.rendered === undefined,
       async *make(key) {

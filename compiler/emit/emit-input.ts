@@ -24,10 +24,10 @@ export interface EmitInput {
   readonly site: Site;
   /** Pathname of the folder with the files that all languages share: code, images, the viewer. */
   readonly sharedUrl: string;
-  /** Page path → path of the page's Markdown file. Static files that replace such a file are not considered. */
+  /** Page path → path of the page's Markdown file, even if a static file replaces that file. */
   readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
-  /** Address of an author's image as in the blog → published address. */
+  /** Address of an author's image as written in the blog → published address. */
   readonly authorImages: ReadonlyMap<string, string>;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Source → bundled code module. */
@@ -45,7 +45,7 @@ export interface EmitInput {
   /** Returns the same page in the other languages, as page files list it. */
   languagesOf?(path: string): Page['languages'];
   /**
-   * Returns the page to open in a language without the current page. Undefined for the page at the base URL.
+   * Returns the page to open in a language that lacks the current page. Undefined if that is the page at the base URL.
    */
   startIn?(locale: string): string | undefined;
   /** Returns the hint that readers of another language see on pages of this site. */
@@ -53,16 +53,13 @@ export interface EmitInput {
   /** Whether an extension provides a source. */
   isProvided?(source: string): boolean;
   /**
-   * Returns where a page's address is defined: front matter. For a list page, the folder or file that it
-   * lists.
+   * Returns where a page's address is defined: the front matter. For a list page, it is the folder or file that the
+   * page lists.
    */
   placeOf?(path: string): Place | undefined;
   /** The files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /**
-   * Changed content of files that are not copied unchanged, by path in the site. Scripts were removed from
-   * them.
-   */
+  /** Changed content of site files from which scripts were removed, by path in the site. */
   readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
@@ -83,7 +80,7 @@ export interface EmitInput {
    * Renders a page with the site's own code.
    *
    * @param json the page's file as JSON
-   * @returns the HTML, and which code was run. Undefined if the page is only rendered in the browser
+   * @returns the HTML, and which code was run. Undefined if only the browser renders the page
    */
   renderCode?(
     page: Page,
@@ -97,7 +94,7 @@ export interface EmitInput {
   readonly fingerprint: string;
 }
 
-/** Resized versions of the images on pages. */
+/** Looks up and writes resized versions of the images on pages. */
 export interface Images {
   /**
    * Returns the resized versions of an image.
@@ -110,7 +107,7 @@ export interface Images {
 }
 
 export interface ResponsiveImage {
-  /** In CSS pixels, as `height`. */
+  /** The width in CSS pixels, like `height`. */
   width?: number | undefined;
   height?: number | undefined;
   /** The resized versions, as value of `srcset`. */
@@ -124,7 +121,7 @@ export interface PagePlan {
   path: string;
   /** Path of the page's source. */
   source?: string | undefined;
-  /** Where the page's address is defined, if the page has no route. */
+  /** The location of the page's address, if the page has no route. */
   place?: Place | undefined;
   /** `page_key` from the front matter of the source. */
   keyName?: string | undefined;

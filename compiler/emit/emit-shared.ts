@@ -38,12 +38,12 @@ export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: 
     );
     return new Map(copied);
   });
-  // By path: an image that code imports may be the same file as an image on a page.
+  // The table is by path. An image that code imports may be the same file as an image on a page.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // Names are joined to one string: most pages use the same components, so there are few different strings.
+  // Names are joined to one string. Most pages use the same components, so there are few different strings.
   const componentsIn = graph.each(
     'components in',
     input.sources,
@@ -55,7 +55,7 @@ export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: 
     const lists = [...new Set(componentsIn.values())];
     return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
   });
-  // By path: pages with equal titles share a card.
+  // The table is by path, because pages with equal titles share a card.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),

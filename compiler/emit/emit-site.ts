@@ -29,7 +29,7 @@ export function emitSite(input: EmitInput, pictures: RequestedImages, read: Read
   const siteJson = graph.computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
-  // The object that browsers get from parsing `site.json`: without undefined fields.
+  // The site as browsers parse it from `site.json`: without undefined fields.
   const siteRead = graph.computed(
     'site.json as it is read',
     () => JSON.parse(toJson(siteJson())) as SiteFile,

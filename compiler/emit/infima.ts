@@ -19,8 +19,8 @@ export function infimaSheet({
 }
 
 /**
- * Adds Infima's style sheet to a page whose body contains an Infima class, or that runs code. Code can render
- * any class.
+ * Adds Infima's style sheet to a page that runs code, or whose body contains an Infima class. Code can render any
+ * class.
  *
  * @param sheet undefined if the site doesn't enable Infima
  */

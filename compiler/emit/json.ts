@@ -2,7 +2,7 @@ import * as session from '../incremental/session.ts';
 
 /** A file that ends with a long list. */
 export interface LongList<Row extends object = object> {
-  /** The fields of the file. The last field is the list. It is empty here. */
+  /** The fields of the file, with an empty list as the last field. The rows are the list's items. */
   envelope: object;
   rows: readonly Row[];
   /** Returns a row of the list as JSON data. */
@@ -14,7 +14,7 @@ export function listJson<Row extends object>({ envelope, rows, write }: LongList
   return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
-/** Number of rows per chunk. Chunks are the unit of reuse. */
+/** Number of rows per chunk. An unchanged chunk is reused. */
 const together = 100;
 
 interface Chunk<Row> {
@@ -23,9 +23,8 @@ interface Chunk<Row> {
 }
 
 /**
- * @returns a function that writes a file as bytes. Chunks without changes are reused from its last call. The
- * returned buffer is valid until the next call: allocating megabytes for each call would slow down the
- * garbage collector
+ * @returns a function that writes a file as bytes. It reuses unchanged chunks of its last call. The returned buffer is
+ * valid until the next call: allocating megabytes for each call would slow down the garbage collector
  */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   /** The chunks of the last call, by their first row. */
@@ -48,8 +47,8 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
 }
 
 /**
- * @returns a function that joins buffers. The next call reuses the result, so that unchanged parts need not
- * be copied again
+ * @returns a function that joins buffers. The next call reuses the joined buffer, so that unchanged parts are not
+ * copied again
  */
 function openJoin(): (parts: readonly Uint8Array[]) => Uint8Array {
   let whole = Buffer.alloc(0);
@@ -97,9 +96,8 @@ function wrap(envelope: object, rows: string): string {
 }
 
 /**
- * Formats a value as JSON, always in the same way. The keys are in insertion order, so each kind of file must
- * be built in one place.
- * Undefined fields are omitted. The file is UTF-8 with one newline at the end.
+ * Formats a value as JSON in UTF-8, with one newline at the end and without undefined fields. The keys are in insertion
+ * order. So the fields of a kind of file must always be set in the same order.
  */
 export function toJson(value: object): string {
   return `${JSON.stringify(value)}\n`;

@@ -46,7 +46,7 @@ interface LinkContext {
   isOpen: boolean;
   /** The children that the partial gets. */
   children: BodyNode[];
-  /** Returns a function that renames the ids of one SVG, so that they are unique on the page. */
+  /** Creates a function that renames the ids of one SVG, so that they are unique on the page. */
   giveId: () => (id: string) => string;
   ids: IdContext;
   lookUp: LookUp;
@@ -96,7 +96,7 @@ function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[
   return linkNodes(pick(body.children), context);
 }
 
-// Most nodes need no changes. Unchanged nodes keep their identity.
+// Returns linked nodes. Most nodes need no changes, and unchanged nodes keep their identity.
 function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
   let linked: BodyNode[] | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
@@ -138,7 +138,7 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...context.children];
-  // Before the children are linked: this partial comes before partials in them.
+  // The scope is computed before the children are linked, because this partial precedes the partials in its children.
   const scope = nextScope(references?.src, context);
   const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
@@ -230,14 +230,14 @@ function withCode({ children, ...component }: BodyComponent, code: BodyComponent
   return { ...component, ...(code && { code }), children };
 }
 
-/** The resolved values, the code and the ids of a partial's position. */
+/** The resolved values, the code and the ids for one inclusion of a partial. */
 interface Inclusion {
   placements: readonly Placement[];
   code: BodyComponent['code'];
   scope: IdScope | undefined;
 }
 
-// A partial's code reads the props of its partial, so the viewer needs to know where each partial starts.
+// Marks where a partial starts, because a partial's code reads the props of its partial.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,

@@ -13,12 +13,8 @@ type Row = ManifestFile['files'][number];
 /**
  * Opens a writer for `manifest.json`, which lists all other output files and is written last.
  *
- * @returns a function that writes the file. Its arguments:
- *  - the site
- *  - addresses that links may use although the site has no such page
- *  - one row per output file, sorted by path
- *  - the hash of the service worker, if the site has one
- *  - the content security policy of pages
+ * @returns a function that writes the file. `unchecked` are addresses that links may use although the site has no such
+ * page. `rows` are the output files, sorted by path. `stamp` is the hash of the service worker, if any
  */
 export function openManifest() {
   const write = openListWriter<Row>();
@@ -45,7 +41,7 @@ export function openManifest() {
   };
 }
 
-/** @returns a function that counts the pages of each kind; it counts unchanged lists only once */
+/** @returns a function that counts the pages of each kind. It counts an unchanged list only once */
 function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
   const last = session.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
   return (routes, redirects) => {

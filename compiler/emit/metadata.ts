@@ -10,7 +10,7 @@ import { unlessEmpty } from '../values/objects.ts';
 export interface PageHead {
   path: string;
   title: string;
-  /** Path of the canonical page, if another page is the canonical one. */
+  /** Path of the canonical page. Absent if this page is the canonical page. */
   canonicalPath?: string | undefined;
   keywords?: string[] | undefined;
   /** A path below the base URL, or a URL. */
@@ -51,7 +51,7 @@ export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): stri
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
 }
 
-/** @returns the elements of a page's own `<head>` that can't run code: metadata and links */
+/** @returns the elements of a page's own `<head>` that can't run code, such as metadata and links */
 export function ownHead(elements: readonly HeadElement[]) {
   return {
     title: elements.findLast(({ tag }) => tag === 'title')?.text,

@@ -5,8 +5,8 @@ import type { EmitInput } from './emit-input.ts';
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
 /**
- * The time to write an output. `idle`: when no other work is pending. It is for files with data of all pages
- * that the dev server doesn't need to show a saved page.
+ * When to write an output. `idle` means: when no other work is pending. It is for files with data of all pages, which
+ * the dev server doesn't need to show a saved page.
  */
 export type Priority = 'now' | 'idle';
 
@@ -31,14 +31,11 @@ export interface OutputGroup {
   readsOutput?: boolean | undefined;
   priority: Priority;
   /**
-   * A group with the same keys. Each of its outputs is made directly after this group's output, unless it can
-   * wait.
+   * A group with the same keys. After each output of this group, Lectern makes the output with the same key, unless
+   * that output can wait.
    */
   followedBy?: OutputGroup | undefined;
-  /**
-   * For a group that follows another: whether an output can wait, although the output that it follows is
-   * finished.
-   */
+  /** Whether an output of a following group can wait, although the output that it follows is finished. */
   canWait?(key: string): boolean;
 }
 
@@ -77,14 +74,14 @@ export function copyEach(
   return { ...group, placeOf };
 }
 
-/** Identifies the content of a file. If two versions are equal, the content is equal. */
+/** Identifies the content of a file. Equal versions mean equal content. */
 export type Version = symbol | string;
 
 /** An output file. Paths are relative to the output folder, with forward slashes. */
 export type Artifact =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
-  /** A text file that is too long to keep in memory. */
+  /** A text file that is too long for memory, as parts. */
   | { path: string; parts: AsyncIterable<string> }
   /** A text file with a version. `make` is only called if the file on disk has another version. */
   | { path: string; version: Version; make(): Promise<string> }
@@ -98,7 +95,7 @@ export type Artifact =
   /** A copy of a file of the viewer. */
   | { path: string; viewer: string };
 
-/** @returns the output file for a site file; if scripts were removed from it, with the changed content */
+/** @returns the output file for a site file, with the changed content if scripts were removed from it */
 function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
   const bytes = cleaned.get(copy);
   return bytes ? { path, bytes } : { path, copy };

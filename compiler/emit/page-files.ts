@@ -49,7 +49,7 @@ export function pageFiles(
   );
   const documents = openDocuments(rendering, () => ({ staticFiles: forPages() }));
 
-  /** Output key → the page's state after it was last built. */
+  /** Output key → the page's state after the last build of the page. */
   const last = new Map<string, PageState>();
 
   async function makePage(key: string, { source, keyName, make }: Plan): Promise<MadePage> {
@@ -76,15 +76,14 @@ export function pageFiles(
       artifacts,
       state: { version, neighbours },
       async render() {
-        // The HTML of an untranslated page contains no text. So search engines find only the page in the default
-        // language.
-        // The browser renders the text.
+        // The HTML of an untranslated page contains no text, so search engines find only the page in the default
+        // language. The browser renders the text.
         const rendered = isShared ? undefined : await rendering.render(whole, json, source);
         return { page: whole, document: pageHtml(whole, shell(), config, rendered), gap: rendered?.gap };
       },
     };
   }
-  /** Returns a group of pages, and a group that follows it, with their HTML documents. */
+  /** Returns a group of pages, and a group that follows it, with the pages' HTML documents. */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
@@ -124,7 +123,7 @@ export function pageFiles(
     documents.drop(key);
     last.delete(key);
   };
-  // Reuses the same string objects as keys, because they are faster to compare.
+  // The table returns the same string objects as keys each time, because identical strings are faster to compare.
   const docKeysIn = graph.parts((key: string) =>
     graph.each(`pages of docs in ${key}`, versionOf(key, site).version.docs, () => (_, id) => `${key}\n${id}`),
   );
@@ -154,7 +153,7 @@ export function pageFiles(
   return [docs, pages];
 }
 
-/** The parts of a plan that are needed to build a page. */
+/** The fields of a plan that are needed to build a page. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
 /**
@@ -194,7 +193,7 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
     },
     files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
-  // `Object.create` instead of a spread: a spread would read all getters, and so register all values as dependencies.
+  // `Object.create` avoids reading all getters. A spread would read them, and so register all values as dependencies.
   return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 

@@ -67,7 +67,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
      * Adds the data of a page.
      *
      * @param key key of the page's output
-     * @param version version of the page's Markdown, if it has any
+     * @param version version of the page's Markdown; undefined without Markdown
      */
     add(key: string, page: Page, version: string | undefined): void {
       const { path } = page;

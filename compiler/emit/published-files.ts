@@ -160,7 +160,8 @@ function clashes(
     else if (around !== undefined) report('folder', copy, around);
     else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
     else if (!/\.[^/]*$/.test(name)) {
-      // Computed on demand: only a static file without extension can have the name of a folder with pages.
+      // The names are computed on demand. Only a static file without extension can have the name of a folder with
+      // pages.
       pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
       const page = pageFiles.get(name);
       if (page !== undefined) report('folder', copy, page);

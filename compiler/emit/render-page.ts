@@ -9,7 +9,7 @@ import * as session from '../incremental/session.ts';
 import { isEqual } from '../values/equal.ts';
 import type { EmitInput } from './emit-input.ts';
 
-/** The part of a page that determines its sidebar, and the active item in it. */
+/** The fields of a page that determine its sidebar, and the active item in the sidebar. */
 export type PageInSidebar = Pick<Page, 'kind' | 'path'> & { context?: DocPage['context'] | undefined };
 
 export type PageRendering = ReturnType<typeof openPageRendering>;
@@ -22,7 +22,7 @@ export function openPageRendering(
 ) {
   const { site, pageRenderer } = input;
   /**
-   * The part of the sidebar that each page shows expanded. A new page changes it only for pages in the same
+   * The part of the sidebar that is expanded on each page. A new page changes this part only for pages in the same
    * branch.
    */
   const branchesOf = graph.parts((key: string) => {
@@ -57,7 +57,7 @@ export function openPageRendering(
     graph.computed(`whether there are posts of ${key}`, () => posts(key) !== undefined, 'deferred'),
   );
 
-  /** @returns the key of the sidebar that a page shows; undefined without a sidebar */
+  /** @returns the kind and key of the sidebar that a page shows; undefined without a sidebar */
   function columnOf({ kind, context }: PageInSidebar): { kind: PageSidebar['kind']; key: string } | undefined {
     if (!context) return undefined;
     const { instance, version, sidebar } = context;
@@ -86,14 +86,14 @@ export function openPageRendering(
   /** Whether code of the site renders a part of a page: code of the page itself, or of the theme. */
   function runsCode(page: Page, source: string | undefined): boolean {
     if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
-    // The not-found page is excluded: it is rendered at other addresses than its own.
+    // The not-found page is excluded, because hosts serve it at other addresses than its own.
     return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
   }
 
   return {
     /**
      * @param json the page's file as JSON
-     * @returns undefined if the page is only rendered in the browser
+     * @returns undefined if only the browser renders the page
      */
     async render(page: Page, json: string, written?: string): Promise<StaticPage | undefined> {
       if (!pageRenderer || page.kind === 'redirect') return undefined;

@@ -14,8 +14,8 @@ export interface RouteDetails {
 }
 
 /**
- * @returns page path → details. The routes don't contain the details, because a changed title or description must not
- *   change the routes
+ * @returns page path → details. They are separate from the routes, because a changed title or description must not
+ * change the routes
  */
 export function routeDetails({
   docs,

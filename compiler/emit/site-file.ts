@@ -98,7 +98,7 @@ export function siteFile({
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  // Only for publication: the dev server notifies open pages of changes itself.
+  // The generation is only for publication, because the dev server notifies open pages of changes itself.
   return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 
@@ -126,7 +126,7 @@ function themeOf(
   const sheets = new Set(
     [...clientModules, ...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []),
   );
-  // A style sheet in `clientModules` has no module to run.
+  // A style sheet in `clientModules` is linked, but has no module to run.
   const run = clientModules.flatMap((path) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];

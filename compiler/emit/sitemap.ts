@@ -27,9 +27,7 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
   };
 }
 
-/**
- * Whether a different page is canonical: the original of an untranslated page, or the same doc in a different version.
- */
+/** Whether another page is canonical: the original of an untranslated page, or the same doc in another version. */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;
   return page.kind === 'doc' && page.metadata.canonical?.endsWith(encodePath(page.path)) === false;

@@ -15,7 +15,7 @@ export interface Cards {
   /** Returns the output path of a card; undefined if no font has all of its characters. */
   pathOf(card: Card, theme: CardTheme): Promise<string | undefined>;
   render(card: Card, theme: CardTheme): Promise<Uint8Array>;
-  /** Removes cards from the cache that were not used. */
+  /** Removes cards from the cache that this run did not use. */
   sweep(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ export function openTables(input: EmitInput) {
     priority,
   });
 
-  /** Cached, because most pages with code need the same table. */
+  /** The table is cached, because most pages with code need the same table. */
   const textOf = graph.family('table of docs for code', (table: string) => {
     const [kind, key] = JSON.parse(table) as [VersionTable, string];
     return writeTable(kind, key);

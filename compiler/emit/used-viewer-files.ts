@@ -8,8 +8,8 @@ import { siteSearch } from './search/site-search.ts';
 const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**
- * Whether code of the site may render a part of the viewer. Bundled code contains the names of its imports,
- * so the name is searched in it.
+ * Whether code of the site may render a part of the viewer. Bundled code contains the names of its imports, so the name
+ * is searched in the code.
  */
 function isNamed(name: string, { files }: EmitInput['code']): boolean {
   return files.some(({ path, bytes }) => path.endsWith('.js') && Buffer.from(bytes).includes(name));
@@ -36,7 +36,7 @@ export function usedViewerFiles(
     if (part === 'dev') return viewer.dev !== undefined;
     if (part === 'code') return hasCode || components.has(part);
     if (part === 'math') return components.has(part) || site.config.markdown.math || isNamed('katex', code);
-    // The last test finds `MDXComponents.mermaid`.
+    // The last condition finds `MDXComponents.mermaid`.
     return components.has(part) || isNamed(part, code) || isNamed(`.${part.toLowerCase()}`, code);
   };
   return usedFiles(viewer, isUsed);

@@ -38,7 +38,7 @@ import type { SiteRoute, RoutePlace } from './routes/route.ts';
 export interface BuiltSite {
   readonly site: Site;
   readonly diagnostics: Diagnostic[];
-  /** Updates the asynchronous parts: sidebars that a function in the config generates. */
+  /** Updates the parts that take long: sidebars that a function in the config generates. */
   update(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   return built;
 }
 
-/** Like `buildSite`, but synchronous. Generated sidebars are missing until `update()`. */
+/** Does the same as `buildSite`, but synchronously. Generated sidebars are missing until `update()`. */
 export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
   const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
@@ -95,7 +95,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   });
   const misnamed = graph.gather('pages with unusual names', pageTable, (route) => (isMisnamed(route) ? [route] : []));
   const ofNames = graph.computed('errors of names', () => reportNames(misnamed(), input));
-  /** The page of each output file. If it is as long as the list of pages, no two pages share a file. */
+  /** The page of each output file. If this table is as long as the list of pages, no two pages share a file. */
   const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
   const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
   const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {

@@ -130,7 +130,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const problems = result.success ? [] : shapeProblems(result.error, schema);
   for (const { keys, reason: written, near, hint } of problems) {
     const value = valueText(head.frontMatter, keys);
-    // The message of this rule contains the missing key.
+    // The phrase `it is missing` is removed, because the message of this rule already contains the missing key.
     const reason = written.replace(/^it is missing; /, '');
     report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
   }
@@ -146,9 +146,8 @@ export function readFrontMatter<T extends CommonFrontMatter>(
 }
 
 /**
- * Returns the front matter without keys that have an error. Rules about several keys run only if each single
- * key is valid, so removing keys may cause new errors. Example: a hero needs a title, and its invalid title
- * was removed.
+ * Returns the front matter without keys that have an error. Rules about several keys run only if each key is valid, so
+ * removing keys may cause new errors. Example: a hero needs a title, and its invalid title was removed.
  *
  * @param bad keys that have an error; not modified
  */

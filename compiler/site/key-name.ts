@@ -7,7 +7,7 @@ interface KeySource {
 }
 
 /**
- * Reads `page_key` from the front matter of a page. A translated page inherits it from its original.
+ * Reads `page_key` from the front matter of a page. A translated page inherits the key from its original.
  *
  * @param sources documents by path; may lack the page
  */

@@ -18,7 +18,7 @@ export function misspeltKeys(
   return Object.keys(given).flatMap((key) => {
     if (isKnown(key) || key.length < shortest) return [];
     const near = nearest(key, read);
-    // If the known key is also set, the similar key is probably a custom key.
+    // If the known key is also set, the similar key is probably a custom key, so it is not reported.
     return near === undefined || given[near] !== undefined ? [] : [{ key, near }];
   });
 }

@@ -54,7 +54,7 @@ function buildPage(
       instance: options.id,
       path: servedPath(input.config, path),
       title: translatedField('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      // The site's tagline describes only the home page. Other pages would all get the same description.
+      // The site's tagline describes only the home page. Otherwise all other pages would have the same description.
       description:
         translatedField('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,

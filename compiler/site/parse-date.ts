@@ -1,6 +1,6 @@
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|:\d\d\S*\s*[+-]\d\d:?\d\d)$/i;
 
-/** A YAML timestamp. Unlike ISO 8601, it may lack leading zeros and the `T`: `2023-2-7 5:30:01 +2`. */
+/** Matches a YAML timestamp. Unlike ISO 8601, it may lack leading zeros and the `T`: `2023-2-7 5:30:01 +2`. */
 const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?)[ \t]*(Z|([+-]\d\d?)(:\d\d)?)?$/i;
 
 /**
@@ -13,7 +13,7 @@ export function parseDate(text: string): string | undefined {
   const date = new Date(zone.test(written) ? written : `${written}Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const instant = date.toISOString();
-  // For years with more than four digits, `Date` writes a sign. Feeds and schemas don't allow it.
+  // `Date` writes years with more than four digits with a sign, which feeds and schemas don't allow.
   return /^\d/.test(instant) ? instant : undefined;
 }
 

@@ -14,9 +14,9 @@ export interface ShapeProblem {
   keys: (string | number)[];
   /** The error as a phrase that follows the key in a message: `expected a number`. */
   reason: string;
-  /** For an unknown key: the known key that it is similar to. */
+  /** The known key that an unknown key is similar to. */
   near?: string | undefined;
-  /** For an unknown key: a hint that lists the allowed keys. */
+  /** A hint that lists the allowed keys, for an unknown key. */
   hint?: string | undefined;
   /** Set if the key itself is wrong, not its value. */
   isKey?: true;
@@ -39,7 +39,7 @@ export function shapeProblems(error: z.ZodError, schema: z.core.$ZodType): Shape
       isKey: true,
     }));
   });
-  // If an unknown key is a misspelt required key, the missing key is not also reported.
+  // If an unknown key is a misspelt required key, the missing key is not reported as well.
   const meant = new Set(
     problems.flatMap(({ keys, near }) => (near === undefined ? [] : [JSON.stringify([...keys.slice(0, -1), near])])),
   );
@@ -72,13 +72,15 @@ const kinds: Record<string, string | undefined> = {
   null: 'null',
 };
 
-/** @returns the location of an error in a file. For a missing key, the location of the object that lacks it */
+/**
+ * @returns the location of an error in a file. If a key is missing, it is the location of the object that lacks the key
+ */
 export function problemPlace(file: DataFile, { keys, isKey }: ShapeProblem): Place {
   if (isKey) return { path: file.path, ...file.keyAt(keys) };
   return { path: file.path, ...nearestPlace(keys, file.at) };
 }
 
-/** @returns the location at a path of keys. If it is unknown, the location of the nearest ancestor */
+/** @returns the location at a path of keys, or of the nearest ancestor with a known location */
 export function nearestPlace<Found>(
   keys: readonly (string | number)[],
   at: (keys: readonly (string | number)[]) => Found | undefined,

@@ -20,7 +20,7 @@ export interface SiteInput {
   readonly docs: DocsInstanceInput[];
   /** UI strings, sidebar labels and similar strings in the site's language. */
   readonly translations?: Translations | undefined;
-  /** Commits by path: time and author of the newest one, time of the first one. Empty if history is not needed. */
+  /** Commits by path: time and author of the newest commit, time of the first. Empty if history is not needed. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** Modification times of posts that have neither a date nor a commit, by path. */
   readonly written: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export interface SiteInput {
   readonly staticPathnames?: ReadonlySet<string> | undefined;
   /** Whether Lectern may generate a file with this pathname besides the pages, such as a feed. */
   readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
-  /** Whether a static or generated file has this pathname. Unlike `isMadeFile`, it depends on the site's pages. */
+  /** Whether a static or generated file has this pathname. Unlike `isMadeFile`, this depends on the site's pages. */
   readonly hasFile?: ((pathname: string) => boolean) | undefined;
   /** Whether the site has a page or file with this pathname in another language. */
   readonly isInOtherLanguage?: ((pathname: string) => boolean) | undefined;
@@ -65,14 +65,14 @@ export interface ArchivedVersion {
   url: string;
 }
 
-/** Not released yet; the default for readers; still maintained; no longer maintained. */
+/** The state of a version: not released yet; the default for readers; still maintained; no longer maintained. */
 export type VersionState = 'next' | 'current' | 'maintained' | 'archived';
 
 /** A version from the config and `versions.json`, before its documents are read. */
 export interface DocsVersionInput {
   name: string;
   label: string;
-  /** The version's part of the pathname, after the instance's route base. Empty for the last version. */
+  /** The version's part of pathnames, after the route base of its docs instance. Empty for the last version. */
   pathPart: string;
   isLast: boolean;
   /** Whether the version is unreleased, current, maintained or archived. */
@@ -83,9 +83,12 @@ export interface DocsVersionInput {
   badge: boolean;
   noIndex: boolean;
   className: string;
-  /** The version's folder, relative to the site's folder. For a version from git, where its copy would be. */
+  /**
+   * The version's folder, relative to the site's folder. A version from git has no folder; this is where its copy would
+   * be.
+   */
   dir: string;
-  /** For a version from git: its tag, branch or commit. */
+  /** The tag, branch or commit of a version from git. */
   git?: string | undefined;
   /** The location of the version's name in `versions.json`. */
   listedAt?: Range | undefined;

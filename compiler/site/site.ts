@@ -26,15 +26,14 @@ export interface Site {
   /** All pages, sorted by path. If pages have the same path, only one of them is included. */
   readonly routes: readonly SiteRoute[];
   /**
-   * The same pages with only path and source, by path. Unlike `routes`, it doesn't change when a title
-   * changes.
+   * The same pages with only path and source, by path. Unlike `routes`, these values don't change when a title changes.
    */
   readonly places: ReadonlyMap<string, RoutePlace>;
   /** All redirects, sorted by path. */
   readonly redirects: readonly Redirect[];
   /** Glossary by content folder. The key of the glossary for all other folders is the empty string. */
   readonly glossaries: Glossaries;
-  /** Paths at which the host serves another page. If several match, the first counts. */
+  /** Rewrites: paths at which the host serves another page. If several match, the first counts. */
   readonly rewrites: readonly Rewrite[];
 }
 
@@ -44,11 +43,11 @@ export interface Redirect {
   /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
   to: string;
   /**
-   * Whether an HTML file is written for it, for hosts without redirect rules. All redirects are in the tables
-   * and rules for hosts.
+   * Whether an HTML file performs the redirect, for hosts without redirect rules. The rules for other hosts contain all
+   * redirects.
    */
   hasPage: boolean;
-  /** Where the redirect is declared. Set only if it has an HTML file. */
+  /** The location of the redirect's declaration. Set only if the redirect has an HTML file. */
   place?: Place | undefined;
 }
 
@@ -86,11 +85,11 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Sidebars in the original language, from which the files for translators are generated. */
   readonly writtenSidebars: Sidebars;
   /**
-   * Returns the location of a sidebar link: in the sidebars file. For generated sidebars, the folder of the
+   * Returns the location of a sidebar link in the sidebars file. If the sidebar is generated, returns the folder of the
    * docs.
    */
   placeOfLink(sidebar: string, link: ShownLink): Place;
-  /** Sidebar name → first page of the sidebar. Sidebars without a page are missing. */
+  /** Sidebar name → first page of the sidebar. A sidebar without a page has no entry. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   readonly categories: readonly GeneratedIndex[];
   readonly mainDoc: Doc;
@@ -152,7 +151,7 @@ export interface TagPage {
 }
 
 export interface StandaloneSource extends SourcePage {
-  /** Set for a React page. Such a page renders its own layout. */
+  /** Set for a React page, because such a page renders its own layout. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
 }

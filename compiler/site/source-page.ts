@@ -1,6 +1,6 @@
 /** The properties that all pages with a source file have. */
 export interface SourcePage {
-  /** The source file. For a changelog in one file, a part of that file. */
+  /** The source file. If a changelog is one file, the path of one part of that file. */
   source: string;
   /** `page_key` from the front matter. */
   keyName?: string | undefined;

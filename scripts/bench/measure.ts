@@ -16,9 +16,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
 /**
- * Removed, because Node reads these certificates at each start. Reading them takes longer than the rest of the start.
- * No
- * benchmark needs them.
+ * Node reads these certificates at each start, which takes longer than the rest of the start. No benchmark needs them,
+ * so the variable is removed.
  */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 

@@ -1,9 +1,9 @@
 // `npm run bench`: runs the benchmarks, prints the table, and writes it into the documentation.
 //     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000]
 //         [--large 10000] [--no-write]
-// The benchmarks for first loads, interaction and languages run only on request. The first two install other generators
-// from npm, to compare with them. The third takes longest. `saves` measures only compiles and saves, and writes
-// nothing.
+// The benchmarks for first loads, interaction and languages run only on request. First loads and interaction install
+// other generators from npm, to compare with them. Languages take longest. `saves` measures only compiles and saves,
+// and writes nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -30,7 +30,7 @@ if (process.argv[1] === import.meta.filename) {
     await session.compile(new Set([file]));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    // `compile --watch` does the same after the last save.
+    // After the last save, `compile --watch` also compiles again.
     await session.compile();
   }
   await session.close();

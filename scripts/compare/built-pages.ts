@@ -14,7 +14,7 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
   const names = new Set(htmlFiles(ours));
   const own = new Map([...names].map((file) => [addressOf(file), path.join(ours, file)]));
   const redirects = ownRedirects(ours);
-  // If two files have the same address, such as `a.html` and `a/index.html`, the one with the same name is taken.
+  // If two files have the same address, such as `a.html` and `a/index.html`, the file with the same name is compared.
   const fileAt = (file: string, address: string) => (names.has(file) ? path.join(ours, file) : own.get(address));
   for (const file of htmlFiles(theirs)) {
     const address = addressOf(file);

@@ -19,7 +19,7 @@ interface Item {
   unlisted?: boolean;
 }
 
-/** Data in a JSON file that Docusaurus stores for a doc, a post, or a version with its sidebars. */
+/** The JSON file that Docusaurus stores for a doc, a post, or a version with its sidebars. */
 interface Left {
   id?: string;
   permalink?: string;

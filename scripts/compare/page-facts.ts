@@ -25,7 +25,7 @@ const partClasses = {
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
-  /** Symbols next to words. They are not part of the facts. */
+  /** Symbols next to words. The facts do not include them. */
   sign: ['hash-link', 'external-mark', 'visually-hidden'],
 } as const;
 
@@ -67,8 +67,8 @@ function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'
   const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
   const { href, role } = element.properties;
   const label = textOf(element);
-  // A category without its own page has no address. Some versions of Docusaurus link it to its first page, with the
-  // role `button`. Version 2 marks it only with a class.
+  // A category without its own page has no address. Some versions of Docusaurus link such a category to its first page,
+  // with the role `button`. Version 2 marks it only with a class.
   const hasNone = typeof href !== 'string' || role === 'button' || isPart(element, 'bareCategory');
   return hasNone ? [depth, label] : [depth, label, comparable(href)];
 }

@@ -14,7 +14,7 @@ const longest = 2400;
 /** The width of a screenshot in a comparison image, relative to the window. */
 const scale = 0.5;
 
-/** A screenshot of a page, and the errors in the console of the browser. */
+/** A screenshot of a page, and the errors in the browser's console. */
 interface Shown {
   picture: Buffer;
   errors: string[];
@@ -79,8 +79,8 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
     reducedMotion: 'reduce',
   });
   await prepare(context, mode);
-  // Sets the mode by the query, because the key in the local storage depends on the site's config. Versions before 2.4
-  // know only the key that `prepare` sets.
+  // The query sets the mode, because the key in the local storage depends on the site's config. Docusaurus before 2.4
+  // reads only the key that `prepare` sets.
   url.searchParams.set('docusaurus-theme', mode);
   const page = await context.newPage();
   const errors: string[] = [];

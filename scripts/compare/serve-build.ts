@@ -13,7 +13,7 @@ export async function serveBuild(dir: string, baseUrl: string): Promise<RunningS
     const file = inside === undefined ? undefined : fileFor(dir, decodeURIComponent(inside));
     const sent = file ?? path.join(dir, '404.html');
     response.statusCode = file === undefined ? 404 : 200;
-    // Lectern's server sends this header as well. With it, browsers report more errors of missing files.
+    // Lectern's server also sends this header. With it, browsers report more errors of missing files.
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', lookup(sent) ?? 'application/octet-stream');
     createReadStream(sent)

@@ -9,7 +9,7 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
   return changed;
 }
 
-/** Contains every line. It is the result for a file that git does not track yet. */
+/** A set that contains every line number, for a file that git does not track yet. */
 const allLines = new (class extends Set<number> {
   override has(): boolean {
     return true;

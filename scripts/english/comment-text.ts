@@ -1,6 +1,6 @@
 import { blank, codeWord, hideCode } from './prose.ts';
 
-/** Comments that tools read. A reason can follow after ` -- `, and counts as prose. */
+/** Matches comments that tools read. A reason after ` -- ` counts as prose. */
 const directive = /(?:oxlint-|eslint-|@ts-|prettier-ignore|#__|#region|#endregion|\/? ?<reference|@jsx|@vite)/;
 
 /**

@@ -64,7 +64,7 @@ export function risesIn(counts: Counts, stored: Counts): Rise[] {
   );
 }
 
-/** @returns the stored counts, or the current counts where these are lower */
+/** @returns for each folder, the lower one of the stored count and the current count */
 export function lowered(counts: Counts, stored: Counts): Counts {
   const entries = Object.entries(stored).map(([folder, byKind]) => {
     const lower = kinds.flatMap((kind) => {

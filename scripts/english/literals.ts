@@ -71,7 +71,7 @@ export function literalsIn(file: string, source: string): Literal[] {
     }
   }
 
-  /** @param of the whole literal, if `node` is a piece of a template */
+  /** @param of the whole literal, if `node` is only a piece of a template */
   function add(node: ts.Node, text: string, of: ts.Node): void {
     const isTestName = text !== '' && testNames.has(of);
     found.push({ start: node.getStart(tree), end: node.end, text: literalText(text), isTestName });

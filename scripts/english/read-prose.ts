@@ -11,7 +11,8 @@ const scanned = [
   'content/**/*.{ts,tsx,css,md,mdx}',
   '*.md',
 ];
-// `content/i18n` is not in English. The rules quote the words that they report, and `gulls.ts` is only a list of words.
+// `content/i18n` is not in English. The files in `scripts/english/rules` quote the words that they report.
+// `function-words.ts` is only a list of words.
 const ignored = [
   '**/node_modules/**',
   '**/build/**',

@@ -60,7 +60,7 @@ function findAll(paths: readonly string[]): Finding[] {
   return proseFiles(root, paths).flatMap((file) => readProse(root, file).flatMap(findingsIn));
 }
 
-/** Prints problems. If there are any, the process ends with exit code 1. */
+/** Prints problems. If the list is not empty, sets the exit code of the process to 1. */
 function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
   console.log(lines.length === 1 ? '1 finding' : `${lines.length} findings`);

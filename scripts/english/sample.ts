@@ -29,7 +29,7 @@ print(
   Number(values.paragraphs),
   all.filter((prose) => isOf('docs', 8)(prose) && !prose.isHeading),
 );
-// Scripts report to developers of Lectern.
+// Messages of scripts are excluded, because only developers of Lectern read them.
 const messages = all.filter(({ file }) => !file.startsWith('scripts/')).filter(isOf('messages', 3));
 print('messages', Number(values.messages), messages);
 print('tests', Number(values.tests), all.filter(isOf('tests', 1)));

@@ -24,7 +24,9 @@ function trimmed(segment: string, index: number): Sentence {
   return { start: index + segment.length - text.length, text };
 }
 
-/** A list of three or more code spans. Readers look up names in it, and do not read it as a sentence. */
+/**
+ * Matches a list of three or more code spans. Readers look up names in such a list, and do not read it as a sentence.
+ */
 const listOfCode = /X{2,}(?: *, *(?:(?:and|or) +)?X{2,}| +(?:and|or) +X{2,}){2,}/g;
 
 /** @returns the number of words. A code span and a list of code spans are one word, and punctuation does not count */

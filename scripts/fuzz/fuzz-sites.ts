@@ -16,7 +16,7 @@ export interface Failure {
   site: HostileSite;
 }
 
-/** The maximum number of sites for a seed: after a site has failed, smaller ones are tried. */
+/** The maximum number of sites for a seed. After a site has failed, smaller sites are tried. */
 const mostTries = 150;
 
 /** The maximum time for one site, in seconds. */
@@ -90,8 +90,8 @@ export function endsText(ends: Record<Tried['end'], number>): string {
 }
 
 /**
- * Starts a thread that ends the process when a site takes too long, and prints its seed. The main thread cannot do this
- * while it hangs.
+ * Starts a thread that ends the process when a site takes too long, and prints the site's seed. The main thread cannot
+ * do this while it hangs.
  */
 function watchForHangs(): { begin(seed: number): void; end(): Promise<unknown> } {
   const now = new Int32Array(new SharedArrayBuffer(8));

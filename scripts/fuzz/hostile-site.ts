@@ -10,7 +10,10 @@ export interface HostileSite {
 
 const quotedText = text.map((each) => JSON.stringify(each));
 const quotedAddress = address.map((each) => JSON.stringify(each));
-/** Mostly strings, because these keys require them, and most sites should be published. */
+/**
+ * A string, rarely another value. Most are strings, because these keys require strings, and most sites should be
+ * published.
+ */
 const words: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedText }, { weight: 1, arbitrary: value });
 const links: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
 const oneOf = (...sound: string[]) => fc.constantFrom(...sound.map((each) => JSON.stringify(each)));

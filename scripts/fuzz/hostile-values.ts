@@ -85,7 +85,7 @@ const texts: readonly string[] = [
 /** Strings that are not allowed in settings and front matter. */
 const refused: readonly string[] = ['\ud800', 'a\udfffb', '\u0000', 'a\u0000b'];
 
-/** A string. Usually it is ordinary, so that most parts of a site are used; otherwise hostile or random. */
+/** A string. Usually it is ordinary, so that sites use most features. Otherwise it is hostile or random. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom('Intro', 'guide', 'b c', 'ü', '2.10', 'index') },
   { weight: 50, arbitrary: fc.constantFrom(...texts) },
@@ -128,7 +128,7 @@ export const number: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: value },
 );
 
-/** Mostly `true` or `false`, sometimes another value. */
+/** A YAML value for a boolean key: mostly `true` or `false`, sometimes another value. */
 export const flag: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom('true', 'false') },
   { weight: 1, arbitrary: value },

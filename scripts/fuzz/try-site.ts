@@ -24,7 +24,7 @@ const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-f
 /** The maximum length of a report in characters. The errors of a small site must fit into it. */
 const longestReport = 2_000_000;
 
-/** Ignores all errors that can be ignored. Then more sites are published, which tests more code. */
+/** Settings that ignore all errors that can be ignored. So more sites are published, which tests more code. */
 const rules = Object.fromEntries(
   Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
 );
@@ -129,7 +129,7 @@ function problemInJson(text: string): string | undefined {
 // oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const referenceNotInXml = /&#(?:x0*[0-8bcef]|0*[0-8]);/;
-/** Text in which `&` has no meaning. */
+/** Matches CDATA sections, in which `&` has no special meaning. */
 const cdata = /<!\[CDATA\[.*?\]\]>/gs;
 
 function problemInCharacters(xml: string): string | undefined {
@@ -137,7 +137,7 @@ function problemInCharacters(xml: string): string | undefined {
   return isForbidden ? 'a character that XML forbids' : undefined;
 }
 
-/** Errors of the HTML parser that change nothing in browsers, or that the text of a page can cause. */
+/** Harmless errors of the HTML parser. Browsers ignore them, or the text of a page can cause them. */
 const harmless = new Set([
   'control-character-in-input-stream',
   'noncharacter-in-input-stream',

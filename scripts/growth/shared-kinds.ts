@@ -2,7 +2,7 @@ import { nested, repeated, stairs, type Kind } from './texts.ts';
 
 const table = '| a | b |\n|---|---|\n';
 
-/** Returns each kind of source twice: as Markdown, and under another name as MDX. */
+/** Returns each kind of source twice: once as Markdown and, with another name, once as MDX. */
 function inBoth(kinds: Record<string, Kind['text']>): Kind[] {
   return Object.entries(kinds).flatMap(([name, text]) => [
     { name, text },

@@ -7,7 +7,7 @@ export interface Kind {
   text(length: number): string;
 }
 
-/** Repeats a unit. `%` in it is replaced by the number of the repetition. */
+/** Repeats a unit. Each `%` in the unit is replaced by the number of the repetition. */
 export function repeated(unit: string, start = '', end = ''): Kind['text'] {
   return (length) => {
     const parts = [start];
@@ -30,8 +30,8 @@ export function nested(open: string, close: string, inside = 'word'): Kind['text
 }
 
 /**
- * Lines with increasing indentation. The length grows with the square of the depth, so the depth is the root of the
- * length.
+ * Writes lines with increasing indentation. The length grows with the square of the depth, so the depth is the square
+ * root of the length.
  */
 export function stairs(mark: string, step: string): Kind['text'] {
   return (length) => {

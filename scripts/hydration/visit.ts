@@ -97,7 +97,8 @@ async function prepare(context: BrowserContext, stored: Reader['stored']): Promi
   await context.addInitScript((entries) => {
     // A frame must not get the stored choices of the page.
     if (window !== top) return;
-    // Reports that the reader saves data, which turns prefetching off. It would be nearly half of the work.
+    // The script reports that the reader saves data, which turns prefetching off. Prefetching would be nearly half of
+    // the work.
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

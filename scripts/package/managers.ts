@@ -3,7 +3,7 @@
  */
 export interface Manager {
   name: string;
-  /** The npm packages that contain the manager. None if Node includes it. */
+  /** The npm packages that contain the manager. Empty if Node includes the manager. */
   packages: readonly string[];
   install: (tarball: string) => readonly string[];
   run: readonly string[];

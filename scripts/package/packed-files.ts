@@ -12,8 +12,8 @@ export interface PackedFile {
 export function packedFiles(tarball: string): PackedFile[] {
   const tar = gunzipSync(readFileSync(tarball));
   const files: PackedFile[] = [];
-  // A header has 512 bytes. The name is at offset 0, and its prefix, if it is long, at 345. The size (octal) is at 124,
-  // and the kind at 156.
+  // A tar header has 512 bytes. The name is at offset 0, and the prefix of a long name at 345. The size (octal) is at
+  // 124, and the kind at 156.
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
     const field = (from: number, length: number) =>
       tar.toString('latin1', at + from, at + from + length).split('\0')[0]!;

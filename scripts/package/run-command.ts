@@ -25,7 +25,7 @@ export function runCommand([program, ...args]: readonly string[], { cwd, env }: 
  * Starts a command that serves a site, requests a page, and ends the command.
  *
  * @returns the status and the body of the response
- * @throws Error if there is no response within a minute
+ * @throws Error if the server does not respond within a minute
  */
 export async function requestServer(
   [program, ...args]: readonly string[],

@@ -56,7 +56,7 @@ export async function tryPackage(
 ): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "newcomer", "version": "1.0.0", "private": true }\n');
-  // Yarn's project is the nearest folder with a lock file, so this folder gets one.
+  // This folder gets a lock file, because Yarn's project is the nearest folder with a lock file.
   if (manager.name === 'yarn-berry') writeFileSync(join(folder, 'yarn.lock'), '');
   const place: Place = { cwd: folder, env: environment(folder, path) };
   const started = performance.now();

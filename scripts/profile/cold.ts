@@ -2,8 +2,8 @@
 //     node --import tsx scripts/profile/cold.ts <site> <out>
 import { keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { compile } from '../../compiler/compile.ts';
-// Loads the modules of a compile before the measurement. Otherwise, their translation from TypeScript would be
-// measured.
+// The modules of a compile are loaded before the measurement. Otherwise, it would include their translation from
+// TypeScript.
 import '../../compiler/parse/parse-source.ts';
 import { record } from './record.ts';
 

@@ -4,7 +4,7 @@ import { root } from '../bench/measure.ts';
 
 const base = `${pathToFileURL(root).href}/`;
 
-/** Start of a source's path → activity. The first match applies, so inner folders come first. */
+/** Prefix of a source's path → activity. The first matching prefix applies, so inner folders come first. */
 const parts: readonly (readonly [path: string, what: string])[] = [
   ['compiler/parse/native/', 'native Markdown parser'],
   ['compiler/parse/code-block/', 'highlighting code'],
@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns the activity that a frame belongs to. For frames of libraries and Node, the result is undefined. The time of
- * such a frame is added to the time of its caller
+ * @returns the activity that a frame belongs to; undefined for frames of libraries and Node. The time of such a frame
+ * is added to its caller's time
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];

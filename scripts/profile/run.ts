@@ -56,7 +56,7 @@ async function coldShares(site: string): Promise<Record<string, number>> {
   return (await profile('cold', site, `${site}-out`)) as Record<string, number>;
 }
 
-/** Runs a script in a new process, so that no code is compiled yet. */
+/** Runs a script in a new process, so that V8 has compiled no code yet. */
 async function profile(script: 'cold' | 'saves', ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

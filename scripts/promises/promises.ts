@@ -14,7 +14,7 @@ export interface Promised {
 
 export type PageOfPromises = keyof typeof pages;
 
-/** The pages of which the table contains every promise. */
+/** The pages whose promises must all be in the table. */
 export const pages = {
   readme: { file: 'README.md', link: 'README' },
   introduction: { file: 'content/docs/introduction.md', link: '[Introduction](../introduction.md)' },

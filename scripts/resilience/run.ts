@@ -1,7 +1,7 @@
 // Attacks Lectern, and prints a table: kills, power loss, disk errors, storms of edits, load and limits.
 //     npm run resilience [-- name …] [--share 0.1] [--load] [--json file] [--write] [--list]
 // `--share` runs a share of all tries. `--load` keeps all cores busy meanwhile. `--write` writes the table into the
-// documentation. It needs the built package: `npm run build:package`.
+// documentation. All attacks need the built package: `npm run build:package`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statfsSync } from 'node:fs';
@@ -64,7 +64,7 @@ async function runApart({ name, what }: Attack): Promise<Row> {
   let printed = '';
   child.stdout.on('data', (data) => (printed += data));
   await once(child, 'close');
-  // The child process also prints a table, which is cut off: this process prints a table with all rows.
+  // The child process also prints a table. It is cut off, because this process prints a table with all rows.
   console.log(printed.split('\nMeasured on ')[0]);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(path.dirname(file), { recursive: true });

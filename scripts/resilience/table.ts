@@ -11,7 +11,7 @@ export interface Row extends AttackResult {
   what: string;
   /** The date of the run: `2026-11-27`. */
   date: string;
-  /** The duration. */
+  /** The duration of the attack, in seconds. */
   seconds: number;
   /** The share of all tries that were run: from 0 to 1. */
   share: number;
@@ -40,7 +40,7 @@ function lineOf({ name, what, tried, figures, failures, load, isLoaded, share, s
 }
 
 /**
- * Writes rows into the table of the documentation; there is one for runs with load, and one for runs without. Rows of
+ * Writes rows into a table of the documentation: one table is for runs with load, another for runs without. Rows of
  * other attacks stay if they were measured on the same machine.
  *
  * @param names the names of all attacks, in the order of the table

@@ -52,7 +52,7 @@ test('a mirror adds, replaces and removes what differs, and leaves equal files a
     const { ino } = statSync(path.join(to, 'same.md'));
     const { mtime } = statSync(path.join(from, 'two.md'));
 
-    // The new content has the same size as the old one.
+    // The new content has as many bytes as the old content.
     folder.write({ 'to/two.md': 'ten', 'to/more/three.md': 'three' });
     utimesSync(path.join(to, 'a'), 1, 1);
     writeFileSync(path.join(to, 'a/one.md'), 'longer');

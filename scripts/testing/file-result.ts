@@ -25,7 +25,7 @@ export function describeSlowest(results: readonly FileResult[], length = 10): st
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
 }
 
-/** @returns the failed files with the output of their failed tests; an empty string if there are none */
+/** @returns the failed files with the output of their failed tests; an empty string without failures */
 export function describeFailures(results: readonly FileResult[]): string {
   const failed = results.filter((result) => result.failed > 0);
   return failed.map(describeFailure).join('\n');

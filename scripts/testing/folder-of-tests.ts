@@ -11,7 +11,7 @@ const memory = { folder: '/dev/shm', room: 4e9 };
  */
 export function folderOfTests(): string {
   const folder = inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));
-  // Readable for all, because servers that tests start can run as another user.
+  // All users can read the folder, because servers that tests start can run as another user.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -22,7 +22,7 @@ function inMemory(): string | undefined {
     const { bavail, bsize } = statfsSync(memory.folder);
     if (bavail * bsize < memory.room) return undefined;
     folder = mkdtempSync(join(memory.folder, 'lectern-tests-'));
-    // On some machines, programs in this folder cannot be run, but tests run an installed package.
+    // Tests run an installed package, but some machines forbid programs in this folder.
     const program = join(folder, 'program');
     writeFileSync(program, '', { mode: 0o700 });
     accessSync(program, constants.X_OK);

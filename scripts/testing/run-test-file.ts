@@ -7,7 +7,8 @@ type Suite = () => Promise<[errors: string | true, ran: number, skipped: number,
 const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Suite[][] };
 uvu.UVU_DEFER = 1;
 uvu.UVU_INDEX = 0;
-// Imported after `UVU_DEFER` is set, because uvu reads it at import. It prevents uvu from running tests itself.
+// uvu is imported after `UVU_DEFER` is set, because it reads the variable at import. The variable prevents uvu from
+// running tests itself.
 const { test } = await import('uvu');
 
 type Hook = Parameters<typeof test.before>[0];
@@ -29,7 +30,7 @@ function noteProblems(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook
 test.before = Object.assign(noteProblems(test.before, true), { each: test.before.each });
 test.after = Object.assign(noteProblems(test.after, false), { each: noteProblems(test.after.each, false) });
 
-/** Uncaught errors, such as a rejected promise that no test awaits. */
+/** Uncaught errors, such as a promise that rejects and that no test awaits. */
 const strayProblems: string[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => void strayProblems.push(`Nothing caught this: ${stackOf(error)}`));
@@ -65,9 +66,9 @@ export async function runTestFile(path: string): Promise<Counts & { failures: st
   } catch (error) {
     problems.push(stackOf(error));
   }
-  // Empties uvu's queue. Otherwise, tests that the file has not run would run with the next file.
+  // This call empties uvu's queue. Otherwise, tests that the file has not run would run with the next file.
   test.run();
-  // Waits one turn of the event loop, in which rejected promises are reported.
+  // The runner waits one turn of the event loop, in which rejected promises are reported.
   await new Promise((resolve) => setImmediate(resolve));
   problems.push(...takeStrayProblems());
   for (const problem of problems) printProblem(path, problem);

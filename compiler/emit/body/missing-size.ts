@@ -1,4 +1,4 @@
-/** Size of an image file in CSS pixels, as far as known. */
+/** Size of an image file in CSS pixels. Unknown dimensions are absent. */
 interface Size {
   width?: number | undefined;
   height?: number | undefined;

@@ -5,7 +5,7 @@ import { unlessEmpty } from '../../values/objects.ts';
 /** The code modules that one page needs, in the order of their first use. */
 export type PageCode = ReturnType<typeof openPageCode>;
 
-/** Creates an empty list. */
+/** Creates an empty list of code modules. */
 export function openPageCode({ modules }: CodeTable) {
   const used: CodeModule[] = [];
   const indexOf = (source: string): number | undefined => {

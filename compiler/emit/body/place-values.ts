@@ -68,7 +68,7 @@ function setAt(container: Container, [name, ...rest]: string[], value: Json | un
   if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
   else if (value !== undefined)
     Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
-  // Set `null` instead of removing the item, so that other items keep their index.
+  // The item becomes `null` instead of being removed, so that other items keep their index.
   else if (Array.isArray(container)) container[Number(name)] = null;
   else delete container[name!];
 }

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
   const allowed = [
     "'self'",
     ...scripts.map(quoted),
-    // Hashes only apply to event handler attributes if this keyword is present.
+    // Hashes apply to event handler attributes only if the policy contains this keyword.
     ...(handlers.length > 0 ? ["'unsafe-hashes'", ...handlers.map(hashOf).map(quoted)] : []),
     ...sources.flatMap((source) => originOf(source, config.url)),
     ...config.csp.scripts,
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     apart: [...staticFiles.keys()].filter((path) => path.endsWith('.html')).sort(),
     /** The policy as an HTTP header. */
     policy: frameAncestors ? `${inPage}; frame-ancestors ${frameAncestors.join(' ') || "'none'"}` : inPage,
-    /** The policy as a `<meta>` element. That can't contain `frame-ancestors`. */
+    /** The policy as a `<meta>` element, which can't contain `frame-ancestors`. */
     inPage,
     /** Hashes of inline scripts: `sha256-…`. */
     scripts,

@@ -25,7 +25,7 @@ function collect(element: Element, { inline, handlers, sources }: ReturnType<typ
   else if (text !== '') inline.push(text);
 }
 
-/** Whether browsers run a script with this `type`. Other types are data. */
+/** Whether browsers run a script with this `type`. Scripts of other types are data. */
 function isRun(type: unknown): boolean {
   return (
     typeof type !== 'string' || /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type)

@@ -17,7 +17,7 @@ export function feedFiles({ feedOptions }: Blog['options']): string[] {
   return feedOptions.type.map((format) => formats[format].file);
 }
 
-/** Returns the feeds of a blog; none if no post can be in a feed. */
+/** Returns the feeds of a blog; no feeds if all posts lack a date or are unlisted. */
 export function blogFeeds(blog: Blog, { config }: Site) {
   if (feedPosts(blog).length === 0) return [];
   const {
@@ -43,7 +43,7 @@ export function blogFeeds(blog: Blog, { config }: Site) {
  */
 export function feedPosts({ posts, options: { feedOptions } }: Blog): (Post & { date: string })[] {
   const listed = posts.filter((post): post is Post & { date: string } => !post.unlisted && post.date !== undefined);
-  // ISO 8601 dates can be compared as strings.
+  // ISO 8601 dates sort correctly as strings.
   const newest = listed.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   return feedOptions.limit ? newest.slice(0, feedOptions.limit) : newest;
 }

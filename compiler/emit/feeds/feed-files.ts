@@ -69,7 +69,7 @@ function makeFeed(
     favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
     updated: new Date(posts[0]!.date),
     generator: 'Lectern',
-    // Feeds require an author. This one is used for posts without authors.
+    // Feeds require an author. The feed's author applies to posts without authors.
     author: { name: xmlText(config.title) },
     feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, url(path)])),
   });
@@ -83,7 +83,7 @@ function makeFeed(
       date: new Date(date),
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
-      // The package `feed` writes only the first author.
+      // The package `feed` writes only an entry's first author.
       author: authors.some(({ name }) => name !== undefined)
         ? authors.flatMap((author) => feedAuthor(author, url(blog.path)))
         : undefined,

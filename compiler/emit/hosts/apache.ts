@@ -15,7 +15,7 @@ export function apacheConfig(site: HostedSite, headers: PageHeaders | undefined)
   const notFound = notFoundFolders(site)
     .reverse()
     .map((folder) => {
-      // With a space in it, Apache would read the value as a message instead of a path.
+      // If the path contains a space, Apache would read the value as a message instead of a path.
       const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
       return folder === config.baseUrl ? [page] : within(folder, [page]);
     });
@@ -41,8 +41,8 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
   /**
-   * Rules that redirect. They apply only to requests of readers; the rule with `REDIRECT_STATUS` below skips
-   * them for internal requests.
+   * Rules that redirect. They must apply only to requests of readers. The rule with `REDIRECT_STATUS` below skips them
+   * for internal requests.
    */
   const leads = [
     ...notFoundFolders({ config }).map(
@@ -72,8 +72,8 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
 }
 
 function redirectRules(redirect: Redirect, below: (path: string) => string): string[] {
-  // Apache appends the request's query after the hash. `QSD` drops it. Without a hash, a query in the target
-  // replaces it anyway.
+  // Apache appends the request's query after the hash, unless `QSD` drops it. If the target has a query, that query
+  // replaces the request's query anyway.
   const flags = redirect.to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
   return redirectForms(redirect).map(
     (from) => `RewriteRule ${quote(`^${escapeRegExp(below(from))}$`)} ${quote(escapeTarget(redirect.to))} [${flags}]`,
@@ -101,7 +101,7 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
     ...within(config.baseUrl + cacheControl.hashedFolder, assets),
     ...(sent
       ? [
-          // This must come after the rule for assets, because the last matching rule counts.
+          // This rule must come after the rule for assets, because the last matching rule counts.
           `<If "%{REQUEST_URI} =~ m#\\.(?:${sandboxedExtensions.join('|')})$#">`,
           set('Content-Security-Policy', 'sandbox'),
           '</If>',

@@ -7,10 +7,9 @@ import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
 const longest = 10_000;
 
 /**
- * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by file name, so
- * the function converts addresses to file names. The function can't test whether a file exists, so it contains a list
- * of pages with ambiguous names. Redirects that exceed the maximum size are left out: their HTML files
- * redirect.
+ * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by file name, so the
+ * function converts addresses to file names. The function can't test whether a file exists, so it contains a list of
+ * pages with ambiguous names. If redirects don't fit into the maximum size, their HTML files redirect instead.
  */
 export function cloudFrontFunction({ config, redirects, rewrites, places }: HostedSite): string {
   const { baseUrl, trailingSlash } = config;

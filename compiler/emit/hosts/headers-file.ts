@@ -3,15 +3,15 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
 
-/** Maximum number of rules. Cloudflare allows 100, so this leaves some for the site. */
+/** Maximum number of rules. Cloudflare allows 100 rules, so 20 remain for the site's own rules. */
 const most = 80;
 
 /**
  * Generates `_headers` for Netlify and Cloudflare Pages.
  *
- * All matching rules apply to a file, and only Cloudflare can remove a header again. Rules with a policy
- * therefore name the folders of pages. By default, both hosts make browsers revalidate every file. So there
- * are cache rules for files with a hash, and for the site's style sheets, which all pages need.
+ * All matching rules apply to a file, and only Cloudflare can remove a header again. So rules with a policy name the
+ * folders of pages. By default, both hosts make browsers revalidate every file. So there are also cache rules. They
+ * apply to files with a hash, and to the site's style sheets, which all pages need.
  */
 export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
   const kept = (folder: string, value: string) =>

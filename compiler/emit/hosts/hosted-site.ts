@@ -12,15 +12,15 @@ export function notFoundFolders({ config }: Pick<HostedSite, 'config'>): string[
 }
 
 /**
- * Returns the pathnames of a redirect, with and without trailing slash. A redirect without an HTML file comes
- * from `fromExtensions` or `toExtensions`, and needs no form with a slash.
+ * Returns the pathnames of a redirect, with and without trailing slash. A redirect without an HTML file comes from
+ * `fromExtensions` or `toExtensions`, and has only the form without a slash.
  */
 export function redirectForms({ from, hasPage }: Redirect): string[] {
   const bare = withoutTrailingSlash(from);
   return bare === '/' || !hasPage ? [bare] : [bare, `${bare}/`];
 }
 
-/** Sorts redirects that authors declared before generated ones, because hosts limit the number. */
+/** Sorts redirects: those that authors declared come before generated redirects, because hosts limit the number. */
 export function byImportance(redirects: readonly Redirect[]): Redirect[] {
   return [...redirects.filter(({ hasPage }) => hasPage), ...redirects.filter(({ hasPage }) => !hasPage)];
 }

@@ -5,8 +5,8 @@ import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 /**
  * Generates `_redirects` for Netlify and Cloudflare Pages, with one rule per line.
  *
- * Every redirect also has an HTML file. Netlify would serve this file instead of applying the rule; "!"
- * forces the rule. Cloudflare always applies the rule, and doesn't support "!".
+ * Every redirect also has an HTML file. Netlify would serve this file instead of applying the rule, unless the rule
+ * contains "!". Cloudflare always applies the rule, and doesn't support "!".
  */
 export function netlifyRedirects({ config, redirects, rewrites }: HostedSite): string {
   const force = config.hosts.includes('cloudflare') ? '' : '!';

@@ -6,7 +6,7 @@ import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
 import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
 
-/** Files that a pathname may mean: the file itself, the index of the folder, the page with `.html`. */
+/** Files that may belong to a pathname: the file itself, the index of the folder, the page with `.html`. */
 const candidates = '$uri $uri/index.html $uri.html';
 
 /** Generates redirects and rewrites for nginx. The file is included in a `server` block. */
@@ -37,8 +37,8 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
 }
 
 /**
- * Generates headers for nginx. The file is included in a `server` block. A location that sets headers itself
- * doesn't inherit these.
+ * Generates headers for nginx. The file is included in a `server` block. A location that sets headers itself doesn't
+ * inherit the headers of the block.
  */
 export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
   const { headers = [], exempt = [] } = sent ?? {};
@@ -76,8 +76,8 @@ const withoutSlash =
   'if ($uri ~ "^(.+)/$") { set $bare $1; } if (-f $document_root$bare.html) { rewrite "^(.+)/$" "$1" permanent; }';
 
 /**
- * Generates the page lookup for nginx: slashes, the not-found page, MIME types and compression. Also for a
- * `server` block.
+ * Generates the page lookup for nginx: slashes, the not-found page, MIME types and compression. The file is included in
+ * a `server` block.
  */
 export function nginxPages({ config }: HostedSite): string {
   const { trailingSlash } = config;

@@ -32,7 +32,7 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
-/** Returns the same cache rules as in `_headers`. By default, Vercel makes browsers revalidate every file. */
+/** Returns the cache rules that `_headers` contains. By default, Vercel makes browsers revalidate every file. */
 function keptHeaders(baseUrl: string) {
   const kept = [
     [cacheControl.hashedFolder, cacheControl.hashed],

@@ -14,8 +14,8 @@ import { isUntranslated } from '../../config/locales.ts';
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Computes the paths of Markdown files. React pages have no Markdown file, and untranslated pages in other
- * languages have none. A page also has none if its Markdown path is the path of another page.
+ * Computes the paths of Markdown files. React pages have no Markdown file, nor do untranslated pages in other
+ * languages. A page whose Markdown path is the path of another page has none either.
  *
  * @param originals path of a translated source → path of its original
  */
@@ -24,7 +24,7 @@ export function openMarkdownFiles(
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
-  /** Gathered separately, because few pages have a path that ends with `.md`. */
+  /** These pages are in a separate table, because few pages have a path that ends with `.md`. */
   const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
     isMarkdown.test(path) ? [path] : [],
   );

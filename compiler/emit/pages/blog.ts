@@ -15,7 +15,7 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
       value: [kind, post],
       make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
     };
-  // A change of any post rebuilds all list pages, because there are few of them.
+  // A change of any post rebuilds all list pages, because a blog has few of them.
   const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, value: blog, make });
   for (const list of lists)
     yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));

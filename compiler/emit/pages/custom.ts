@@ -5,7 +5,7 @@ import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { openPageCode } from '../body/page-code.ts';
 
-/** A page of an extension. */
+/** Builds a page that an extension adds. */
 export function customPage(page: CustomSource, input: EmitInput): Content<CustomPage> {
   const { path, title, description, type, isHidden } = page;
   const code = openPageCode(input.code);

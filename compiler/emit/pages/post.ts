@@ -9,7 +9,7 @@ import { textParts } from './text-parts.ts';
 
 /** Builds the page of a blog post. */
 export async function postPage(post: Post, input: EmitInput): Promise<Content<PostPage>> {
-  // Only releases may have no date.
+  // A post always has a date, because only releases may lack one.
   const { date = '', ...parts } = await postParts(post, input);
   return { kind: 'post', date, ...parts };
 }

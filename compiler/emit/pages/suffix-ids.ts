@@ -21,7 +21,7 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
 }
 
 /**
- * @param elsewhere address of the page that has all other ids; empty for this page
+ * @param elsewhere address of the page that contains all other ids; empty for this page
  * @returns the nodes with renamed ids and adjusted links
  */
 export function renameIds(nodes: readonly BodyNode[], rename: Rename, elsewhere = ''): BodyNode[] {

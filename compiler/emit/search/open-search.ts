@@ -9,8 +9,8 @@ import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 export const openSearchPath = 'opensearch.xml';
 
 /**
- * Generates the OpenSearch description, with which browsers can search the site from the address bar. Without
- * a search page, there is no file.
+ * Generates the OpenSearch description, with which browsers can search the site from the address bar. A site without a
+ * search page has no such file.
  */
 export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (Artifact & { text: string })[] {
   const searchPage = own.find(({ kind }) => kind === 'search');

@@ -24,7 +24,7 @@ const systemFaces = {
   'tracking-code': '0',
 };
 
-/** The default preset: only the colours from the viewer's own style sheet that affect contrast. */
+/** The default preset. It contains only those colours of the viewer's style sheet that affect contrast. */
 const lectern: Preset = {
   both: {},
   light: {
@@ -40,7 +40,7 @@ const lectern: Preset = {
   rules: '',
 }; // prettier-ignore
 
-/** A preset like a reference manual: system fonts, neutral colours, dense. */
+/** A preset that resembles a reference manual: system fonts, neutral colours, dense. */
 const plain: Preset = {
   both: {
     ...systemFaces,

@@ -2,7 +2,9 @@ import type { ThemeConfig } from '../../config/theme.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
-/** Lectern's custom properties → Docusaurus' names for them. If a site sets the latter, its values are used. */
+/**
+ * Lectern's custom properties → Docusaurus' names for them. If a site sets a Docusaurus property, its value is used.
+ */
 export const infimaNames: Record<string, string> = {
   paper: '--ifm-background-color',
   'paper-raised': '--ifm-background-surface-color',
@@ -11,7 +13,7 @@ export const infimaNames: Record<string, string> = {
 };
 /** Share of the accent in the background of active items, as in `viewer/styles/tokens.css`. */
 export const activeShare = { light: 0.08, dark: 0.14 };
-/** Docusaurus properties that the viewer sets again in dark mode, as in `viewer/styles/migrated.css`. */
+/** Docusaurus properties that the viewer repeats for the dark mode, as in `viewer/styles/migrated.css`. */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
 /** @returns the CSS of a theme. It is added to the style sheet of the viewer */

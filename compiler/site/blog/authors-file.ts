@@ -34,7 +34,7 @@ export interface DeclaredAuthors {
   readIn: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
-  /** Whether the file has errors. Authors who are missing in it are then not reported. */
+  /** Whether the file has errors. If so, authors who are missing in the file are not reported. */
   isInvalid: boolean;
 }
 
@@ -61,7 +61,7 @@ export function readAuthorsFile(
   for (const problem of result.success ? [] : shapeProblems(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path: readIn, ...file?.at(problem.keys) }, settingOf(problem)));
   }
-  // Check each author separately, so that an error in one doesn't hide the others.
+  // Each author is checked separately, so that an error in one author doesn't hide errors in others.
   for (const [key, given] of Object.entries(isObject(value) ? value : {})) {
     const entry = AuthorEntry.safeParse(given);
     if (!entry.success) continue;
@@ -72,7 +72,7 @@ export function readAuthorsFile(
         diagnose('unknown-author-key', { path: readIn, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }),
       );
     const author = readAuthor(written, path);
-    // If the key of the name is misspelt, that is reported; the missing name is not reported as well.
+    // A misspelt `name` key is reported as misspelt, so the missing name is not reported as well.
     const isMeant = slips.some(({ near }) => nameKeys.has(near));
     if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));

@@ -36,17 +36,14 @@ export interface BlogSidebarItem extends PageLink {
 export interface AuthorImage {
   /** A file (`@site/…`), a path below the base URL, or a URL. */
   url: string;
-  /**
-   * Paths to try in order if `url` doesn't exist. Docusaurus resolves images relative to the folder of each
-   * post.
-   */
+  /** Paths to try in order if `url` doesn't exist. As in Docusaurus, an image can be in the folder of a post. */
   otherwise?: readonly string[] | undefined;
-  /** Where `url` is written. */
+  /** The location of `url` in the front matter or the authors file. */
   place: Place;
 }
 
 export interface Post extends SourcePage {
-  /** ISO 8601, in UTC. Releases may have no date. */
+  /** ISO 8601, in UTC. Absent for releases without a date. */
   date?: string | undefined;
   tags: TagLink[];
   authors: Author[];

@@ -124,8 +124,8 @@ function link(post: Post | undefined): PageLink | undefined {
   return post && { path: post.path, title: post.title };
 }
 
-// Includes unlisted posts: the viewer shows such an item only on the post's own page. They don't count
-// towards `count`.
+// Returns the items of the blog sidebar. Unlisted posts are included, but don't count towards `count`. The viewer shows
+// such an item only on the post's own page.
 function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
   const most = count === 'ALL' ? Infinity : count;
   let shown = 0;

@@ -6,16 +6,19 @@ import type { Report } from '../report.ts';
 import type { SiteInput } from '../site-input.ts';
 import { parsePostFileName } from './post-file-name.ts';
 
-/** Used for sorting if the date is missing or invalid. That is an error, so the output is not published. */
+/**
+ * The date of a post whose date is missing or invalid, for sorting. It is never published, because such a date is an
+ * error.
+ */
 const noDate = '1970-01-01T00:00:00.000Z';
 
-/** Whether git history determines a post's date: front matter and file name contain none. */
+/** Whether git history determines a post's date, because neither front matter nor file name contains a date. */
 export function needsHistory(relativePath: string, { frontMatter }: Head): boolean {
   return frontMatter.date === undefined && parsePostFileName(relativePath).date === undefined;
 }
 
 /**
- * @param given the valid date in front matter, if there is one
+ * @param given the valid date in front matter, if any
  * @returns the date in ISO 8601: from front matter, the file name, or the commit that added the file
  */
 export function postDate(
@@ -26,14 +29,14 @@ export function postDate(
 ): string {
   if (given !== undefined) return given;
   const { source, relativePath, head } = post;
-  // An invalid date was reported when the front matter was read.
+  // An invalid date is already reported: by the function that read the front matter.
   if (head.frontMatter.date !== undefined) return noDate;
   const { date } = parsePostFileName(relativePath);
   const place = { path: source };
   const parsed = date === undefined ? history.get(source)?.added : readDay(date, place, report);
   if (parsed !== undefined) return parsed;
   if (date === undefined) report(diagnose('blog-date', place, {}));
-  // A missing date may be only a warning, so the file's modification time is used if it is known.
+  // A missing date may be only a warning. Then the file's modification time is used, if known.
   return written.get(source) ?? noDate;
 }
 

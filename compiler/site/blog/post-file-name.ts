@@ -8,7 +8,7 @@ export interface PostFileName {
   date?: string | undefined;
 }
 
-// `folder` is greedy, so that the last date in a path counts.
+// `folder` is greedy, so that `date` matches the last date in a path.
 const dated = /^(?<folder>.*(?<!\d))(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
 /**

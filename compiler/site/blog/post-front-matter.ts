@@ -40,7 +40,7 @@ const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFie
 });
 export type FrontMatterAuthor = z.infer<typeof author>;
 
-/** Keys for a single author that Docusaurus had before `authors`, in both spellings. */
+/** Keys for a single author, in both spellings. Docusaurus had them before `authors`. */
 const legacyAuthor = {
   author: text.nullish(),
   author_title: text.nullish(),

@@ -20,7 +20,7 @@ export interface PostDetails {
   authors: Author[];
 }
 
-/** @returns a post, from its own source only. Properties that depend on other posts are added later */
+/** @returns a post, built only from its own source. Later steps add the properties that depend on other posts */
 export function readPost(
   file: SourceFile,
   head: Head,

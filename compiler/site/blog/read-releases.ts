@@ -18,14 +18,17 @@ interface Release {
   file: SourceFile;
   head: Head;
   frontMatter: PostFrontMatter;
-  /** The slug, unless front matter has one. */
+  /** The slug of a release whose front matter has no slug. */
   slug: string;
   title: string;
   /** Midnight of the release's day. */
   date: string | undefined;
 }
 
-/** Hour of the newest release of a day. Older releases of the same day get earlier hours, for a stable order. */
+/**
+ * The hour of the newest release of a day. Older releases of the same day get earlier hours, so that the order is
+ * stable.
+ */
 const newestHour = 20;
 
 /**

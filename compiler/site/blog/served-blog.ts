@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../routes/route.ts';
 import type { Blog, PostList } from './blog.ts';
 
-/** Whether a page is served at its path. It is not if another page has the same path. */
+/** Whether a page is served at its path. False if another page has the same path. */
 export type Claim = (route: Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance'>) => boolean;
 
 /** Removes pages that are not served, and their posts from all lists. */

@@ -60,7 +60,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   };
 }
 
-// Read rare properties only if the doc needs them. Otherwise a change of them would invalidate all docs.
+// Rare properties are read only if the doc needs them. Otherwise a change of them would invalidate all docs.
 function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocContext): string | undefined {
   const { sidebars, report } = context;
   const { displayed_sidebar: displayed } = frontMatter;

@@ -103,8 +103,8 @@ export function openVersion(
     return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
   };
   /**
-   * Id → source of each published doc. Code that needs one doc looks up its id, and so depends on this doc
-   * only.
+   * Id → source of each published doc. A function that needs one doc looks up only its id, so it depends only on this
+   * doc.
    */
   const sources = graph.table('source of doc', () => {
     return drafts().size === 0 ? byId : new Map([...byId].filter(([id]) => !drafts().has(id)));
@@ -205,8 +205,8 @@ export function openVersion(
     return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
-  // The main page of a version: the doc at its root. If there is none, the first doc of the first sidebar;
-  // otherwise the first doc.
+  // The main page of a version is the doc at its root. Without one, it is the first doc of the first sidebar, or else
+  // the first doc.
   const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
   const mainId = graph.computed('main doc', () => {
     const [first = ''] = index.names;
@@ -298,10 +298,7 @@ export function openVersion(
   };
 }
 
-/**
- * @returns an object with the same properties. Each property is a separate dependency. It is registered when the
- * property is read
- */
+/** @returns an object with the same properties. Reading a property registers a dependency on this property only */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

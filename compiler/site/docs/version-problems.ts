@@ -67,8 +67,8 @@ export function versionProblems(
 }
 
 /**
- * @returns phrases for messages: why a version name can't be used in file names and addresses. Empty if it is
- *   valid
+ * @returns why file names and addresses can't contain a version name, as phrases for messages. Empty if the name is
+ * valid
  */
 export function versionNameProblems(name: string): string[] {
   return [

@@ -26,8 +26,8 @@ export function versionRoots(docs: readonly DocsInstanceInput[], baseUrl: string
 }
 
 /**
- * Finds the version that an address belongs to. With versions at `/docs` and `/docs/next`, `/docs/next/a`
- * belongs to the latter.
+ * Finds the version that an address belongs to. With versions at `/docs` and `/docs/next`, `/docs/next/a` belongs to
+ * the version at `/docs/next`.
  */
 export function rootAbove(address: string, roots: readonly VersionRoot[]): VersionRoot | undefined {
   let found: VersionRoot | undefined;

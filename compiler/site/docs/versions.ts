@@ -59,7 +59,7 @@ export function archiveFile({ id }: DocsOptions): string {
 }
 
 /**
- * @param listed the content of that file: version name → URL
+ * @param listed the content of the file of archived versions: version name → URL
  * @returns the archived versions, newest first
  */
 export function archivedVersions(
@@ -74,7 +74,7 @@ export function archivedVersions(
     .sort((a, b) => compareNumbers(b.name, a.name));
 }
 
-/** Whether a version has the default label, which is translated, because the config sets none. */
+/** Whether a version has the default label because the config sets none. The default label is translated. */
 export function isUnnamed({ versions }: DocsOptions, name: string): boolean {
   return name === currentVersion && versions[name]?.label === undefined;
 }
@@ -96,7 +96,7 @@ function compareNumbers(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Where a version is in the list. `state` is undefined for versions that are older than the last version. */
+/** The position of a version in the list. `state` is undefined for versions that are older than the last version. */
 interface Standing {
   isLast: boolean;
   isAlone: boolean;

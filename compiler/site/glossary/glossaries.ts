@@ -11,7 +11,7 @@ import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';
 
-/** Glossary by content folder. The key of the glossary for all other folders is the empty string. */
+/** Folder of content → its glossary. The glossary with the empty key applies to all folders without a glossary. */
 export type Glossaries = ReadonlyMap<string, Glossary>;
 
 /**

@@ -18,9 +18,9 @@ export type AliasSources = ReadonlyMap<
 >;
 
 /**
- * Reads the redirects that a page declares in `aliases`: its former paths. `/old` is relative to the base
- * URL. `old` and `../old` are relative to the folder of the page's path. On the main page of a version, they
- * are relative to the version's root.
+ * Reads the redirects that a page declares in `aliases`: its former paths. `/old` is relative to the base URL. `old`
+ * and `../old` are relative to the folder of the page's path. On the main page of a version, such paths are relative to
+ * the version's root.
  *
  * @param roots the roots of all docs versions
  */
@@ -52,13 +52,13 @@ export function aliasesOf(
 }
 
 /**
- * Formats a former path of a page as an alias. In a docs version, the alias is relative. After the version is
- * cut, the alias in the copy then refers to the copy's version.
+ * Formats a former path of a page as an alias. In a docs version, the alias is relative. When the version is cut, the
+ * alias in the copy then refers to the copy's version.
  *
  * @param from the former path
  * @param path the current path
- * @param root the root of the version that contains both. All three paths start with the same base and have
- * no trailing slash
+ * @param root the root of the version that contains both paths. All three paths start with the same base and have no
+ * trailing slash
  */
 export function spellAlias(from: string, path: string, root: string | undefined): string {
   if (root === undefined || !isBelow(path, root) || !isBelow(from, root)) return from;

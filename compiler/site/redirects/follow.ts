@@ -12,7 +12,7 @@ export interface Destinations {
   addresses: Addresses<RoutePlace, RedirectRule>;
   /** Paths of pages, for suggestions in hints. */
   paths: Iterable<string>;
-  /** Whether a pathname may belong to a page that could not be read. A redirect to it is not reported. */
+  /** Whether a pathname may belong to a page that could not be read. Redirects to such a pathname are not reported. */
   isUnread(pathname: string): boolean;
   /** Whether the site has a page or file with this pathname in another language. */
   isInOtherLanguage(pathname: string): boolean;

@@ -71,8 +71,7 @@ function fromFunction(
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
   /**
-   * If many pages cause the same error, it is reported once. The message contains the first page, between `before` and
-   * `behind`.
+   * Errors that many pages cause are reported once. The message contains the first page, between `before` and `behind`.
    */
   const problems = new Map<string, { before: string; first: string; behind: string; others: number }>();
   const problem = (before: string, first: string, behind: string): [] => {

@@ -10,7 +10,7 @@ export interface RedirectRule {
   /** The declaration's key, for messages: `redirects.redirects[3]`. */
   key: string;
   place: Place;
-  /** For an alias of a doc: the root of the doc's version. */
+  /** The root of the doc's version. Set only for an alias of a doc. */
   root?: VersionRoot | undefined;
   /**
    * Set for a rule that is generated for every page (`/x.html` → `/x`). Any other rule or page with this path

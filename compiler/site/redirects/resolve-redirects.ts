@@ -33,7 +33,7 @@ interface RedirectInput extends Pick<
  *
  * @param routes the site's pages
  * @param place location of the config file
- * @returns the valid redirects, by path. Invalid ones are reported
+ * @returns the valid redirects, by path. Invalid redirects are reported
  */
 export function resolveRedirects(
   routes: readonly RoutePlace[],
@@ -89,8 +89,8 @@ export function resolveRedirects(
       );
     if (to === undefined) continue;
     const { from, key, place: rulePlace } = redirectRule;
-    // No HTML file if its name collides. `/FAQ` and `/faq` are one file on some disks. `/a.md` is the
-    // Markdown of page `/a`.
+    // A redirect has no HTML file if the file's name collides. On some disks, `/FAQ` and `/faq` are one file. `/a.md`
+    // is the Markdown of page `/a`.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     const misnamed = hasPage
@@ -104,7 +104,7 @@ export function resolveRedirects(
   return redirects.sort((a, b) => compareText(a.from, b.from));
 }
 
-/** Whether a path can be a file name. On some systems, a backslash separates folders. */
+/** Whether a path can be a file name. A backslash is refused, because it separates folders on some systems. */
 function canBePath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !/[\u0000-\u001f\\]/.test(path) && !path.split('/').includes('..');

@@ -6,7 +6,7 @@ import { listTitles } from '../list-titles.ts';
 /** A generated page without a source. */
 export type OwnPage = CustomSource | SearchSource;
 
-/** A page of an extension. */
+/** A page that an extension adds. */
 export interface CustomSource extends Omit<ExtensionPage, 'data'> {
   kind: 'custom';
   /** The path that its extension gave. */

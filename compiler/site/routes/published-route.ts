@@ -8,11 +8,11 @@ export interface PublishedRoute {
 }
 
 /**
- * Whether an address must stay valid. Search pages and hidden pages of extensions are exempt. Later pages of a list are
- * exempt as well, because each new post changes their content.
+ * Whether an address must stay valid. Search pages and hidden pages of extensions are exempt. So are the later pages of
+ * a list, because each new post changes their content.
  */
 export function isKept({ path, kind, unlisted }: PublishedRoute): boolean {
-  // Before extensions, debug pages had their own kind.
+  // Before extensions existed, debug pages had the kind `debug`.
   if (kind === 'debug' || (kind === 'custom' && unlisted === true)) return false;
   return kind !== 'search' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);
 }

@@ -38,7 +38,10 @@ export function listRoutes(
   return ([] as SiteRoute[]).concat(...ofDocs, ...blogs.map(blogRoutes), pages.map(pageRoute));
 }
 
-/** Sorts routes by path. For the same path, an index comes before a README; other files are sorted by source. */
+/**
+ * Sorts routes by path. If routes have the same path, the index comes first, then the README. Other files are sorted by
+ * source.
+ */
 export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareSources(a.source, b.source);
 }
@@ -69,7 +72,7 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
   return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
 }
 
-/** Reports and removes routes that have the path of a page in another language. */
+/** Returns the routes without those whose path is also a page in another language. Reports the removed routes. */
 export function outsideOtherLanguages(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   return routes.filter((route) => {
     const { path } = route;
@@ -120,10 +123,12 @@ export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
   return nameProblem(path, { path: '' }, '.json') !== undefined;
 }
 
-/** @returns the errors for such paths. An invalid slug is already reported */
+/**
+ * @returns the errors for paths that some systems can't store, except for an invalid slug, which is already reported
+ */
 export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
   const isReported = ({ path, kind, source }: SiteRoute) => {
-    // For pages of lists and tags, no other rule checks the path.
+    // A page without a source, such as a list, has no other rule that checks its path.
     if (source === undefined) return false;
     const hasSlug = kind !== 'page' || input.sources.get(source)?.head.frontMatter.slug !== undefined;
     return hasSlug && !isValidSlug(path);

@@ -19,8 +19,7 @@ export interface LinkBase extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
 /** @returns the context for resolving links of the site */
 export function linkBase(input: LinkInput): LinkBase {
   const { baseUrl, trailingSlash } = input.config;
-  // Looks up one path at a time. The result then depends only on these paths, and not on the whole set of
-  // files.
+  // Each lookup is for one path. So the result depends only on these paths, and not on the whole set of files.
   const isFile = (path: string) => input.staticPathnames?.has(path) || (input.isMadeFile?.(path) ?? false);
   return { baseUrl, trailingSlash, isFile };
 }

@@ -40,7 +40,7 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** Slugs become file names, so the number of their parts and the bytes per part are limited. */
+/** Maximum number of parts in a slug. A slug becomes a file name, so the bytes per part are also limited. */
 const mostParts = 100;
 const mostBytes = 240;
 

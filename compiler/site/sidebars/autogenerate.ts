@@ -25,7 +25,7 @@ export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<Generator
   /** Whether a doc is the index of its folder. */
   isIndex(doc: Doc): boolean;
   labelOf(doc: Doc): string | undefined;
-  /** Returns the category of a folder. Same as `rankCategory`, but may be cached per folder. */
+  /** Returns the category of a folder, as `rankCategory` does. The result may be cached per folder. */
   categoryAt(folder: string): Ranked;
 }
 
@@ -100,7 +100,7 @@ function appearanceOf(
   };
 }
 
-// Returns the doc that a category links to. The settings name it by its id or the last segment of its id.
+// Returns the doc that a category links to. The settings name the doc by its id, or by the last segment of its id.
 // Without settings, it is the folder's index.
 function linkedDoc<Doc extends GeneratorDoc>(
   folder: string,

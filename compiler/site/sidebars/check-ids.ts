@@ -4,8 +4,8 @@ import type { ExpandedItem, Keys } from './items.ts';
 import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
 /**
- * Reports and removes items whose id is not a doc. Drafts count as docs. In sidebars cut by Docusaurus 2 or
- * earlier, ids contain the version (`version-1.0/install`); they are replaced by current ids.
+ * Reports and removes items whose id is not a doc. Drafts count as docs. In sidebars cut by Docusaurus 2 or earlier,
+ * ids contain the version (`version-1.0/install`). Such ids are replaced by current ids.
  */
 export function checkIds(items: ExpandedItem[], context: SidebarContext): ExpandedItem[] {
   const { version, report } = context;
@@ -15,7 +15,7 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
   const prefix = `version-${version.name}/`;
   const idOf = (id: string) => (id.startsWith(prefix) && !context.docs.has(id) ? id.slice(prefix.length) : id);
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
-    // Look up single ids. Otherwise generated sidebars would depend on docs of all folders.
+    // Single ids are looked up. Otherwise generated sidebars would depend on docs of all folders.
     if (context.docs.has(id) || context.draftIds.has(id)) return true;
     const params = { id, version: version.name, near: nearest(id, known()), ids: known() };
     report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));
@@ -34,7 +34,7 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
       const link = item.link?.type === 'doc' ? { ...item.link, id: idOf(item.link.id) } : item.link;
       const hasLink = link?.type !== 'doc' || isKnown(link.id, item.keys, 'link', 'id');
       const items = check(item.items);
-      // A category whose items were all removed is removed silently: its items are already reported.
+      // A category whose items were all removed is removed without a report, because its items are already reported.
       const isLeft = items.length > 0 || item.items.length === 0 || (link !== undefined && hasLink);
       return isLeft ? [{ ...item, link: hasLink ? link : undefined, items }] : [];
     });

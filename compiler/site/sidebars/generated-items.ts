@@ -45,7 +45,8 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
     metadataOf: (folder) => metadata.get(folder)?.metadata,
     docCalled: (id) => context.docs.get(id),
     isIndex: ({ isIndex }) => isIndex,
-    // No labels here: they are read when the item is rendered. A new label then doesn't invalidate the items.
+    // The items have no labels, because labels are read when an item is rendered. So a new label doesn't invalidate the
+    // items.
     labelOf: () => undefined,
     categoryAt: graph.family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
   };
@@ -53,7 +54,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // Depend on the whole tables. Otherwise a task in another stage would not notice a change in them.
+      // The step depends on the whole tables. Otherwise a task in another stage would not notice a change in them.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },

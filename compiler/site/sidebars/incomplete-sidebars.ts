@@ -1,13 +1,15 @@
 /** Tests for docs that are missing because of errors. */
 export interface MissingDocs {
-  /** Whether the doc with this id doesn't exist or could not be read. Both are already reported. */
+  /** Whether the doc with this id doesn't exist or could not be read. Either error is already reported. */
   isMissing(id: string): boolean;
-  /** Whether a folder contains, at any depth, a doc that could not be read. Relative to the content folder. */
+  /**
+   * Whether a folder contains, at any depth, a doc that could not be read. `folder` is relative to the content folder.
+   */
   hasUnread(folder: string): boolean;
 }
 
 /**
- * @param value the sidebars as written; undefined if there is one sidebar generated from all folders
+ * @param value the sidebars as written; undefined if one sidebar is generated from all folders
  * @returns the names of sidebars that lack docs because of errors
  */
 export function incompleteSidebars(value: unknown, missing: MissingDocs): Set<string> {

@@ -13,8 +13,8 @@ export interface Normalized {
 }
 
 /**
- * Expands the shorthands in a list of sidebar items. A string means a doc. An object without `type` means
- * categories. A list inside a list is flattened.
+ * Expands the shorthands in a list of sidebar items. A string means a doc. An object without `type` means categories. A
+ * list inside a list is flattened.
  *
  * @param keys path of the list in the sidebars file
  */
@@ -56,8 +56,8 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
 }
 
 /**
- * Whether an item is a doc with only an id and a label. Generated sidebars contain thousands of these, so the
- * schema is skipped for speed.
+ * Whether an item is a doc with only an id and a label. Generated sidebars contain thousands of such items, so these
+ * skip the schema.
  */
 function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: string; label?: string } {
   if (item.type !== 'doc') return false;

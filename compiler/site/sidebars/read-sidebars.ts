@@ -12,7 +12,7 @@ import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 /** Sidebar name → items, in the order of the sidebars file. */
 export type Sidebars = ReadonlyMap<string, FinalItem[]>;
 
-/** @returns a version's sidebars; only the titles and links of docs are still missing */
+/** @returns a version's sidebars, complete except for the titles and links of docs */
 export function readSidebars(context: SidebarContext): Promise<Sidebars> {
   const { sidebars, dir } = context.version;
   return ofSource(sidebars ? sidebars.path : dir, () => sidebarsOf(context));

@@ -28,13 +28,12 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
 
 /**
  * @param isKey whether to locate the last key itself instead of its value
- * @returns the location of a value in the sidebars file. If it is unknown, the location of the nearest
- * ancestor
+ * @returns the location of a value in the sidebars file, or of its nearest ancestor with a known location
  */
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
-  // In an empty file, no location is known except the start.
+  // In an empty file, the start is the only known location.
   return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
 }
 

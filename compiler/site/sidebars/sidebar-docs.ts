@@ -10,8 +10,8 @@ export interface SidebarDoc extends GeneratorDoc {
 }
 
 /**
- * @returns a function that returns the part of a doc that sidebars depend on. Labels are left out if
- * possible: a new title then doesn't rebuild the sidebars
+ * @returns a function that returns the part of a doc that sidebars depend on. Labels are left out if possible, so that
+ * a new title doesn't rebuild the sidebars
  */
 export function sidebarDocs(
   data: SiteInput['data'],
@@ -26,7 +26,7 @@ export function sidebarDocs(
     // A custom generator may read all properties of docs.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };
     const { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label } = frontMatter;
-    // The label of a category may be the label of the doc that it links to.
+    // A category that links to a doc may have the doc's label.
     const named = isLinked || isIndex ? { title, sidebar_label } : { title: '', sidebar_label: undefined };
     return {
       ...doc,

@@ -19,7 +19,7 @@ export interface SidebarIndex {
   readonly items: Record<string, SidebarItem[]>;
   /** Returns the pages of a sidebar in reading order. */
   stops(sidebar: string): readonly Stop[];
-  /** Sidebar name → first page of the sidebar. Sidebars without a page are missing. */
+  /** Sidebar name → first page of the sidebar. A sidebar without a page has no entry. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   /** Returns the name of a doc's sidebar: the last sidebar that lists the doc. */
   binding(docId: string): string | undefined;
@@ -27,7 +27,10 @@ export interface SidebarIndex {
   breadcrumbs(sidebar: string, href: string): Breadcrumb[];
   /** Returns the pages before and after a doc. Unlisted pages are skipped. */
   neighbours(sidebar: string, docId: string): Neighbours<Stop>;
-  /** Returns cards for the category that links to a page or contains it; otherwise for the whole sidebar. */
+  /**
+   * Returns cards for the category that links to a page or contains it. For a page outside of categories, returns the
+   * cards of the whole sidebar.
+   */
   cards(sidebar: string, href: string): Card[];
 }
 
@@ -38,7 +41,7 @@ export interface IndexedDocs {
   unlisted: () => ReadonlySet<string>;
 }
 
-/** Creates the index of a version's sidebars. The parts about structure don't depend on titles. */
+/** Creates the index of a version's sidebars. Functions about structure don't depend on titles. */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,

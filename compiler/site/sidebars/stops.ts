@@ -51,8 +51,7 @@ export interface Neighbours<Page> {
 }
 
 /**
- * Finds the neighbour of each page, skipping unlisted pages. If a page occurs twice, its first position
- * counts.
+ * Finds the neighbour of each page, skipping unlisted pages. If a page occurs several times, its first position counts.
  *
  * @param by -1 for the page before, 1 for the page after
  * @param values one value for each step

@@ -3,7 +3,7 @@ import { siteLink, type LinkBase } from '../routes/site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
-/** One breadcrumb. It contains no title of a doc, so a new title doesn't invalidate it. */
+/** One breadcrumb, without the title of its doc, so that a new title doesn't invalidate the breadcrumb. */
 export interface Crumb {
   /** The label in the sidebar. `sidebar_label` of the doc may override it. */
   label?: string | undefined;
@@ -14,7 +14,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** Where a page is in a sidebar. */
+/** The position of a page in a sidebar. */
 export interface Trail {
   /** Breadcrumbs from the top of the sidebar down to the page, including the page. */
   crumbs: readonly Crumb[];
@@ -32,7 +32,9 @@ export interface Trails {
 interface TrailContext {
   links: LinkBase;
   hrefOfDoc(id: string): string | undefined;
-  /** Returns the trails of the pages in a category, starting at the category. They depend only on the category. */
+  /**
+   * Returns the trails of the pages in a category, starting at the category. The trails depend only on the category.
+   */
   inside(category: FinalCategory): Trails;
 }
 

@@ -17,8 +17,8 @@ interface Written {
 /**
  * Indexes all links of a sidebar in one pass, because thousands of them may be broken.
  *
- * @returns a function that finds a link in the sidebars file. It returns its path of keys, if the link is
- *   written there
+ * @returns a function that finds a link. It returns the path of keys in the sidebars file; undefined for a link that is
+ * not in the file
  */
 export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
   /** Href → the first item with this href. */

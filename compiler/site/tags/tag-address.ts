@@ -12,6 +12,6 @@ const telling = /(?<=[\p{L}\p{N}][+#*]*)[+#*](?=[+#*]*(?:\s|$))|(?<=^|\s)\.(?=\p
  */
 export function tagAddress(label: string): string {
   const spelt = label.replace(telling, (sign) => ` ${words[sign]} `);
-  // A label without letters gives an empty string, so it is percent-encoded instead.
+  // A label without letters has an empty slug, so the label is percent-encoded instead.
   return kebabCase(spelt) || encodeURIComponent(label);
 }

@@ -20,9 +20,8 @@ export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
 }
 
 /**
- * Groups pages by tag. Tags with the same path are one tag; the first label counts. If a tag has listed
- * pages, its unlisted pages are left out. If it has only unlisted pages, they are included, and the tag is
- * unlisted.
+ * Groups pages by tag. Tags with the same path are one tag; the first label counts. If a tag has listed pages, its
+ * unlisted pages are left out. If all its pages are unlisted, they are included, and the tag is unlisted.
  *
  * @returns the groups sorted by label. Pages keep their order
  */

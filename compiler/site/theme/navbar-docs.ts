@@ -12,9 +12,8 @@ interface Target extends LandingPage {
 }
 
 /**
- * Finds the docs instance that a navbar item refers to: the instance in the item's settings, otherwise the default
- * instance. If the item has no instance and no default exists, the first instance is used with a warning. A swizzled
- * component may choose the instance itself.
+ * Finds the docs instance of a navbar item: the instance in the item's settings, or else the default instance. Without
+ * both, the first instance is used with a warning. A swizzled component may choose the instance itself.
  *
  * @returns undefined if the named instance doesn't exist, which is reported
  */
@@ -30,7 +29,7 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   return inPlace;
 }
 
-/** Resolves a link to a doc in the reader's version. If the doc is a draft, there is no item. */
+/** Resolves a link to a doc in the reader's version. A link to a draft is omitted. */
 export function docItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { docId, label } = item;
   const instance = docsInstanceOf(item, key, context);

@@ -3,22 +3,19 @@ import type { BodyNode, NavbarItem, SiteFile } from '../../../corpus/schema/inde
 import type { ThemeContext } from './theme-context.ts';
 
 /**
- * Window widths in CSS pixels for which the viewer's `navbar.css` has a rule that shows all items. The navbar
- * doesn't grow beyond the last one. If its items need more, they are always in the menu.
+ * Window widths in CSS pixels for which the viewer's `navbar.css` has a rule that shows all items. The navbar doesn't
+ * grow beyond the last width. Items that need more width are always in the menu.
  */
 const steps = [1100, 1200, 1300, 1440, 1536];
 const never = 100_000;
-/**
- * Up to this window width, items have less padding. Below `lowest`, all items are in the menu; see
- * `navbar.css`.
- */
+/** Up to this window width, items have less padding. Below `lowest`, all items are in the menu: see `navbar.css`. */
 const close = 1200;
 const lowest = 997;
 
 const em = { item: 15, title: 19 };
 /** Width of everything except the items: edges, gaps, logo, and the buttons for colour mode and search. */
 const frame = 190;
-/** A longer title is shortened before items move into the menu. */
+/** The maximum width of the title. A longer title is shortened before items move into the menu. */
 const mostOfTitle = 180;
 const gap = 2;
 const chevron = 20;
@@ -29,11 +26,11 @@ const external = 15;
 const unknown = 40;
 
 /**
- * Estimates the width of the navbar from the number of letters, with an error of a few pixels. Measuring in
- * the browser would be too late: items would be visible first and then disappear.
+ * Estimates the width of the navbar from the number of letters, with an error of a few pixels. Measuring in the browser
+ * would be too late: items would be visible first and then disappear.
  *
- * @returns the smallest window width in CSS pixels at which all items fit. Undefined if they fit on all
- *   screens larger than a tablet
+ * @returns the smallest window width in CSS pixels at which all items fit. Undefined if they fit on all screens larger
+ * than a tablet
  */
 export function foldsBelow({ title = '', items }: SiteFile['navbar'], context: ThemeContext): number | undefined {
   const withPadding = (padding: number) =>
@@ -51,7 +48,7 @@ function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeConte
     // An item without a label shows an icon.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  // On pages of other versions, the label is that version's label. It may be slightly longer.
+  // On pages of other versions, the label is that version's label, which may be slightly longer.
   const versionOf = (instance: string) => {
     const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
     return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;
@@ -84,8 +81,8 @@ function longest(labels: readonly string[] = []): string {
 }
 
 /**
- * Estimates the width of a string. Chinese, Japanese and Korean letters are as wide as the font size. All other
- * characters are a little wider than half of it.
+ * Estimates the width of a string. A Chinese, Japanese or Korean letter is as wide as the font size. Another character
+ * is a little wider than half the font size.
  */
 function textWidth(text: string, size: number): number {
   const letters = [...text];

@@ -146,7 +146,7 @@ function link(item: NavbarItemOptions, key: string, context: ThemeContext): Navb
       label: label ?? '',
       body: itemBody(item, key, context),
       href: resolved,
-      // A prefix of paths, so `trailingSlash` doesn't apply.
+      // `activeBasePath` is a prefix of paths, so `trailingSlash` doesn't apply to it.
       activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, links)),
       activeBaseRegex,
     },

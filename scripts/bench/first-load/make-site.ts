@@ -11,7 +11,7 @@ export async function makeSite(generator: Generator, material: Material, folder:
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), text);
   }
-  // Runs no install scripts, so only the build runs code of the packages.
+  // npm runs no install scripts, so only the build runs code of the packages.
   if (generator.packages.length > 0)
     await run(
       'npm',

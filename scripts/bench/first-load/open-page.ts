@@ -89,7 +89,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
       }).observe({ type: 'paint', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-    // Waits, because the browser reports a paint some time after it.
+    // The script waits, because a browser reports a paint some time after it.
     const painted = await page.waitForFunction(() => {
       const seen = (window as unknown as { painted: { largest: number; first: number } }).painted;
       return seen.largest > 0 && seen;

@@ -9,7 +9,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 export const starlight: Generator = {
   name: 'Starlight 0.37',
-  // The newest versions that run on Node 20.
+  // These are the newest versions that run on Node 20.
   packages: ['@astrojs/starlight@0.37.7', 'astro@5.18.2', 'sharp@0.34.5'],
   files: (material) => ({
     'package.json': JSON.stringify({ private: true, type: 'module' }),

@@ -51,6 +51,6 @@ function homeOf({ home }: Material): string {
     actions: [{ text: 'Read the docs', link: `/docs/${openedDoc}` }],
   };
   const features = home.features.map(({ title, text }) => ({ title, details: text }));
-  // JSON is valid in YAML.
+  // Front matter can contain JSON, because JSON is valid YAML.
   return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\nfeatures: ${JSON.stringify(features)}\n---\n`;
 }

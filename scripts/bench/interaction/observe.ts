@@ -30,8 +30,8 @@ export async function observe(page: Page): Promise<void> {
 }
 
 /**
- * The wait for reports of events, in milliseconds: browsers report an event some time after its frame. Events shorter
- * than `shortest` are not reported.
+ * The time to wait for reports of events, in milliseconds. Browsers report an event some time after its frame, and
+ * never report an event shorter than `shortest`.
  */
 const settling = 700;
 const shortest = 16;
@@ -59,7 +59,7 @@ export async function timeToText(page: Page, follow: () => Promise<unknown>, hea
       changes.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        // This message arrives after the frame is painted.
+        // The message arrives after the browser has painted the frame.
         port1.addEventListener('message', () => (observed.shownAt = performance.now()));
         port1.start();
         port2.postMessage(undefined);

@@ -40,7 +40,7 @@ export async function code(folder: string): Promise<Row[]> {
       write: false,
     });
     plain.push(performance.now() - started);
-    // Stops esbuild, so that each compile must start it again.
+    // esbuild is stopped, so that each compile must start it again.
     await stop();
   }
   await fresh.remove();

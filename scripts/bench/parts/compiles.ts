@@ -14,7 +14,7 @@ export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[
     measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
   const { first: cold, second: floor, ratio: share } = await inPairs(5, () => compileCold(small), parseWithRemark);
   const coldLarge = await compileCold(large);
-  // Creates the cache and the notes that a warm compile uses.
+  // This compile creates the cache and the notes that a warm compile uses.
   await compile(small);
   await compile(large);
   const warm = await medianOf(5, () => compile(small));

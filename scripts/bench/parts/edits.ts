@@ -170,7 +170,7 @@ function listen(child: ChildProcess): () => Promise<void> {
       ear.hasCompiled ||= String(text).includes('Watching for changes');
       if (ear.hasCompiled) ear.last = performance.now();
     });
-  // Three seconds, because the background rescan prints nothing while it writes files.
+  // The silence must last three seconds, because the background rescan prints nothing while it writes files.
   return async () => {
     do {
       if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);

@@ -14,7 +14,9 @@ import { vitepress } from '../first-load/vitepress.ts';
 import { median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** `Slow 4G` is the preset of Lighthouse. `Fast 3G` is a former preset of DevTools. Its current name is "Slow 4G". */
+/**
+ * `Slow 4G` is the preset of Lighthouse. `Fast 3G` is a former preset of DevTools, which DevTools now calls "Slow 4G".
+ */
 const networks: readonly Network[] = [
   { name: 'Slow 4G', latency: 150, down: 1600, up: 750 },
   { name: 'Fast 3G', latency: 562.5, down: 1440, up: 675 },

@@ -4,7 +4,7 @@ import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, root } from '../measure.ts';
 import { ratio, seconds, type BenchSite, type Row } from '../row.ts';
 
-/** Measures a cold compile, compared with a compile that renders no pages to HTML. */
+/** Measures a cold compile, and compares it with a compile that renders no pages to HTML. */
 export async function htmlShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${out}-html`);
   const plain = await packageWithoutHtml(`${out}-package`);

@@ -45,7 +45,7 @@ async function bytesIn(dir: string): Promise<number> {
 }
 
 const others = ['fr', 'de'];
-/** The folders `part-3`, `part-13`, … are translated: every tenth folder. */
+/** The number of the first translated folder. Every tenth folder is translated: `part-3`, `part-13`, … */
 const translatedPart = 3;
 
 /** The number of saves of each kind of page. */
@@ -73,7 +73,7 @@ export async function languageEdits(folder: string, pages: number): Promise<Row[
   const edits = Object.values(ways).flatMap((sourceOf) =>
     Array.from({ length: saves }, (_, count) => ({ source: sourceOf(count), kind: names[count % 4]!, count })),
   );
-  // In a new process, so that no code is compiled yet.
+  // The script runs in a new process, so that V8 has compiled no code yet.
   const script = path.join(root, 'scripts/bench/save-pages.ts');
   const args = ['--import', 'tsx', script, site, out, JSON.stringify(edits)];
   const { times, memory } = await jsonOf<SavedPages>(args);

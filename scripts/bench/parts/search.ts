@@ -59,7 +59,7 @@ export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** Measures the cost of the index: a cold compile compared with one of the same site without search. */
+/** Measures the cost of the index: compares a cold compile with a cold compile of the same site without search. */
 export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const file = path.join(dir, 'lectern.config.json');
   const config = await readFile(file, 'utf8');
@@ -133,7 +133,7 @@ function watch(text: string): void {
     const link = document.querySelector<HTMLAnchorElement>('.search-all a');
     if (!link || new URL(link.href).searchParams.get('q') !== text || !document.querySelector('.hit mark')) return;
     observer.disconnect();
-    // Waits for the next paint, and a little longer, because long tasks are reported late.
+    // The measurement waits for the next paint and a little longer, because browsers report long tasks late.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const answer = performance.now() - lastKey;

@@ -6,8 +6,8 @@ const rounds = 15;
 const flags = ['--version', '--help'];
 
 /**
- * Measures the start of the command line, compared with the start of Node. Not the CPU time: measuring that in the
- * process would load more code than either of them.
+ * Measures the time in which the command line starts, compared with the start of Node. It does not measure CPU time:
+ * measuring that in the process would load more code than either program.
  */
 export async function startUp(): Promise<Row[]> {
   const bare: number[] = [];

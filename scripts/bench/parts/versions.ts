@@ -47,8 +47,8 @@ export async function realDocs(folder: string, requested: keyof typeof versionsO
 }
 
 /**
- * Measures a site with three versions of a large real site's docs, compared with its newest version alone. Returns no
- * rows if the content is missing.
+ * Measures a site with three versions of a large real site's docs, and compares it with the newest version alone.
+ * Returns no rows if the content is missing.
  */
 export async function versions(folder: string): Promise<Row[]> {
   if (!haveRealDocs) return [];

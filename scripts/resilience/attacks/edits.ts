@@ -232,7 +232,7 @@ export const changedMeanwhile: Attack = {
       });
       const error = await compileSite(site).then(() => undefined, String);
       restore();
-      // The number of calls varies a little. If this compile had fewer calls than `at`, the edit is made after it.
+      // The number of calls varies a little. If this compile had fewer than `at` calls, the edit follows the compile.
       if (count < at) edit(site);
       const next = await compileSite(site).then(() => undefined, String);
       const different = differences(outputOf(site), requested[index]!);

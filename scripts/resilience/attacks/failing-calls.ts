@@ -5,7 +5,10 @@ import { faults, withFault, type Fault } from '../calls/with-fault.ts';
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** Attacks, one per command, in which one call of the file system fails: each call in turn, in each way. */
+/**
+ * Attacks, one per command. In each try, one call of the file system fails: each call in turn, with each kind of
+ * failure.
+ */
 export const failingCalls = commands.map((command): Attack => ({
   name: `fail-${command.id}`,
   what: `each file system call of ${command.name} fails with ENOSPC, EIO or EACCES, or ends the process. The command reports a clear error. The output of the next command equals a cold compile`,

@@ -15,8 +15,8 @@ interface Kill {
 }
 
 /**
- * Attacks, one per command, that kill it before each write, and within each write that can be done by half. A kill
- * after a write is the same as a kill before the next one.
+ * Attacks, one per command, that kill the command before each write, and within each write that can be half done. A
+ * kill after a write is the same as a kill before the next write.
  */
 export const kills = commands.map((command): Attack => ({
   name: `kill-${command.id}`,

@@ -62,7 +62,7 @@ export async function tryPowerLoss(
 ): Promise<string[]> {
   const random = seeded(after + 1);
   recording.restore(after, loss, () => losesNames && random.below(2) === 0);
-  // Disks can store the attributes of a file before its bytes.
+  // Files get the attributes after the action, because disks can store the attributes of a file before its bytes.
   const restoreStats =
     after === recording.writes && !losesNames ? pretendStats(site, recording.stats) : () => undefined;
   const restoreBoot = interceptCalls(bootFile, () => 'another boot\n');

@@ -295,8 +295,8 @@ async function slowFlood({ port, server }: Served, count: number): Promise<strin
   }
   const senders = sockets.filter((_, index) => index % 2 === 1);
   const areGone = await waitFor(() => senders.every((socket) => socket.destroyed) || undefined, slowLimit);
-  // A client that reads nothing does not notice that the server has disconnected it. So the server's descriptors are
-  // counted.
+  // The server's descriptors are counted, because a client that reads nothing does not notice when the server
+  // disconnects it.
   const areDropped = await waitFor(() => descriptorsOf(server.pid) < 40 + count / 100 || undefined, slowLimit);
   for (const timer of feeding) clearInterval(timer);
   for (const socket of sockets) socket.destroy();

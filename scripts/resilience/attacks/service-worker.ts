@@ -94,9 +94,9 @@ export const serviceWorker: Attack = {
         await page
           .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
           .catch(() => undefined);
-        // Leaves the site, because a new worker becomes active only if no page uses the old one.
+        // The browser leaves the site, because a new worker becomes active only if no page uses the old worker.
         await page.goto('about:blank');
-        // Turns offline mode on for this site. A page that is opened without the query turns it off.
+        // The query turns offline mode on for this site. A page that is opened without the query turns it off.
         await page.goto(`${origin.url}/two/docs/?offlineMode=true`);
         return (await scopesIn(page)).join() === '/two/' || undefined;
       }, 60_000);
@@ -147,7 +147,7 @@ async function isKept(page: Page, base: string): Promise<true | undefined> {
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.active?.state === 'activated' && found.active.scriptURL.includes('true'));
-  // The page can reload between the question and the answer.
+  // A failure counts as no, because the page can reload before it answers.
   const [active, scopes] = await Promise.all([page.evaluate(isActive), scopesIn(page)]).catch(
     () => [false, []] as const,
   );

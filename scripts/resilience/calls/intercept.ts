@@ -13,7 +13,9 @@ export interface Call {
   path: string;
   /** Runs the call. @returns its result @throws the error of the system */
   run(): unknown;
-  /** Runs half of the call, as if the process were killed within it. Only calls in `callsWithHalves` have halves. */
+  /**
+   * Runs half of the call, as if the process were killed within the call. Only calls in `callsWithHalves` have halves.
+   */
   runHalf(): void;
 }
 
@@ -50,7 +52,7 @@ const writes = [
 ];
 /** Calls that an interruption can leave half done: they write bytes or remove several files. */
 export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
-/** Calls whose second argument is a path as well. */
+/** Calls whose second argument is also a path. */
 const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
 
 /**
@@ -129,6 +131,6 @@ function runHalf(name: string, real: Function, [target, given, ...more]: readonl
       for (const entry of names.slice(0, names.length >> 1)) real(path.join(target as string, entry), given);
     }
   } catch {
-    // There is no half to run, because the folder does not exist yet, or the path is already missing.
+    // The call has no half, because the folder does not exist yet, or the path is already missing.
   }
 }

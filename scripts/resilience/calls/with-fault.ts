@@ -1,6 +1,6 @@
 import { interceptCalls } from './intercept.ts';
 
-/** The failure of a file system call: an error code, or as if the process were killed within the call. */
+/** The failure of a file system call: an error code. With `killed`, the process seems to be killed within the call. */
 export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'killed';
 export const faults: readonly Fault[] = ['ENOSPC', 'EIO', 'EACCES', 'killed'];
 

@@ -23,9 +23,9 @@ export interface Command {
   run(site: string): Promise<unknown>;
   /** Whether the command changes content. If not, it is a compile. */
   changesContent: boolean;
-  /** Whether new files that no page uses may be left until the command runs again. */
+  /** Whether the command may leave new files that no page uses, until it runs again. */
   mayLeaveCopies?: boolean;
-  /** Whether readers see only one generation of the site at any time, because the output is replaced in one step. */
+  /** Whether readers always see a single generation of the site, because the output is replaced in one step. */
   isSwapped?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface Judgement {
 
 type Tree = ReadonlyMap<string, string>;
 
-/** Matches names of drafts, which `rename` removes when it is undone. */
+/** Matches names of drafts, which an undone `rename` removes. */
 const drafts = /\.\d+-(?:writing|moving)$/;
 
 /** @param folder an empty folder, absolute. It receives the prepared site */
@@ -100,7 +100,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   };
 }
 
-/** Returns content that is not in a state of the command: changed files, and files of a third state. */
+/** Returns content that no state of the command contains: changed files, and files of a third state. */
 function partialContent(content: Tree, before: Tree, after: Tree): string[] {
   const known = new Set([...before.values(), ...after.values()]);
   return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);

@@ -8,7 +8,7 @@ import { lectern } from '../../bench/measure.ts';
 export interface Running {
   url: string;
   pid: number;
-  /** Whether the process has ended without being killed. */
+  /** Whether the process has ended by itself. */
   hasEnded(): boolean;
   /** Returns the output so far. */
   printed(): string;

@@ -11,7 +11,10 @@ import { siteFiles } from '../../bench/generate-site.ts';
 
 /** The number of pages that are created, and then deleted, at the same time. */
 const atOnce = 50;
-/** The number of rounds before the first measurement. In them, code is compiled, and lists reach their final size. */
+/**
+ * The number of rounds before the first measurement. During these rounds, V8 compiles code, and lists reach their final
+ * size.
+ */
 const warmUp = 4;
 
 /**

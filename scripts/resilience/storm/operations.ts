@@ -56,7 +56,7 @@ const operations: Operation[] = [
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\nParagraph ${count}.\n`)),
-  // Changes words, but not their number. Only the page itself displays them.
+  // Changes words, but not their number. Only the edited page displays them.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       const text = readFileSync(file, 'latin1');

@@ -42,12 +42,13 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
-      // Pauses are usually too short for a compile, and sometimes long enough.
+      // Pauses are usually too short for a compile. A few are long enough.
       if (count % 4 === 0) await sleep(random.below(20) === 0 ? random.below(200) : random.below(6));
     }
     mend(site);
     const ended = performance.now();
-    // Waits for a check after the last operation. On a busy machine, it can come later than the required silence.
+    // The storm waits for a check after the last operation. On a busy machine, the check can come after the required
+    // silence.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
     while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);
