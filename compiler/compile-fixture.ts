@@ -9,6 +9,7 @@ import { ConfigError } from './config/problem.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { disk } from './fs/disk.ts';
 import { filesBelow } from './fs/files-below.ts';
+import { listFiles } from './fs/list-files.ts';
 
 /** A small site for a test. */
 export interface FixtureInput {
@@ -76,7 +77,7 @@ async function diagnosticsOf(dir: string): Promise<Diagnostic[]> {
 
 async function outputIn(dir: string): Promise<Omit<CompiledFixture, 'diagnostics'>> {
   const output: Omit<CompiledFixture, 'diagnostics'> = { corpus: {}, html: {}, files: {} };
-  for (const { path: file } of await disk.list(dir)) {
+  for (const { path: file } of await listFiles(disk, dir)) {
     if (file.startsWith('assets/')) continue;
     const text = Buffer.from((await disk.read(path.join(dir, file)))!).toString();
     const [, inCorpus] = /^corpus\/(.*\.json)$/.exec(file) ?? [];

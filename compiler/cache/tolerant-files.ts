@@ -19,7 +19,6 @@ export function tolerantFiles(files: WritableFiles, onRefusal: (error: Environme
   };
   return {
     names: (dir) => tolerate(files.names(dir), []),
-    list: (dir, enter) => tolerate(files.list(dir, enter), []),
     stat: (file) => tolerate(files.stat(file), undefined),
     realPath: (file) => tolerate(files.realPath(file), undefined),
     read: (file) => tolerate(files.read(file), undefined),

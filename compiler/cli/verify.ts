@@ -4,6 +4,7 @@ import { plural } from '../diagnostics/format.ts';
 import type { CorpusProblem } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
 import { formatOption, printReport, type FormatFlags } from './report/format.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /** The command `lectern verify [dist]`. It checks that a corpus is complete, valid, and without broken links. */
 export function verifyCommand(): Command {
@@ -17,7 +18,7 @@ export function verifyCommand(): Command {
       const { verifyCorpus } = await import('../verify/verify-corpus.ts');
       const { disk } = await import('../fs/disk.ts');
       const problems = await verifyCorpus({
-        list: async () => (await disk.list(folder)).map((entry) => entry.path),
+        list: async () => (await listFiles(disk, folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
       });
       await printReport(flags, {

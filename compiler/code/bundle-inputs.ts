@@ -1,5 +1,6 @@
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { filesIn } from '../fs/list-files.ts';
 
 /** The dependencies of a bundle: contents of files, and names in folders. Missing files count as well. */
 export interface BundleInputs {
@@ -49,7 +50,7 @@ export async function isUnchanged(recorded: Record<string, string>, files: Files
 
 async function stateOf(key: string, files: Files): Promise<string> {
   const at = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
+  if (key.startsWith('folder:')) return (await filesIn(files, at)).join('\n');
   if (key.startsWith('fingerprint:')) return (await files.stat(at))?.fingerprint ?? '';
   const real = await files.realPath(at);
   // A setting may also name a folder.

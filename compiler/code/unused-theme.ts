@@ -8,6 +8,7 @@ import { findThemeFile, grammarsPart } from '../project/docusaurus/theme-file.ts
 import type { ThemeGrammars } from '../project/docusaurus/theme-grammars.ts';
 import type { CodeSite } from './code-run.ts';
 import { ofDocusaurus } from './modules/theme-sources.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 const folder = 'src/theme';
 
@@ -25,7 +26,7 @@ export async function unusedTheme(
   { dir, files }: Pick<CodeSite, 'dir' | 'files'>,
   grammars: ThemeGrammars | undefined,
 ): Promise<Diagnostic[]> {
-  const found = await files.list(path.join(dir, folder));
+  const found = await listFiles(files, path.join(dir, folder));
   const diagnostics = found.map(async ({ path: file, kind }): Promise<Diagnostic[]> => {
     const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (kind !== 'file' || name === undefined || /\.(?:d|test|spec|stories)$/.test(name) || readElsewhere.has(name))

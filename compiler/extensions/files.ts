@@ -4,6 +4,7 @@ import { decodeText } from '../fs/read.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { ExtensionContext, ExtensionFiles } from './hooks/context.ts';
 import type { OpenExtension } from './open-extension.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /**
  * Creates the reader of a site's files for extensions.
@@ -25,7 +26,7 @@ export function extensionFiles(files: Files, siteDir: string): ExtensionFiles {
       const { line, column } = decoded.wrongByte;
       throw new Error(`"${file}" is not UTF-8, at ${line}:${column}`);
     },
-    list: async (folder) => (await files.list(path.resolve(siteDir, folder))).map((entry) => entry.path),
+    list: async (folder) => (await listFiles(files, path.resolve(siteDir, folder))).map((entry) => entry.path),
   };
 }
 

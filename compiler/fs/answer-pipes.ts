@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { answerPipe } from '../../corpus/safe-folder.ts';
-import { listBelow, namesIn } from './stat.ts';
+import { disk } from './disk.ts';
+import { listFiles } from './list-files.ts';
 
 /** In milliseconds. Pipes are searched only if the work takes longer than this. */
 const delay = 500;
@@ -18,10 +19,11 @@ export async function answeringPipes<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T; pipes: readonly string[] }> {
   const answered = new Set<string>();
-  let pipes: readonly string[] | undefined;
-  const timer = setInterval(() => {
-    for (const pipe of (pipes ??= pipesIn(dir))) if (answer(path.join(dir, pipe))) answered.add(pipe);
-  }, delay);
+  let pipes: Promise<readonly string[]> | undefined;
+  const answerAll = async () => {
+    for (const pipe of await (pipes ??= pipesIn(dir))) if (answer(path.join(dir, pipe))) answered.add(pipe);
+  };
+  const timer = setInterval(() => void answerAll(), delay);
   try {
     return { value: await work(), pipes: [...answered].sort() };
   } finally {
@@ -29,9 +31,8 @@ export async function answeringPipes<T>(
   }
 }
 
-function pipesIn(dir: string): string[] {
-  const others = listBelow(dir, namesIn, (folder) => !/(?:^|\/)(?:node_modules|\.[^/]*)$/.test(folder));
-  return others
+async function pipesIn(dir: string): Promise<string[]> {
+  return (await listFiles(disk, dir, { skipForeign: true }))
     .filter(({ path: file, kind }) => kind === 'other' && lstatSync(path.join(dir, file)).isFIFO())
     .map(({ path: file }) => file);
 }

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { absent, attempt } from './attempt.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
-import { listBelow, namesIn, realPathOf, statOf } from './stat.ts';
+import { namesIn, realPathOf, statOf } from './stat.ts';
 
 /**
  * Read access to the real file system. (Use `filesBelow` to write.) All calls are synchronous. A compile
@@ -10,7 +10,6 @@ import { listBelow, namesIn, realPathOf, statOf } from './stat.ts';
  */
 export const disk: Files = {
   names: async (dir) => namesIn(dir),
-  list: async (dir, enter) => listBelow(dir, namesIn, enter),
   stat: async (file) => statOf(file),
   realPath: async (file) => realPathOf(file),
   read: async (file) => attempt(`read "${file}"`, () => readRegular(file), absent),

@@ -6,13 +6,6 @@ export interface Files {
   /** Returns the entries of a folder; undefined if it doesn't exist. */
   names(dir: string): Promise<readonly Name[]>;
   /**
-   * Lists all files and links below a folder, sorted by path. Links are not followed.
-   *
-   * @param enter decides whether to enter a subfolder, by its path relative to `dir`
-   * @returns paths relative to `dir`, with forward slashes; undefined if the folder doesn't exist
-   */
-  list(dir: string, enter?: (path: string) => boolean): Promise<Entry[]>;
-  /**
    * Returns the state of the file, folder or link at a path. Links are not followed. Undefined if the path
    * doesn't exist.
    */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { disk } from './disk.ts';
 import type { Files, Name } from './files.ts';
-import { listBelow } from './stat.ts';
 import { openMounts, type MountedFolder } from './mounts.ts';
 import { sha256 } from './sha256.ts';
 
@@ -51,7 +50,6 @@ export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
     mount: mounts.replace,
     provide: (files) => void mounts.provide(files),
     names: async (dir) => namesOf(dir),
-    list: async (dir, enter) => listBelow(dir, namesOf, enter),
     async stat(file) {
       const text = texts.get(file);
       if (text) return { kind: 'file', size: text.length, changed: 0, fingerprint: sha256(text) };

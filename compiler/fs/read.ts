@@ -2,9 +2,9 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
-import { followLink } from './follow-link.ts';
-import { linkProblem } from './link-problem.ts';
-import { strayLink } from './stray-link.ts';
+import { followLink } from './links/follow-link.ts';
+import { linkProblem } from './links/link-problem.ts';
+import { strayLink } from './links/stray-link.ts';
 
 /** The text of a file, or the diagnostic if it can't be read. */
 export type Reading = { text: string } | { diagnostic: Diagnostic };

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
-import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
-import type { Entry, FileStat, Name } from './files.ts';
+import type { FileStat, Name } from './files.ts';
 
 /** @returns the kind and times of the entry at a path, without following a link; undefined if there is no entry */
 export function statOf(file: string): FileStat | undefined {
@@ -58,22 +57,4 @@ function namesOfBytes(dir: string): Name[] {
       .replace(/[^ -~]/g, (byte) => `\\x${Buffer.from(byte, 'latin1').toString('hex')}`);
     return { name: escaped, kind: 'nameless' };
   });
-}
-
-/** Implements `Files.list` with a function that lists a single folder. */
-export function listBelow(
-  root: string,
-  namesOf: (dir: string) => readonly Name[],
-  enter: (path: string) => boolean = () => true,
-): Entry[] {
-  const entries: Entry[] = [];
-  const walk = (below: string) => {
-    for (const { name, kind } of namesOf(path.join(root, below))) {
-      const inside = below ? `${below}/${name}` : name;
-      if (kind !== 'folder') entries.push({ path: inside, kind });
-      else if (enter(inside)) walk(inside);
-    }
-  };
-  walk('');
-  return entries;
 }

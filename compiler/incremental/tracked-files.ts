@@ -3,7 +3,6 @@ import { inputMap } from './input-map.ts';
 import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
-import { listBelow } from '../fs/stat.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
@@ -127,7 +126,6 @@ export function trackFiles(): TrackedFiles {
   return {
     ...disk,
     names: async (dir) => namesOf(dir),
-    list: async (dir, enter) => listBelow(dir, namesOf, enter),
     stat: async (file) => ask(`stat ${file}`) as FileStat | undefined,
     realPath: async (file) => ask(`real ${file}`) as string | undefined,
     read: async (file) => {

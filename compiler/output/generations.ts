@@ -6,6 +6,7 @@ import { linkTargetOf } from '../fs/stat.ts';
 import { takeLock } from './lock.ts';
 import { workFolder } from './output-folder.ts';
 import { removeOutput } from './own-files.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /**
  * An output that is published in a single step. The output folder is a link. Each compile creates a new
@@ -121,6 +122,6 @@ async function currentOf(files: WritableFiles, outDir: string): Promise<string |
 }
 
 async function cloneFolder(files: WritableFiles, from: string, to: string): Promise<void> {
-  for (const { path: file, kind } of await files.list(from, (inside) => inside !== workFolder))
+  for (const { path: file, kind } of await listFiles(files, from, { exclude: [`${workFolder}/**`] }))
     if (kind === 'file') await files.clone(path.join(from, file), path.join(to, file));
 }

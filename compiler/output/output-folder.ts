@@ -4,6 +4,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /**
  * Lectern's own folder in the output folder. It exists only during a commit. The folder contains the lock, staged files
@@ -69,7 +70,7 @@ export async function checkOutputFolder(
   const stat = await files.stat(realOut);
   if (stat && stat.kind !== 'folder')
     throw new EnvironmentError(`"${outDir}" is not a folder`, 'choose another output folder');
-  const entries = await files.list(realOut);
+  const entries = await listFiles(files, realOut);
   const isOurs =
     entries.every((entry) => entry.path.startsWith(`${workFolder}/`)) || (await isPublished(files, realOut));
   if (!isOurs) {

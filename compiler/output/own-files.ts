@@ -3,6 +3,7 @@ import type { Files, WritableFiles } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { readRows } from './journal.ts';
 import { journalPath, manifestPath, workFolder, type ListedFile } from './output-folder.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /**
  * The files in an output folder that Lectern wrote, according to its manifest, or the journal of an
@@ -67,7 +68,7 @@ export async function isAsWritten(
 export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {
   const own = await readOwnFiles(files, outDir);
   const left: string[] = [];
-  for (const { path: file } of await files.list(outDir, (folder) => folder !== workFolder)) {
+  for (const { path: file } of await listFiles(files, outDir, { exclude: [`${workFolder}/**`] })) {
     if (file === manifestPath && own.has(manifestPath)) continue;
     const place = path.join(outDir, file);
     if ((await own.isAsWritten(file)) || (current !== undefined && (await isSame(files, place, current, file))))

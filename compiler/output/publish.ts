@@ -16,6 +16,7 @@ import { nextOutput } from './next-output.ts';
 import { isAsWritten, readOwnFiles } from './own-files.ts';
 import { checkOutputFolder, manifestPath, workFolder, type ManifestRow } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 export interface Published {
   written: number;
@@ -383,7 +384,7 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
  */
 async function inspectOutput(files: WritableFiles, outDir: string, work: string) {
   await sweep(files, work);
-  const entries = await files.list(outDir, (folder) => folder !== workFolder);
+  const entries = await listFiles(files, outDir, { exclude: [`${workFolder}/**`] });
   const found = new Map(entries.map(({ path: file, kind }) => [file, kind]));
   return { found, own: await readOwnFiles(files, outDir) };
 }
@@ -407,7 +408,7 @@ function rank(artifact: string): number {
 async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
-  for (const { path: name } of await files.list(work))
+  for (const { path: name } of await listFiles(files, work))
     if (!kept.includes(name)) await files.remove(path.join(work, name));
 }
 

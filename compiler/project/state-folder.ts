@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import { listBelow, namesIn } from '../fs/stat.ts';
+import { namesIn } from '../fs/stat.ts';
+import type { Name } from '../fs/files.ts';
 import { processFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
@@ -40,22 +41,29 @@ export function stateFolder(siteDir: string, cacheDir: string | undefined): Stat
 
 /** Refuses a state folder that is a link: cleaning it could delete files outside of the site. */
 function linkRefusal(siteDir: string): EnvironmentError | undefined {
-  const isOurs = (file: string) => file === stateFolderName || file.startsWith(`${stateFolderName}/`);
-  // The folder `dev` is not checked here: the command `dev` checks its output folder itself.
-  const enter = (folder: string) => isOurs(folder) && folder !== `${stateFolderName}/dev`;
   try {
-    const link = listBelow(siteDir, namesIn, enter).find(({ path: file, kind }) => kind === 'link' && isOurs(file));
-    return (
-      link &&
-      new EnvironmentError(
-        `"${path.join(siteDir, link.path)}" is a symbolic link, so Lectern can't know where it leads`,
-        'delete it, or choose another folder with --cache-dir',
-      )
+    const own = namesIn(siteDir).find(({ name }) => name === stateFolderName);
+    const link = own && linkAt(path.join(siteDir, stateFolderName), own.kind);
+    if (link === undefined) return undefined;
+    return new EnvironmentError(
+      `"${link}" is a symbolic link, so Lectern can't know where it leads`,
+      'delete it, or choose another folder with --cache-dir',
     );
   } catch (error) {
     if (error instanceof EnvironmentError) return error;
     throw error;
   }
+}
+
+/** @returns the absolute path of the first link in the state folder; undefined if there is none */
+function linkAt(file: string, kind: Name['kind']): string | undefined {
+  // The command `dev` checks its output folder itself.
+  if (kind !== 'folder' || file.endsWith(path.join(stateFolderName, 'dev'))) return kind === 'link' ? file : undefined;
+  for (const inside of namesIn(file)) {
+    const link = linkAt(path.join(file, inside.name), inside.kind);
+    if (link !== undefined) return link;
+  }
+  return undefined;
 }
 
 function placeholderFor(preferred: string): string {

@@ -4,6 +4,7 @@ import type { Files } from '../fs/files.ts';
 import { filesBelow } from '../fs/files-below.ts';
 import { ownDependency } from './own-dependency.ts';
 import { packageFolder } from '../fs/package-folder.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /**
  * Names of the starter sites. Each has a folder in `starter/`. The files in that folder are added to the files that
@@ -27,7 +28,7 @@ export async function writeStarter(dir: string, template: Template = 'docs'): Pr
   const files = filesBelow(target);
   const there = await files.stat(target);
   if (there !== undefined && there.kind !== 'folder') throw unfit(dir, 'is not a folder');
-  const [first] = await files.list(target, (folder) => folder !== '.git');
+  const [first] = await listFiles(files, target, { exclude: ['.git/**'] });
   if (first) throw unfit(dir, `the folder is not empty: there is "${first.path}"`);
   const written: string[] = [];
   const write = async (name: string, bytes: Uint8Array) => {
@@ -36,7 +37,7 @@ export async function writeStarter(dir: string, template: Template = 'docs'): Pr
   };
   for (const part of ['common', template]) {
     const starter = path.join(packageFolder(), 'starter', part);
-    for (const entry of await files.list(starter)) {
+    for (const entry of await listFiles(files, starter)) {
       const [top = '', ...rest] = entry.path.split('/');
       const name = [hiddenNames[top] ?? top, ...rest].join('/');
       await write(name, (await files.read(path.join(starter, entry.path)))!);

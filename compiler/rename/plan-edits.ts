@@ -16,6 +16,7 @@ import { planSettings } from './plan-settings.ts';
 import { renamedNeighbours, sourceEdits } from './plan-source.ts';
 import type { SiteState } from './read-state.ts';
 import type { Replacements } from './settings.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /** All changes to the content of files. */
 export interface PlannedEdits {
@@ -70,7 +71,7 @@ export async function planEdits(
 
 /** Returns the moved modules, and all modules in `src`, because these may import the moved modules. */
 async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
-  const own = await files.list(path.join(project.dir, 'src'));
+  const own = await listFiles(files, path.join(project.dir, 'src'));
   const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];
   return [...new Set(all.filter(isCode))];
 }

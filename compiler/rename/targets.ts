@@ -10,6 +10,7 @@ import { movesOf, type Move, type Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 import { relativePath } from '../fs/inside.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /** The files that move, and the errors that prevent it. */
 export interface PlannedMoves {
@@ -73,7 +74,7 @@ export async function planMoves(
       refuse(to, "a folder can't be moved into itself");
     } else {
       folders.push({ from, to });
-      const entries = await files.list(path.join(dir, from));
+      const entries = await listFiles(files, path.join(dir, from));
       for (const { path: inside } of entries) await add(`${from}/${inside}`, `${to}/${inside}`);
     }
   }

@@ -11,6 +11,7 @@ import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = process.env.FUZZ_SEED === undefined ? undefined : Number(process.env.FUZZ_SEED);
@@ -129,7 +130,7 @@ async function compileAndCheck(dir: string): Promise<void> {
   if (!published) return;
   const dist = path.join(dir, 'dist');
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(

@@ -1,7 +1,6 @@
 import { sha256 } from '../fs/sha256.ts';
 import { posix } from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Entry, Name, WritableFiles } from '../fs/files.ts';
+import type { Name, WritableFiles } from '../fs/files.ts';
 
 /** A symbolic link to an absolute path. */
 export interface Link {
@@ -49,19 +48,6 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
         ...[...folders].map((name): Name => ({ name, kind: 'folder' })),
         ...files.map((name): Name => ({ name, kind: 'link' in entries.get(`${dir}/${name}`)! ? 'link' : 'file' })),
       ];
-    },
-    async list(given, enter = () => true) {
-      const dir = follow(given);
-      const found: Entry[] = [];
-      for (const path of below(dir)) {
-        const name = path.slice(dir.length + 1);
-        const folders = name
-          .split('/')
-          .slice(0, -1)
-          .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-        if (folders.every(enter)) found.push({ path: name, kind: 'link' in entries.get(path)! ? 'link' : 'file' });
-      }
-      return found.sort((a, b) => compareText(a.path, b.path));
     },
     async stat(given) {
       const path = posix.join(follow(posix.dirname(given)), posix.basename(given));

@@ -7,6 +7,7 @@ import { disk } from '../fs/disk.ts';
 import { inspect } from '../inspect.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 test('names of outputs that some system cannot store are errors at the file that has the name', async () => {
   const site = tempFolder();
@@ -78,7 +79,7 @@ async function compileSite(settings: object, files: Record<string, string>) {
   const dist = path.join(site.dir, 'dist');
   const problems = published
     ? await verifyCorpus({
-        list: async () => (await disk.list(dist)).map((entry) => entry.path),
+        list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(dist, file)),
       })
     : [];

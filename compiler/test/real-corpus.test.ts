@@ -13,6 +13,7 @@ import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { compareText, heavyDocs, staticPages } from './static-pages.ts';
 import { assertRelevant, readerQueries } from './search/relevance.ts';
 import { withSharedMaterial } from './with-shared-material.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 const withContent = withSharedMaterial('spec/routes.txt');
 const dist = path.join(realSite, 'dist');
@@ -115,7 +116,7 @@ withContent(
 
 withContent('the corpus of the real site is whole and valid', async () => {
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(

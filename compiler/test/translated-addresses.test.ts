@@ -11,6 +11,7 @@ import { disk } from '../fs/disk.ts';
 import { inspect } from '../inspect.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { configFile, smallSite } from './small-site.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 const test = smallSite('addresses in several languages');
 
@@ -93,7 +94,7 @@ test('files, srcset and ids of partials have one address in each language', asyn
   assert.is(published, true);
   const dist = path.join(folder.dir, 'dist');
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(problems, []);

@@ -11,6 +11,7 @@ import { disk } from '../fs/disk.ts';
 import { openSession } from '../session.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { copyToTemp, type TempFolder } from './temp.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 interface Context {
   folder: TempFolder;
@@ -39,7 +40,7 @@ test('the site compiles without a diagnostic, and its output verifies', async ({
   assert.equal(report.diagnostics, []);
   assert.is(report.published, true);
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   assert.equal(problems, []);

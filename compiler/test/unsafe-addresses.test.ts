@@ -8,6 +8,7 @@ import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 const test = suite<{ folder: TempFolder }>('unsafe addresses');
 const bad = 'javascript:payload()';
@@ -34,7 +35,7 @@ async function compiled(folder: TempFolder, files: Record<string, string>, confi
   );
   const holding = names.filter((name) => /payload\(\)/.test(readFileSync(path.join(dist, name), 'utf8')));
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   return { rules: diagnostics.map(({ rule }) => rule), holding, problems };

@@ -9,6 +9,7 @@ import type { SourceFile } from '../source/source.ts';
 import { codeMessages } from './code-messages.ts';
 import { gatherMessages, type Message, type Messages } from './messages.ts';
 import type { Project } from '../project/project.ts';
+import { listFiles } from '../fs/list-files.ts';
 
 /** The data for finding a site's code. */
 interface CodeFolders extends Pick<Project, 'dir' | 'config' | 'files'> {
@@ -59,8 +60,7 @@ async function listModules({ dir, config, files }: CodeFolders): Promise<string[
   const folders = new Set(['src', ...config.pages.map((pages) => pages.path)]);
   const found = new Set(Object.values(config.theme).filter((file) => file !== undefined));
   for (const folder of folders) {
-    const enter = (below: string) => !/(?:^|\/)(?:node_modules|\.[^/]*)$/.test(below);
-    for (const entry of await files.list(path.join(dir, folder), enter))
+    for (const entry of await listFiles(files, path.join(dir, folder), { skipForeign: true }))
       if (entry.kind === 'file') found.add(`${folder}/${entry.path}`);
   }
   return [...found]

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { disk } from '../../compiler/fs/disk.ts';
 import { verifyCorpus } from '../../compiler/verify/verify-corpus.ts';
 import type { HostileSite } from './hostile-site.ts';
+import { listFiles } from '../../compiler/fs/list-files.ts';
 
 /** The result of compiling a site. */
 export interface Tried {
@@ -91,7 +92,7 @@ function problemInReport(diagnostics: readonly Diagnostic[]): Tried['failure'] {
 
 async function problemInOutput(dist: string): Promise<Tried['failure']> {
   const problems = await verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
   const [problem] = problems.filter(({ severity }) => severity === 'error');

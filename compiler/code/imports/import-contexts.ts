@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CodeSite } from '../code-run.ts';
 import { siteSpecifier } from './module-specifier.ts';
 import { relativePath } from '../../fs/inside.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** Replaces `require.context` in calls that could not be expanded, so that they can be found in the bundle. */
 export const contextMark = '__lecternRequireContext';
@@ -42,7 +43,7 @@ async function writtenOut(found: RegExpExecArray, file: string, site: ContextSit
   const isMeant = source === undefined ? /^/ : new RegExp(source, flags?.replace(/[gy]/g, ''));
   await site.bundleInputs.folder(place);
   const keys: string[] = [];
-  for (const { path: name, kind } of await site.files.list(place)) {
+  for (const { path: name, kind } of await listFiles(site.files, place)) {
     if (deep === 'true') await site.bundleInputs.folder(path.dirname(path.join(place, name)));
     else if (name.includes('/')) continue;
     if (kind === 'file' && !name.split('/').includes('node_modules') && isMeant.test(`./${name}`))

@@ -9,6 +9,7 @@ import type { CodeSite } from '../code-run.ts';
 import type { CodeSource } from '../code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
 import { unreadableSettings } from './unreadable-settings.ts';
+import { filesIn } from '../../fs/list-files.ts';
 
 /** Reports an unresolved import everywhere in the content where it occurs, with a suggestion. */
 export async function unresolvedDiagnostics(
@@ -42,7 +43,7 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   const { dir, files } = site;
   if (/^[./]/.test(specifier)) {
     const folder = path.join(dir, path.dirname(specifier));
-    const names = (await files.list(folder, () => false)).map((entry) => entry.path);
+    const names = await filesIn(files, folder);
     const all = [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))];
     if (all.includes(path.basename(specifier))) {
       const settings = await unreadableSettings(path.join(dir, specifier), site);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PartialMessage } from 'esbuild';
-import picomatch from 'picomatch';
 import { inFolder } from '../../project/settings/in-folder.ts';
 import { folderOfPackage } from '../imports/installed-package.ts';
 import { noteMissing, sitePath, type CodeRun } from '../code-run.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** The part of the `postcss` API that is used here. Sites that need the package install it. */
 type PostCss = (plugins: readonly unknown[]) => {
@@ -67,10 +67,8 @@ export async function applyPostCss(
 async function record({ type, file, dir, glob = '**/*' }: Message, run: CodeRun): Promise<void> {
   if (type === 'dependency' && file !== undefined) await run.bundleInputs.file(file);
   if (type !== 'dir-dependency' || dir === undefined) return;
-  const isMeant = picomatch(glob);
-  const isOwn = (name: string) => !/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(name);
-  for (const { path: name } of await run.files.list(dir, isOwn))
-    if (isMeant(name)) await run.bundleInputs.packageFile(path.join(dir, name));
+  for (const { path: name } of await listFiles(run.files, dir, { include: [glob], skipForeign: true }))
+    await run.bundleInputs.packageFile(path.join(dir, name));
 }
 
 /** Loads PostCSS from the site's packages, or from the packages of Docusaurus. */

@@ -25,7 +25,7 @@ import type { OpenSite } from '../open-site.ts';
 import type { Project } from '../project.ts';
 import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
 import type { Answer } from '../../cache/pool.ts';
-import { followLink } from '../../fs/follow-link.ts';
+import { followLink } from '../../fs/links/follow-link.ts';
 import { readText } from '../../fs/read.ts';
 import { recordReads } from '../../fs/record-reads.ts';
 import { keepFilesRead, keyWithFilesRead } from './files-read.ts';

@@ -7,7 +7,7 @@ import type { DocsInstanceInput } from '../../site/site-input.ts';
 import type { Collection, SourceFile } from '../../source/source.ts';
 import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
-import { linkProblem, rootProblem } from '../../fs/link-problem.ts';
+import { linkProblem, rootProblem } from '../../fs/links/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { foldCase } from '../../values/file-names.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
@@ -18,6 +18,7 @@ import { scanTranslations } from '../translations/scan-translations.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { collectionsOf } from './content-folders.ts';
+import { escapeGlob, listFiles } from '../../fs/list-files.ts';
 
 /**
  * Finds the files of all collections, and reads the settings files among them.
@@ -35,7 +36,7 @@ export async function scanSite(
   const scans: Scan[] = [];
   const scan = async (collection: Collection, options: ScanOptions) => {
     const output = relativePath(path.join(site.dir, collection.dir), outDir);
-    const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
+    const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${escapeGlob(output)}/**`];
     const before = last?.collections.find((each) => isEqual(each.collection, collection));
     scans.push(await scanCollection(files, site.dir, collection, { ...options, exclude }, before));
   };
@@ -96,7 +97,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     return;
   }
   const folded = new Map([...found.staticFiles].map(([output, from]) => [foldCase(output), from]));
-  for (const { path: relativePath, kind } of await files.list(path.join(site.dir, folder))) {
+  for (const { path: relativePath, kind } of await listFiles(files, path.join(site.dir, folder))) {
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
     if (kind === 'link') found.diagnostics.push(await linkProblem(files, site.dir, sitePath));

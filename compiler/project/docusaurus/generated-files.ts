@@ -4,6 +4,7 @@ import { routeModule } from '../../docusaurus/route-module.ts';
 import type { PluginRun } from './call-plugin.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { writeChanged } from '../../fs/text-file.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /**
  * Writes the modules that site code can import as `@generated/…`, and a page for each route of a plugin.
@@ -38,7 +39,7 @@ export async function keepOnly(
   expected: ReadonlyMap<string, string>,
   files: WritableFiles,
 ): Promise<void> {
-  for (const { path: name } of await files.list(folder)) {
+  for (const { path: name } of await listFiles(files, folder)) {
     const file = path.join(folder, name);
     if (!expected.has(file)) await files.remove(file);
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Files } from '../../fs/files.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /**
  * Registers the paths that a plugin watches as dependencies of the config. If one changes, the config and its
@@ -14,11 +15,10 @@ export async function watchPaths(given: unknown, siteDir: string, files: Files):
   for (const written of given.filter((each) => typeof each === 'string')) {
     const glob = path.resolve(siteDir, written).split(path.sep).join('/');
     const { base, glob: pattern } = picomatch.scan(glob);
-    // A folder means all files in it.
-    const isMeant = picomatch(pattern === '' ? ['**'] : [pattern], { dot: true });
     await files.stat(base);
-    for (const { path: file } of await files.list(base, (folder) => path.basename(folder) !== 'node_modules'))
-      if (isMeant(file)) await files.stat(path.join(base, file));
+    // A folder means all files in it.
+    const globs = { ...(pattern !== '' && { include: [pattern] }), exclude: ['**/node_modules/**'] };
+    for (const { path: file } of await listFiles(files, base, globs)) await files.stat(path.join(base, file));
   }
 }
 

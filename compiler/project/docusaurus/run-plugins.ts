@@ -15,6 +15,7 @@ import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
 import { carryWebpack } from './carry-webpack.ts';
 import { watchPaths, watchRead } from './paths-to-watch.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 const slots = new Set<string>(slotNames);
 
@@ -92,7 +93,7 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
   const theme = path.resolve(folder, themePath);
   const left: string[] = [];
   const searched: string[] = [];
-  for (const { path: file } of await files.list(theme)) {
+  for (const { path: file } of await listFiles(files, theme)) {
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);

@@ -3,7 +3,7 @@ import type { DocsOptions } from '../../config/docs.ts';
 import type { ConfigIssue } from '../../config/problem.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { disk, readSource } from '../../fs/disk.ts';
-import { strayLink } from '../../fs/stray-link.ts';
+import { strayLink } from '../../fs/links/stray-link.ts';
 import type { MountedFolder } from '../../fs/mounts.ts';
 import { gitVersions, sidebarsFile, versionDir } from '../../site/docs/versions.ts';
 import { openGitFolder, GitFolderError, type GitFolder } from './git-folder.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { collectionOptions } from '../../source/source.ts';
 import { foldCase } from '../../values/file-names.ts';
 import type { Files } from '../../fs/files.ts';
-import { followLink } from '../../fs/follow-link.ts';
+import { followLink } from '../../fs/links/follow-link.ts';
 import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 

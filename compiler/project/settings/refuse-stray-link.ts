@@ -1,6 +1,6 @@
 import { refusal } from '../../config/problem.ts';
 import type { Files } from '../../fs/files.ts';
-import { strayLink } from '../../fs/stray-link.ts';
+import { strayLink } from '../../fs/links/stray-link.ts';
 
 /** Files in the site's folder that Lectern or esbuild reads, although no setting contains their paths. */
 const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];

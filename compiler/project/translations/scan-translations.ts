@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { linkProblem } from '../../fs/link-problem.ts';
+import { linkProblem } from '../../fs/links/link-problem.ts';
 import type { DataFile } from '../../source/source.ts';
 import { isCategoryFile, type Scan } from '../content/scan.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
 import { folderProblem, sharedFolders, type TranslationScan } from './translation-places.ts';
 import { reportUnknownLocales, reportUnread } from './unread-translations.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /**
  * Finds the translations of all scanned files, language by language. Reports translations whose path matches
@@ -47,7 +48,7 @@ async function scanLocale(
     if (!plugins.has(plugin)) plugins.set(plugin, await isFolder(plugin));
     if (!plugins.get(plugin) || (dir !== plugin && !(await isFolder(dir)))) continue;
     const there = new Set<string>();
-    for (const { path: relative, kind } of await files.list(path.join(site.dir, dir))) {
+    for (const { path: relative, kind } of await listFiles(files, path.join(site.dir, dir))) {
       const file = `${dir}/${relative}`;
       if (kind === 'file') there.add(relative);
       else if (!/\.mdx?$/.test(relative)) continue;

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import { isInside } from '../../fs/inside.ts';
-import { linkProblem } from '../../fs/link-problem.ts';
+import { linkProblem } from '../../fs/links/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
 import { localeDir } from './translation-folders.ts';
 import type { DocsInstanceInput } from '../../site/site-input.ts';

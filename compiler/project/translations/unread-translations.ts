@@ -6,6 +6,7 @@ import type { Scan } from '../content/scan.ts';
 import { contentPlugin, localeDir, translationDir, versionName } from './translation-folders.ts';
 import { folderProblem, type TranslationScan } from './translation-places.ts';
 import type { RuleParams } from '../../diagnostics/rules/index.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 const theme = 'docusaurus-theme-classic';
 const labelFiles = { navbar: `${theme}/navbar.json`, footer: `${theme}/footer.json` };
@@ -34,7 +35,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
     const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
     const near = meant && meant.kind !== 'changelog' ? contentPlugin(meant.kind, meant.instance) : nearest(name, known);
     if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
-    const inside = await scan.files.list(path.join(dir, base, name));
+    const inside = await listFiles(scan.files, path.join(dir, base, name));
     if (inside.some((entry) => /\.mdx?$/.test(entry.path)))
       report(scan, `${base}/${name}`, { of: 'content', name, near });
   }

@@ -6,6 +6,7 @@ import type { TrackedFiles } from '../../incremental/tracked-files.ts';
 import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from '../open-site.ts';
 import { readVersions } from './read-versions.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** The differences between two versions, by path relative to the version's folder. */
 export interface VersionChanges {
@@ -65,7 +66,7 @@ export async function compareVersions(
     }
     const dir = path.join(site.dir, version.dir);
     const hashes = new Map<string, string>();
-    for (const entry of await files.list(dir)) {
+    for (const entry of await listFiles(files, dir)) {
       const bytes = entry.kind === 'file' ? await files.read(path.join(dir, entry.path)) : undefined;
       if (bytes) hashes.set(entry.path, sha256(bytes));
     }

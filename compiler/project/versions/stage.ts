@@ -3,6 +3,7 @@ import { ConfigError, refusal } from '../../config/problem.ts';
 import { makeDurable } from '../../fs/durable.ts';
 import type { Entry, Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /**
  * Collects files in a staging folder, so that either all of them are moved into the site, or none. Paths are
@@ -16,7 +17,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
 
   /** @returns all files and folders in the staging folder */
   async function staged(): Promise<string[]> {
-    const all = (await files.list(stageDir)).map((entry) => path.join(stageDir, entry.path));
+    const all = (await listFiles(files, stageDir)).map((entry) => path.join(stageDir, entry.path));
     return [...all, ...all.flatMap(foldersUp).filter((folder) => isInside(stageDir, folder))];
   }
 
@@ -34,7 +35,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
      * @throws ConfigError if the folder contains a symbolic link
      */
     async copyFolder(from: string, to: string): Promise<number> {
-      const entries = await files.list(path.join(siteDir, from));
+      const entries = await listFiles(files, path.join(siteDir, from));
       refuseLinks(from, entries);
       for (const entry of entries) {
         const bytes = await files.read(path.join(siteDir, from, entry.path));
@@ -85,7 +86,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
 
 /** Whether two files, or two folders, have the same names and the same bytes. */
 async function areEqual(a: string, b: string, files: Files): Promise<boolean> {
-  const [left, right] = [await files.list(a), await files.list(b)];
+  const [left, right] = [await listFiles(files, a), await listFiles(files, b)];
   if ((await files.stat(a))?.kind !== (await files.stat(b))?.kind) return false;
   if (JSON.stringify(left) !== JSON.stringify(right)) return false;
   const names = left.length > 0 ? left.map((entry) => entry.path) : [''];

@@ -8,6 +8,7 @@ import { disk } from '../../fs/disk.ts';
 import { inspect } from '../../inspect.ts';
 import { verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder } from '../temp.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** Addresses at which readers find something, in both languages. */
 const there = [
@@ -98,7 +99,7 @@ test('content, frame, redirects and verify agree about every address', async () 
     assert.equal(checked.diagnostics.map(identityOf), diagnostics.map(identityOf));
     const dist = path.join(folder.dir, 'dist');
     const problems = await verifyCorpus({
-      list: async () => (await disk.list(dist)).map((entry) => entry.path),
+      list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
       read: (file) => disk.read(path.join(dist, file)),
     });
     const lines = diagnostics.filter(({ rule }) => /^broken-(?:markdown-)?link$/.test(rule)).map(({ place }) => place);

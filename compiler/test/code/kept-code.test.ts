@@ -12,6 +12,7 @@ import type { DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 import { imported, showing } from './code-site.ts';
 import type { BundledCode } from '../../code/code-table.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 const tree = {
   'package.json': '{}',
@@ -152,7 +153,7 @@ test('an edited component changes only the files that depend on it', () =>
 test('a corrupt cached result is ignored', () =>
   withSite(async (folder, bundle) => {
     await bundle();
-    for (const { path: name } of await disk.list(path.join(folder.dir, '.lectern/cache'))) {
+    for (const { path: name } of await listFiles(disk, path.join(folder.dir, '.lectern/cache'))) {
       const file = path.join(folder.dir, '.lectern/cache', name);
       const text = Buffer.from((await disk.read(file))!).toString();
       writeFileSync(file, text.replace('"warning"', '"error"'));

@@ -8,6 +8,7 @@ import { filesBelow } from '../../fs/files-below.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { WritableFiles } from '../../fs/files.ts';
 import { memoryFiles } from '../memory-files.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** Tests the contract of `Files` with the real file system, and with its replacement for tests. */
 for (const [name, makeFiles] of [
@@ -39,7 +40,7 @@ for (const [name, makeFiles] of [
     for (const file of ['b/é.md', 'a-b.md', 'a/z.md', 'a.md'])
       await files.write(path.join(dir, file), Buffer.from(file));
     assert.is(text(await files.read(path.join(dir, 'b/é.md'))), 'b/é.md');
-    const found = await files.list(dir);
+    const found = await listFiles(files, dir);
     assert.equal(found, [
       { path: 'a-b.md', kind: 'file' },
       { path: 'a.md', kind: 'file' },
@@ -47,7 +48,7 @@ for (const [name, makeFiles] of [
       { path: 'b/é.md', kind: 'file' },
     ]);
     assert.equal(
-      (await files.list(dir, (folder) => folder !== 'a')).map((entry) => entry.path),
+      (await listFiles(files, dir, { exclude: ['a/**'] })).map((entry) => entry.path),
       ['a-b.md', 'a.md', 'b/é.md'],
     );
   });
@@ -71,7 +72,7 @@ for (const [name, makeFiles] of [
 
   test('a missing file is undefined instead of an error', async ({ dir, files }) => {
     const missing = path.join(dir, 'missing');
-    assert.equal(await files.list(missing), []);
+    assert.equal(await listFiles(files, missing), []);
     assert.is(await files.read(missing), undefined);
     assert.is(await files.stat(missing), undefined);
     assert.is(await files.realPath(missing), undefined);
@@ -90,7 +91,7 @@ for (const [name, makeFiles] of [
     assert.is(await files.create(file, Buffer.from('first')), true);
     assert.is(await files.create(file, Buffer.from('second')), false);
     assert.is(text(await files.read(file)), 'first');
-    assert.equal(await files.list(dir), [{ path: 'lock', kind: 'file' }]);
+    assert.equal(await listFiles(files, dir), [{ path: 'lock', kind: 'file' }]);
   });
 
   test('a file is put into a folder that is not there yet', async ({ dir, files }) => {
@@ -105,7 +106,7 @@ for (const [name, makeFiles] of [
     await files.rename(path.join(dir, 'new'), path.join(dir, 'old'));
     assert.is(text(await files.read(path.join(dir, 'old'))), 'new');
     assert.equal(
-      (await files.list(dir)).map((entry) => entry.path),
+      (await listFiles(files, dir)).map((entry) => entry.path),
       ['old'],
     );
   });
@@ -115,7 +116,7 @@ for (const [name, makeFiles] of [
     await files.write(path.join(dir, 'a/b/c.md'), Buffer.from(''));
     assert.is(await files.removeEmptyFolder(path.join(dir, 'a/b')), false);
     await files.remove(path.join(dir, 'a'));
-    assert.equal(await files.list(dir), []);
+    assert.equal(await listFiles(files, dir), []);
   });
 
   test.run();
@@ -140,14 +141,14 @@ test('links are listed, not followed, and removed without their targets', async 
   mkdirSync(path.join(dir, 'site'));
   symlinkSync('../real', path.join(dir, 'site/folder'));
   symlinkSync('../real/a.md', path.join(dir, 'site/file.md'));
-  assert.equal(await disk.list(path.join(dir, 'site')), [
+  assert.equal(await listFiles(disk, path.join(dir, 'site')), [
     { path: 'file.md', kind: 'link' },
     { path: 'folder', kind: 'link' },
   ]);
   assert.is((await disk.stat(path.join(dir, 'site/folder')))!.kind, 'link');
   assert.is(await disk.realPath(path.join(dir, 'site/folder/a.md')), path.join(dir, 'real/a.md'));
   await filesBelow(dir).remove(path.join(dir, 'site/folder'));
-  assert.equal(await disk.list(path.join(dir, 'real')), [{ path: 'a.md', kind: 'file' }]);
+  assert.equal(await listFiles(disk, path.join(dir, 'real')), [{ path: 'a.md', kind: 'file' }]);
 });
 
 test('a refusal of the system is an environment error in plain words', async ({ dir }) => {

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { trackFiles } from '../../incremental/tracked-files.ts';
 import { tempFolder } from '../temp.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** Replaces the function that reads metadata of files. */
 function replaceLstat(look: unknown): void {
@@ -41,7 +42,7 @@ test('the content of a folder that replaces a file, or that a file replaces, is 
   const files = trackFiles();
   const kinds = () =>
     Promise.all([a, b].map(async (dir) => (await files.stat(path.join(dir, 'inside.md')))?.kind ?? 'absent'));
-  await files.list(folder.dir);
+  await listFiles(files, folder.dir);
   assert.equal(await kinds(), ['file', 'absent']);
   rmSync(a, { recursive: true });
   rmSync(b);

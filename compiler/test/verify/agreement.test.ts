@@ -7,6 +7,7 @@ import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
 import { type CorpusProblem, verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
+import { listFiles } from '../../fs/list-files.ts';
 
 /** @returns the errors that `verify` finds in the compiled output of these files */
 async function verified(folder: TempFolder, files: Record<string, string>): Promise<CorpusProblem[]> {
@@ -15,7 +16,7 @@ async function verified(folder: TempFolder, files: Record<string, string>): Prom
   assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
   const dist = path.join(folder.dir, 'dist');
   return verifyCorpus({
-    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    list: async () => (await listFiles(disk, dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
 }

@@ -145,6 +145,46 @@ test('globs of the config include and exclude files', async () => {
   assert.equal((await scan(tree, docs, { include: ['**/*.md'], exclude: ['old/**'] })).files, ['document docs/a.md']);
 });
 
+test('`exclude` leaves out a whole folder by its name, also behind a link, but no category, tags or glossary file', async () => {
+  const tree = {
+    '/site/docs/a.md': '',
+    '/site/docs/_category_.yml': '',
+    '/site/docs/glossary.yml': '',
+    '/site/docs/old/b.md': '',
+    '/site/docs/linked': { link: '/site/old' },
+    '/site/docs/other': { link: '/site/old' },
+    '/site/docs/tags.yml': '',
+    '/site/old/b.md': '',
+    '/site/old/c.md': '',
+  };
+  const { files, dataFiles, diagnostics } = await scan(tree, docs, {
+    exclude: ['old', 'linked/**', '**/*.yml', 'other/c.md'],
+  });
+  assert.equal(files, ['document docs/a.md', 'document docs/other/b.md']);
+  assert.equal(dataFiles, ['docs/_category_.yml', 'docs/glossary.yml', 'docs/tags.yml']);
+  assert.equal(diagnostics, []);
+});
+
+test('`include` reads no file outside of the content folder, and finds category files of the whole collection', async () => {
+  const tree = {
+    '/site/docs/guide/a.md': '',
+    '/site/docs/guide/_category_.yml': '',
+    '/site/docs/_category_.yml': '',
+    '/site/docs/tags.yml': '',
+    '/site/docs/b.md': '',
+    '/site/secret.md': '',
+  };
+  const include = ['guide/*.md', '../*.md', '/site/*.md', '../secret.md'];
+  const { files, dataFiles } = await scan(tree, docs, { include });
+  assert.equal(files, ['document docs/guide/a.md']);
+  assert.equal(dataFiles, ['docs/_category_.yml', 'docs/guide/_category_.yml', 'docs/tags.yml']);
+});
+
+test('the name of the tags file is not a glob', async () => {
+  const tree = { '/site/docs/tags.yml': '', '/site/docs/(t)*.yml': '', '/site/docs/a.md': '' };
+  assert.equal((await scan(tree, docs, { tags: '(t)*.yml' })).dataFiles, ['docs/(t)*.yml']);
+});
+
 test('packages and hidden folders are not read', async () => {
   const { files } = await scan(
     { '/site/node_modules/x/README.md': '', '/site/.git/a.md': '', '/site/.hidden.md': '', '/site/a.md': '' },

@@ -9,6 +9,7 @@ import { filesBelow } from '../../../fs/files-below.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
 import { loadWithJiti, type JitiOptions } from '../../../project/settings/load-with-jiti.ts';
 import { tempFolder } from '../../temp.ts';
+import { listFiles } from '../../../fs/list-files.ts';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../../..', name));
 
@@ -40,7 +41,7 @@ test('another process that loads the same module at the same time does not remov
   try {
     assert.equal((await loadModule(file, { ...workIn(work), files }, disk)).value, { title: 'Both' });
     assert.equal(printed, ['Both']);
-    assert.equal(await disk.list(work), [], 'nothing is left of it');
+    assert.equal(await listFiles(disk, work), [], 'nothing is left of it');
   } finally {
     folder.remove();
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Files } from './files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../files.ts';
 import { followLink } from './follow-link.ts';
-import { isInside } from './inside.ts';
+import { isInside } from '../inside.ts';
 import { linkProblem } from './link-problem.ts';
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Files } from './files.ts';
-import { isInside, relativePath } from './inside.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Files } from '../files.ts';
+import { isInside, relativePath } from '../inside.ts';
 
 /**
  * Returns the diagnostic for a symbolic link that isn't followed. It is an error if the link leads out of the

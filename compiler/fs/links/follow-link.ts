@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isSecretPath } from '../../corpus/secret-path.ts';
-import type { Files } from './files.ts';
-import { isInside, relativePath } from './inside.ts';
+import { isSecretPath } from '../../../corpus/secret-path.ts';
+import type { Files } from '../files.ts';
+import { isInside, relativePath } from '../inside.ts';
 
 /**
  * Follows a symbolic link in a site, if it leads to a path inside the site's folder. The target must not be
