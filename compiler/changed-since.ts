@@ -11,7 +11,7 @@ interface Linked {
   references: readonly { url: string }[];
 }
 
-/** A site's pages and documents, for finding out what depends on a file. */
+/** A site's pages and documents, for finding the files that depend on a changed file. */
 export interface Dependence {
   sources: ReadonlyMap<string, Linked>;
   /** Source → paths of its page in all languages, without trailing slash. */
@@ -51,8 +51,7 @@ export function touched(
 ): (file: string) => boolean {
   const all = new Set([...changed, ...removed]);
   const addresses = new Set([...changed].flatMap((file) => pathsOf.get(file) ?? []));
-  // The address of a removed file is unknown. A link is assumed to point to it if it ends with the file's
-  // name.
+  // The address of a removed file is unknown. A link is assumed to point to the file if it ends with the file's name.
   const names = new Set([...removed].map(nameOf));
   const leadsThere = (source: string, url: string) => {
     if (isExternal(url)) return false;

@@ -23,9 +23,9 @@ export interface FixtureInput {
 export interface CompiledFixture {
   /** JSON files by path below `corpus/`: `pages/docs/intro.json`. */
   corpus: { [path: string]: Json };
-  /** HTML files by path: `docs/intro/index.html`. */
+  /** HTML files by path below the output: `docs/intro/index.html`. */
   html: { [path: string]: string };
-  /** Other files by path, as text; without `assets/`, the files of the viewer. */
+  /** Other files by path, as text. `assets/`, the files of the viewer, is left out. */
   files: { [path: string]: string };
   /** All errors and warnings, including errors and warnings in the config. */
   diagnostics: Diagnostic[];
@@ -38,7 +38,7 @@ const configs: Map<string, unknown> = ((globalThis as Record<symbol, unknown>)[S
 /**
  * Compiles a small site in a temporary folder, and removes the folder.
  *
- * @throws EnvironmentError if the machine refuses
+ * @throws EnvironmentError if a file can't be read or written
  * @example
  *   const { diagnostics } = await compileFixture({
  *     files: { 'docs/index.md': '# Start' },

@@ -24,13 +24,12 @@ export interface CompileOptions {
   /** Maximum number of parser threads. With 1, the main thread parses. */
   jobs?: number | undefined;
   /**
-   * Whether to compile for authors: includes drafts, doesn't resize images, and reloads open pages after
-   * changes.
+   * Whether to compile for authors. This includes drafts, doesn't resize images, and reloads open pages after changes.
    */
   development?: boolean | undefined;
   /** The only language to compile; its pages are at the base URL. If absent, all languages are compiled. */
   locale?: string | undefined;
-  /** For a Docusaurus site: whether missing packages that the config imports are replaced by placeholders. */
+  /** Whether missing packages that the config imports are replaced by placeholders. Only for a Docusaurus site. */
   stubMissing?: boolean | undefined;
   /** Path of a page, or of its source. The report lists the page's dependencies. */
   explain?: string | undefined;
@@ -54,13 +53,13 @@ export interface CompileOptions {
 export interface CompileRun {
   /** Absolute paths that may have changed since the last run. If absent, all files are checked. */
   changes?: ReadonlySet<string> | undefined;
-  /** Called often. It cancels the run by throwing. */
+  /** Called often. It throws to cancel the run. */
   checkpoint?: Checkpoint | undefined;
 }
 
 /** The result of a compile. */
 export interface CompileReport {
-  /** Whether the output was updated. If there are errors, it was not. */
+  /** Whether the output was updated. False if the site has errors. */
   published: boolean;
   /** All diagnostics, sorted by location. */
   diagnostics: Diagnostic[];
@@ -104,7 +103,7 @@ export interface CompileStats {
   milliseconds: number;
   /** Times of the stages, in the order in which they ran. */
   stages: StageTime[];
-  /** Why the next run can't use the whole cache, if there is a reason. */
+  /** Why the next run can't use the whole cache. Absent without a problem. */
   cacheFault?: CacheProblem | undefined;
 }
 

@@ -77,7 +77,7 @@ function requestedOf(known: Known, { files = [], allOf }: ConfirmOptions, projec
 /**
  * Returns a hint for a path that is not a translation.
  *
- * @param meant what a path may mean: relative to the current folder, or to the site's folder
+ * @param meant the possible meanings of the path: relative to the current folder, or to the site's folder
  */
 function hintFor(meant: readonly string[], known: Known): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';

@@ -4,7 +4,7 @@ import type { Stages } from './stages.ts';
 
 /**
  * @param requested path of a page, with or without base URL; or path of its source in the site's folder
- * @returns undefined if there is no such page, or if it was never published
+ * @returns undefined if the page doesn't exist, or was never published
  */
 export function explainPage({ site, output }: Stages, requested: string): PageExplanation | undefined {
   const { places, config } = site.site;

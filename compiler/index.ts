@@ -64,7 +64,7 @@ export type { SessionReport } from './session.ts';
 export type { StageTime } from './stage-clock.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 
-/** A site as it would be published. */
+/** A site as compiling would publish it. */
 export interface Inspection {
   /** The routes, as in `corpus/routes.json`. */
   routes: Route[];
@@ -77,7 +77,7 @@ export interface Inspection {
  *
  * @param siteDir the site's folder
  * @throws ConfigError if the config can't be used. ContentError for an exception that content has caused.
- *   EnvironmentError for errors of the machine
+ * EnvironmentError for errors of disk, network or permissions
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
   const { site, diagnostics } = await inspectSite(siteDir, { rehearse: true });
@@ -85,7 +85,7 @@ export async function inspect(siteDir: string): Promise<Inspection> {
   return { routes: rows.map(write), diagnostics };
 }
 
-/** Returns the config unchanged. With it, editors know the types: `export default defineConfig({ … })`. */
+/** Returns the config unchanged, so that editors know its type: `export default defineConfig({ … })`. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }

@@ -21,7 +21,7 @@ export interface InspectedSite {
   notices: readonly Notice[];
   /** The results of the requested checks. */
   summaries: OptionalReport['summaries'];
-  /** Why the next run can't use the whole cache, if there is a reason. */
+  /** Why the next run can't use the whole cache. Absent without a problem. */
   cacheFault?: CacheProblem | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface InspectOptions extends Pick<
    * returned.
    */
   since?: string | undefined;
-  /** Whether to compute all output files, as compiling does, to find errors that only occur then. */
+  /** Whether to compute all output files, as compiling does, to find errors that occur only in that step. */
   rehearse?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export function inspect(
     const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };
     const requested = await stages.checks.runOptional(checks);
     const more = stages.reported(requested.diagnostics);
-    // Like `compile`, compute no output files if there are errors.
+    // As in `compile`, errors prevent the output files from being computed.
     if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
     const rendered = rehearse ? stages.reported(stages.outputDiagnostics()) : [];
     const problems = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);

@@ -17,15 +17,15 @@ export interface KeptRoutes {
   count: number;
   /** Addresses that were added. */
   added: string[];
-  /** Addresses that were removed, because nothing is there any more. */
+  /** Addresses that were removed, because they no longer lead anywhere. */
   dropped: string[];
-  /** Errors of the site. If there are any, the file is not written. */
+  /** Errors of the site. With errors, the file is not written. */
   errors: readonly Diagnostic[];
 }
 
 /**
- * Writes the addresses of a site to `lectern.routes.json`. Later compiles check these addresses. An old address stays
- * in the file as long as it leads to something, such as a redirect.
+ * Writes the addresses of a site to `lectern.routes.json`, which later compiles check. An old address stays in the file
+ * while it leads to something, such as a redirect.
  *
  * @param siteDir the site's folder
  */

@@ -39,7 +39,7 @@ export function reportOf(
   };
 }
 
-/** @returns why the cache could not be used, if it is enabled */
+/** @returns why an enabled cache could not be used; undefined if it was used */
 export function cacheProblemOf(
   { cacheFolder }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,

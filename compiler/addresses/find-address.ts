@@ -17,19 +17,18 @@ export interface Addresses<Page = unknown, Redirect = unknown> {
 export type Found<Page, Redirect> =
   | { kind: 'page'; page: Page }
   | { kind: 'redirect'; redirect: Redirect }
-  /** A rewrite: the page of another address is shown at this address. */
+  /** The path of a rewrite, where the host shows the page of another path. */
   | { kind: 'rewrite'; page: Page }
   | { kind: 'file'; pathname: string };
 
 /**
- * Finds the page or file at an address. All code that checks addresses uses this function: for links,
- * redirects, rewrites, published addresses and `verify`. A page has priority over a redirect, a rewrite and a
- * file, in this order.
+ * Finds the page or file at an address. All code that checks addresses uses this function: for links, redirects,
+ * rewrites, published addresses and `verify`. A page has priority over a redirect, then come rewrites and files.
  *
  *     /docs/a   /docs/a/   /docs/caf%C3%A9   /old   /files/a%20b.pdf   /demo → /demo/index.html
  *
  * @param pathname with the base URL; decoded or encoded, with or without trailing slash
- * @returns undefined if nothing is at this address
+ * @returns undefined if the address leads to nothing
  */
 export function findAddress<Page, Redirect>(
   pathname: string,
@@ -37,7 +36,7 @@ export function findAddress<Page, Redirect>(
 ): Found<Page, Redirect> | undefined {
   const decoded = decodePath(pathname);
   const found = findDecoded(decoded, addresses);
-  // The pathname is looked up as it is first, because a decoded path may contain `%20`.
+  // The pathname is first looked up unchanged, because a decoded path may contain `%20`.
   return found ?? (decoded === pathname ? undefined : findDecoded(pathname, addresses));
 }
 

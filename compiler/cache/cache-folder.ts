@@ -24,7 +24,7 @@ export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
     sealKey,
     /** Whether the folder is removed after this run. */
     isTemporary: refusal !== undefined,
-    /** Returns why the next run can't use the whole cache, if there is a reason. */
+    /** Returns why the next run can't use the whole cache; undefined without a problem. */
     problem: (): EnvironmentError | undefined => first,
   };
 }

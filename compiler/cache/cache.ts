@@ -12,13 +12,12 @@ import { version } from '../version.ts';
 /**
  * The cache: parsed documents by content, and other values for the next run.
  *
- * Heads are read with the entry; bodies and sections stay on disk until they are requested. All entries are
- * verified. An entry that is incomplete, modified, for another key, or sealed with another key counts as
- * missing.
+ * Heads are read with the entry; bodies and sections stay on disk until they are requested. All entries are verified.
+ * An entry counts as missing if it is incomplete or modified, or if its key or its seal differs.
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 
-/** Unused entries are removed if the cache has more than twice as many entries as were used, plus this number. */
+/** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 64;
 /**
  * Maximum size of bodies that stay in memory until they are first read, in bytes. These bodies need not be read from
@@ -43,7 +42,7 @@ export function documentKey(
   toolVersion = version,
   more: readonly string[] = [],
 ): string {
-  // The source is appended after the only line break, without quoting it: quoting takes as long as hashing.
+  // The source is appended after the only line break, without quotes, because quoting takes as long as hashing.
   return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
 }
 
@@ -93,7 +92,7 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
       const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
     },
-    /** Like `readBody`, but reads the text content of each section. */
+    /** Returns the text content of each section, or undefined if it was lost, like `readBody`. */
     async readSections(key: string): Promise<Section[] | undefined> {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
@@ -118,7 +117,7 @@ export async function openTemporaryCache(
   parent: string,
   sealKey: SealKey,
 ): Promise<DocumentCache> {
-  // Also remove the folders of interrupted runs.
+  // The folders of interrupted runs are also removed.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));

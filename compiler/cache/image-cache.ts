@@ -6,7 +6,7 @@ import { openSealedFolder } from './sealed-file.ts';
 /** Cache of resized images. The name of an entry is a hash of everything that the result depends on. */
 export type ImageCache = ReturnType<typeof openImageCache>;
 
-/** Unused entries are removed if the cache has more than twice as many entries as were used, plus this number. */
+/** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 50;
 
 /**

@@ -33,7 +33,7 @@ export function openImages(
       sharp && options && raster.test(asset.path) ? await files.read(path.join(dir, asset.path)) : undefined;
     if (!bytes || !sharp || !options) return undefined;
     const { quality, min, max, steps } = options;
-    // The version of sharp is included, because another version encodes differently.
+    // The key contains the version of sharp, because another version encodes differently.
     const key = sha256(JSON.stringify([sharp.versions, quality, min, max, steps, sha256(bytes)]));
     const stored = await cache.get(key);
     if (stored) return stored;

@@ -6,29 +6,29 @@ import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.t
 import type { SealKey } from './seal.ts';
 import { fileText } from '../fs/text-file.ts';
 
-/** Unused entries are removed if a pack has more than twice as many entries as were used, plus this number. */
+/** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 512;
-/** If there are more pairs of files than this, they are merged into one. */
+/** Maximum number of pairs of files. More pairs are merged into one. */
 const mostFiles = 32;
 /** Size of the write buffer, in bytes. */
 const chunkSize = 1_000_000;
 
 interface Entry {
-  /** Where the entry is on disk, once it is written. */
+  /** The location of the entry on disk, once it is written. */
   place?: { file: string; start: number };
   parts: readonly Part[];
 }
 
 /**
- * A store of entries, each of which consists of a few pieces. The files are append-only: creating a file for each
- * piece would take longer than computing the piece. Each process appends to its own files, so that processes
- * don't wait for each other:
+ * A store of entries, each of which consists of a few pieces. The files are append-only: creating a file for each piece
+ * would take longer than computing the piece. Each process appends to its own files, so that processes don't wait for
+ * each other:
  *
  *     2f6c….texts   the pieces, one after another
  *     2f6c….index   one line per entry: its key, its start, and length and seal of each piece
  *
- * Pieces are verified. A piece that is incomplete, modified, lost, for another key, or sealed with another
- * key counts as missing.
+ * Pieces are verified. A piece counts as missing if it is incomplete, modified or lost, or if its key or its seal
+ * differs.
  *
  * @param dir absolute path of a folder that is used for nothing else
  */
@@ -99,8 +99,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
-    // Read the size again: an earlier write may have failed halfway, or another process may have removed the
-    // file.
+    // The size is read again. An earlier write may have failed halfway, or another process may have removed the file.
     let start = (await files.stat(file))?.size ?? 0;
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
@@ -134,7 +133,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   return {
     read,
     add,
-    /** Like `add`, for pieces that are not packed yet. */
+    /** Adds an entry, like `add`, from pieces that are not packed yet. */
     write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
     /** Writes all entries to disk. If there are many unused entries, they are removed. */
     async endRun(): Promise<void> {

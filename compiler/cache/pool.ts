@@ -14,13 +14,13 @@ export type Answer = Packed | 'late' | undefined;
 interface Thread {
   worker: Worker;
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
-  /** Whether the thread has loaded the parser. If it fails before, no document is the cause. */
+  /** Whether the thread has loaded the parser. If the thread fails before that, no document is the cause. */
   isReady: boolean;
-  /** Cancels the time limit of the first request. */
+  /** Cancels the time limit of the thread's first request. */
   stopTime?(): void;
 }
 
-// The thread always runs the built file: tsx, which runs the module from source, doesn't work in threads.
+// The built file, which threads always run, because tsx doesn't work in threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
@@ -81,7 +81,7 @@ export function openPool(
     if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
-  /** Terminates a thread and gives up its current document. Another thread gets its other requests. */
+  /** Terminates a thread and drops its current document. Another thread gets its other requests. */
   function replace(thread: Thread): void {
     const [first, ...others] = thread.waiting.splice(0);
     end(thread);
@@ -101,8 +101,8 @@ export function openPool(
 
   return {
     /**
-     * @returns the document as an entry of the cache; `late` if it exceeded the time or memory limit.
-     * Undefined if the thread crashed: the caller must then parse the document itself
+     * @returns the document as an entry of the cache; `late` if the document exceeded the time or memory limit.
+     * Undefined if the thread crashed. The caller must then parse the document itself
      */
     async parse(job: ParseJob): Promise<Answer> {
       const [first, ...others] = alive;

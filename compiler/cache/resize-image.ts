@@ -4,16 +4,18 @@ import type { Sharp } from './load-sharp.ts';
 
 /** An image in several sizes. */
 export interface ResizedImage {
-  /** From smallest to largest. Sizes that need no fewer bytes than the original are left out. */
+  /**
+   * The resized versions, from smallest to largest. Versions that need no fewer bytes than the original are left out.
+   */
   variants: { width: number; bytes: Uint8Array }[];
   /** A blurred thumbnail, as `data:` URL. */
   placeholder?: string | undefined;
 }
 
-/** Maximum length of a thumbnail's URL in characters. The URL is limited, because it is a part of the page. */
+/** Maximum length of a thumbnail's URL in characters. It is limited, because pages contain the URL. */
 const maxPlaceholder = 400;
 
-/** If resizing takes longer than this, the image is not resized. */
+/** Time limit for resizing. An image that takes longer is not resized. */
 const timeout = { seconds: 30 };
 
 /**

@@ -23,7 +23,7 @@ export function sealOf(key: SealKey, name: string, bytes: string | Uint8Array): 
   return createHmac('sha256', key).update(`${name}\n`).update(bytes).digest('hex');
 }
 
-/** Minimum length of a key, in characters. A shorter one would be too easy to guess. */
+/** Minimum length of a key, in characters. A shorter key would be too easy to guess. */
 const leastLength = 16;
 
 /**
@@ -60,7 +60,7 @@ async function keptKey(files: WritableFiles, file: string): Promise<SealKey> {
   const made = randomBytes(32).toString('hex');
   await files.makeFolder(path.dirname(file), 0o700);
   if (await files.create(file, Buffer.from(`${made}\n`), 0o600)) return made;
-  // Another process may have created the file first. Use its key, unless the file is invalid.
+  // Another process may have created the file first. Its key is used, unless the file is invalid.
   const other = await read();
   if (other !== undefined) return other;
   await files.remove(file);

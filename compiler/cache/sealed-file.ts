@@ -19,7 +19,7 @@ export function openSealedFolder(files: WritableFiles, dir: string, key: SealKey
   return {
     get: (name: string) => readSealed(files, fileOf(name), key),
     put: (name: string, text: string) => writeSealed(files, fileOf(name), text, key),
-    /** If there are many strings that this run did not use, removes them. */
+    /** Removes the strings that this run did not use, if there are many of them. */
     async sweep(): Promise<void> {
       const names = await files.names(dir);
       if (names.length <= 2 * used.size + slack) return;

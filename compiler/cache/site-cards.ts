@@ -68,7 +68,12 @@ export function openSiteCards(input: CardsInput, load = loadSharp) {
 /** Font files of the viewer with letters for European languages. */
 const ownFonts = /^literata-latin-(?:ext-)?wght-normal-.*\.woff2$/;
 
-/** @returns a font that sharp can use. It is tested by rendering a string; throws if that fails */
+/**
+ * Tests a font by rendering a string with it.
+ *
+ * @returns a font that sharp can use
+ * @throws if rendering fails
+ */
 async function readFace(
   font: string | undefined,
   { dir, files }: Pick<CardsInput, 'dir' | 'files'>,
@@ -77,7 +82,7 @@ async function readFace(
   const fonts: Uint8Array[] = [];
   if (font === undefined) {
     const names = (await files.names(viewerFolder())).map(({ name }) => name).filter((name) => ownFonts.test(name));
-    // The font with the longer name has the rarer letters, so it is tried last.
+    // The font with the longer name has rarer letters, so it is tried last.
     for (const name of names.sort((a, b) => a.length - b.length))
       fonts.push(await bytesOf(path.join(viewerFolder(), name), files));
   } else fonts.push(await bytesOf(path.join(dir, font), files));

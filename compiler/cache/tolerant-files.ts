@@ -2,8 +2,8 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
 
 /**
- * Creates access to files that never fails. A file that can't be read counts as missing. A failed write is
- * ignored. A full disk, or a folder of another user, then disables a cache instead of stopping a run.
+ * Creates access to files that never fails. A file that can't be read counts as missing, and a failed write is ignored.
+ * So a full disk, or a folder of another user, disables a cache instead of stopping a run.
  *
  * @param onRefusal called with each error
  */

@@ -1,4 +1,4 @@
-/** How many times longer than the limit the wait may take in real time, on a busy machine. */
+/** The maximum wait in real time, as a multiple of the limit, for a busy machine. */
 const mostDelay = 20;
 
 /**

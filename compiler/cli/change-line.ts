@@ -1,6 +1,6 @@
 import { plural } from '../diagnostics/format.ts';
 
-/** If more pages than this have changed, the line has only their number. */
+/** The maximum number of pages that the line names. For more pages, it contains only their number. */
 const mostNamed = 3;
 
 /**

@@ -11,7 +11,7 @@ export function cleanCommand(): Command {
     .action(async (site: string | undefined, flags: { outDir?: string }) => {
       const { cleanSite } = await import('../output/clean-site.ts');
       const siteDir = siteFolder(site);
-      // Undo an interrupted rename first: `clean` removes the journal, without which it couldn't be undone.
+      // An interrupted rename is undone first, because `clean` removes the journal that undoing needs.
       await takeBackHalfRename(siteDir);
       const { removed, left } = await cleanSite(siteDir, flags);
       print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);

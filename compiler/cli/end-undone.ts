@@ -12,7 +12,7 @@ export function endExplained(code: number): never {
 }
 
 /**
- * Ends a command whose promise never settles, although nothing is pending any more.
+ * Ends a command whose promise never settles, although no work is pending.
  *
  * @param located adds the location to an error
  */
@@ -30,7 +30,7 @@ export function endUndone(located: (error: unknown) => unknown): never {
 /** Exit codes of a process that the user or the system has interrupted. */
 const interrupted = [130, 143];
 
-/** Prints an error if code of the site ends the process before the command is done, with any exit code. */
+/** Prints an error if code of the site ends the process before the command has finished, with any exit code. */
 export function endEarly(code: number): void {
   if (isExplained || interrupted.includes(code)) return;
   const who = whoEnds();
@@ -42,7 +42,7 @@ export function endEarly(code: number): void {
 /**
  * Prints that code of the site has ended the process.
  *
- * @param who the start of the printed sentence: the code that ended the process
+ * @param who the code that ended the process, as the start of the printed sentence
  * @param call the function that ended the process, such as `process.kill`
  */
 export function noteEarlyEnd(who: string, call: string): void {

@@ -12,7 +12,7 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
   const countsBytes = v8.startsWith('11.3.');
   return {
     optimiseLate: [
-      // How often a function is called before it is optimised: four times the default.
+      // The number of calls before a function is optimised: four times the default.
       countsBytes ? '--interrupt-budget=262144' : '--invocation-count-for-turbofan=12000',
       // Maximum bytecode of functions that are inlined, in bytes: a fifth of the default.
       '--max-inlined-bytecode-size-cumulative=200',
@@ -26,9 +26,9 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
 const flags = engineFlags(process.versions.v8);
 
 /**
- * Delays and limits the optimisation of functions. V8's defaults suit programs that run for hours. In a short
- * compile, a quarter of the time would be spent on functions that are hardly called again.
- * Functions with many calls are still optimised, a little later.
+ * Delays and limits the optimisation of functions. V8's defaults suit programs that run for hours. In a short compile,
+ * V8 would spend a quarter of the time on functions that are hardly called again. Functions with many calls are still
+ * optimised, a little later.
  */
 export function optimiseLate(): void {
   flags.optimiseLate.forEach(setFlagsFromString);
@@ -43,8 +43,8 @@ export function keepHeapSmall(): void {
 }
 
 /**
- * Keeps compiled code in memory. By default, V8 discards bytecode of functions that were not called for a
- * while. A rebuild calls the same functions as the one before, so V8 would compile them again each time.
+ * Keeps compiled code in memory. By default, V8 discards bytecode of functions that were not called for a while. Each
+ * rebuild calls the same functions, so V8 would compile them again each time.
  */
 export function keepCode(): void {
   flags.keepCode.forEach(setFlagsFromString);

@@ -29,7 +29,7 @@ function write(trace: string): string | undefined {
   try {
     const folder = temporaryFolder('failure');
     const file = path.join(folder, 'report.txt');
-    // Synchronous, because the process may be ending.
+    // The write is synchronous, because the process may be ending.
     filesBelow(folder).writeNow(file, Buffer.from(lines.join('\n')));
     return file;
   } catch {

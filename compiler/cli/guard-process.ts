@@ -23,7 +23,7 @@ export function guardProcess(): void {
     if (who !== undefined) endBy(who, 'process.abort');
     return abort.call(process);
   };
-  // `process.exit` calls this last. By then, the event was emitted.
+  // `process.exit` calls `reallyExit` last. By then, it has emitted the event.
   (process as NodeJS.Process & Exiting).reallyExit = (code) =>
     (process as NodeJS.Process & Exiting)._exiting ? reallyExit.call(process, code) : process.exit(code);
 }

@@ -3,13 +3,12 @@ const idle = new Set(['Timeout', 'TTYWrap', 'PipeWrap', 'TCPServerWrap', 'FSEven
 const everyMs = 100;
 
 /**
- * Ends the process when a finished command is only kept alive by timers, watchers and servers. Plugins may
- * start these, and stop them only after a Docusaurus build. Pending writes and child processes still keep it
- * alive.
+ * Ends the process when only timers, watchers and servers keep it alive after a finished command. Plugins may start
+ * these, and stop them only after a Docusaurus build. Pending writes and child processes still keep the process alive.
  */
 export function endBesideLeftRunning(): void {
   const check = () => {
-    // Wait until output is written: standard output may be a pipe to another program.
+    // The process waits until output is written, because standard output may be a pipe to another program.
     const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
     if (isWritten && process.getActiveResourcesInfo().every((name) => idle.has(name))) process.exit();
   };

@@ -12,7 +12,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 /** Prints diagnostics to standard error, with the source line of each. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
   const { readPlace } = await import('../project/git/git-versions.ts');
-  // Lines are joined, because one write per diagnostic would be slow.
+  // Lines are joined, because a separate write for each diagnostic would be slow.
   let block: string[] = [];
   for (const { path, shown, left } of shownByFile(diagnostics)) {
     const text = await readPlace(siteDir, path);
@@ -35,7 +35,7 @@ export function printNotices(notices: readonly Notice[]): void {
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
 
-/** Prints why the next run can't use the whole cache, if there is a reason. */
+/** Prints why the next run can't use the whole cache, if there is a problem. */
 export function printCacheProblem(problem: CacheProblem | undefined): void {
   if (problem === undefined) return;
   note(`The cache for the next run is incomplete: ${problem.message}`);
@@ -64,10 +64,7 @@ export function bytesText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/**
- * Returns the site's folder: the folder that the user typed, otherwise `LECTERN_SITE`, otherwise the current
- * folder.
- */
+/** Returns the site's folder: the folder that the user typed, or else `LECTERN_SITE`, or else the current folder. */
 export function siteFolder(given: string | undefined): string {
   return given ?? process.env.LECTERN_SITE ?? '.';
 }

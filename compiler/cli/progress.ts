@@ -1,12 +1,12 @@
 import type { Progress } from '../compile-report.ts';
 
-/** In milliseconds. Progress is shown only for work that takes longer than this. */
+/** The time before progress is shown, in milliseconds. Shorter work shows no progress. */
 const delay = 2000;
 /** Time between updates in milliseconds: `often` in a terminal, `rarely` elsewhere. */
 const often = 100;
 const rarely = 10_000;
 
-/** The part of an output stream that showing progress needs. */
+/** The part of an output stream that is needed to show progress. */
 export interface ProgressStream {
   isTTY?: boolean | undefined;
   columns?: number | undefined;
@@ -44,9 +44,9 @@ export function openProgress(
     report(progress: Progress): void {
       if (!last) {
         began = now();
-        // Outside of a terminal, the first line is also printed only after an interval.
+        // Outside of a terminal, the first line is printed only after an interval, like the other lines.
         shown = stream.isTTY ? 0 : began;
-        // Repeat the line, because some stages report no progress while they run.
+        // The line is repeated, because some stages report no progress while they run.
         timer = setInterval(show, 500).unref();
       }
       if (progress.stage !== last?.stage) stageBegan = now();

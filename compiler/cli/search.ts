@@ -14,10 +14,7 @@ interface Flags {
   json?: boolean;
 }
 
-/**
- * The command `lectern search <query> [dist]`. It prints the results that readers of the compiled site would
- * get.
- */
+/** The command `lectern search <query> [dist]`. It prints the results that the search of the compiled site returns. */
 export function searchCommand(): Command {
   return new Command('search')
     .description('search a compiled site with its own index')

@@ -3,7 +3,7 @@ import { parsers } from '../parse/parser-choice.ts';
 
 /** Options that several commands have. */
 const options = {
-  /** For commands that read a site's config. */
+  /** This option is for commands that read a site's config. */
   stubMissing: () =>
     new Option(
       '--stub-missing',
@@ -11,28 +11,28 @@ const options = {
     ),
   config: () =>
     new Option('--config <file>', "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)"),
-  /** For commands that serve pages. */
+  /** This option is for commands that serve pages. */
   open: () => new Option('--open', 'open the site in the browser'),
-  /** For commands that compile a site. */
+  /** This option is for commands that compile a site. */
   cacheDir: () =>
     new Option(
       '--cache-dir <dir>',
       "the cache folder, a separate one for each site (default: .lectern in the site's folder)",
     ).env('LECTERN_CACHE_DIR'),
-  /** For commands that read a site's pages. */
+  /** This option is for commands that read a site's pages. */
   locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),
-  /** For commands that check translations. Can be used several times. */
+  /** This option is for commands that check translations. It can be used several times. */
   locales: () =>
     new Option('--locale <name>', 'a language; can be repeated (default: all except the default language)').argParser(
       (name: string, before: string[] = []) => [...before, name],
     ),
-  /** For commands that compare a site's routes with published routes. */
+  /** This option is for commands that compare a site's routes with published routes. */
   against: () =>
     new Option(
       '--against <where>',
       'a compiled folder, a file of routes or an address: warn about routes there that no longer exist',
     ),
-  /** For commands that read Markdown. */
+  /** This option is for commands that read Markdown. */
   parser: () =>
     new Option('--parser <name>', 'the Markdown parser; the result is the same').choices(parsers).default('auto'),
 };
@@ -62,5 +62,5 @@ export function wholeNumber(least: number, most?: number): (text: string) => num
   };
 }
 
-/** Parser for `--port`. With 0, the system chooses a free port. */
+/** Parses the value of `--port`. With 0, the system chooses a free port. */
 export const parsePort = wholeNumber(0, 65_535);

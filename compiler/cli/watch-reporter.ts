@@ -11,7 +11,7 @@ import { stageLines } from './stage-lines.ts';
 export interface WatchReportOptions {
   /** Whether to print the time of each stage. */
   verbose?: boolean | undefined;
-  /** A page. Its dependencies, and the reasons for its rebuilds, are printed. */
+  /** A page for which dependencies and reasons of rebuilds are printed. */
   explain?: string | undefined;
   /** Called before anything is printed for an outcome. */
   onOutcome?: (() => void) | undefined;
@@ -43,8 +43,7 @@ export function watchReporter(
     const { report, isCheck } = outcome;
     const problems = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
     const added = [...problems].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
-    // After a save, pages were already reported. Files that the following check writes are not reported
-    // again.
+    // Pages were already reported after the save. So files that the following check writes are not reported again.
     const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
     const isNew = hasChanged || failure !== undefined || added.length > 0 || problems.size < known.size;
     known = new Set(problems.keys());

@@ -69,8 +69,8 @@ export function openCode(input: CodeInput): SiteCode {
   );
   const bundling = graph.task('code', () => bundleCode(input, ofContent()));
   const files = graph.computed('files of code', () => bundling().code.files);
-  // Pages depend on the names of modules, not on their content. In development, a style sheet keeps its name
-  // when it changes.
+  // A style sheet keeps its name in development when it changes. Pages depend only on the names of modules, so they
+  // need no rebuild.
   const code: CodeTable = {
     modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
@@ -87,10 +87,10 @@ export function openCode(input: CodeInput): SiteCode {
 }
 
 /**
- * Bundles the code of all documents on pages, and of the site's theme. The code is not run.
+ * Bundles the code of all documents on pages, and of the site's theme, without running it.
  *
- * Code that fails to bundle is reported where the content imports it, and removed; then the rest is bundled
- * again. One run therefore finds all errors, and a site that ignores them loses only the broken code.
+ * Code that fails to bundle is reported where the content imports it, and removed. Then the other code is bundled
+ * again. So one run finds all errors, and a site that ignores errors loses only the broken code.
  */
 export async function bundleCode(
   input: CodeInput,
@@ -105,7 +105,7 @@ export async function bundleCode(
   const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts, viewFolders };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
-  // If a module is broken, its imports are unknown, so the list of used modules is incomplete.
+  // The imports of a broken module are unknown, so the list of used modules is incomplete.
   const isWhole = bundled.diagnostics.every(({ rule }) => !leavesOutModules.has(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
@@ -115,7 +115,7 @@ export async function bundleCode(
   };
 }
 
-/** Rules whose modules are not bundled, so that their imports are unknown. */
+/** Rules that remove a module from the bundle, so that its imports are unknown. */
 const leavesOutModules = new Set<Diagnostic['rule']>([
   'unresolved-import',
   'import-outside-site',
@@ -158,7 +158,7 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...hidden] };
 }
 
-/** Rules whose modules are removed before their exports can be checked. */
+/** Rules that remove a module before its exports can be checked. */
 const hiding = new Set<Diagnostic['rule']>(['unresolved-import', 'broken-module']);
 
 const textOf = ({ rule, place, message }: Diagnostic): string => JSON.stringify([rule, place, message]);
@@ -225,7 +225,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);
     }
-    // Nothing more can be removed, so the error can't be worked around.
+    // The removal had no effect, so the error can't be worked around.
     if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
 }

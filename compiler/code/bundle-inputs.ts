@@ -2,10 +2,10 @@ import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { filesIn } from '../fs/list-files.ts';
 
-/** The dependencies of a bundle: contents of files, and names in folders. Missing files count as well. */
+/** The dependencies of a bundle: contents of files, and names in folders. A missing file is also a dependency. */
 export interface BundleInputs {
   /**
-   * Records a file. Call it before the file is read: a change after this call is noticed in the next run.
+   * Records a file. Call this before the file is read, so that the next run notices a later change.
    *
    * @returns whether the file exists and was not recorded before
    */
@@ -53,7 +53,7 @@ async function stateOf(key: string, files: Files): Promise<string> {
   if (key.startsWith('folder:')) return (await filesIn(files, at)).join('\n');
   if (key.startsWith('fingerprint:')) return (await files.stat(at))?.fingerprint ?? '';
   const real = await files.realPath(at);
-  // A setting may also name a folder.
+  // A setting may also contain the path of a folder.
   const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';
   const bytes = isFile ? await files.read(at) : undefined;
   return bytes === undefined ? '' : `${sha256(bytes)} ${real}`;

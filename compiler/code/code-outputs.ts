@@ -57,8 +57,7 @@ export function codeTable(
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
 }
 
-// Extends selectors in style sheets that were written for Infima, so that they also match the viewer's
-// elements.
+// Extends selectors for Infima's elements in a style sheet, so that they also match the viewer's elements.
 function forViewer(file: string, contents: Uint8Array, { config }: CodeSite): Uint8Array {
   if (!config.themeConfig.infima || !file.endsWith('.css')) return contents;
   return Buffer.from(withWeakResets(withCounterparts(Buffer.from(contents).toString())));
@@ -71,9 +70,8 @@ function fileOf({ id }: Entry, outputs: Outputs): string {
 }
 
 /**
- * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development,
- *   style sheets of pages have no hash either, so that a change of them changes no page. Style sheets with
- *   equal names keep the hash
+ * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development, a page's
+ * style sheet has no hash either, so that changing it changes no page. If names are equal, the hash stays
  */
 function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
   const concerned = entries.filter(
@@ -92,8 +90,8 @@ function weight({ inputs }: Outputs[string]): number {
   return Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
 }
 
-// Returns the style sheets of an entry, including the styles of lazily loaded modules: nothing else would
-// load them.
+// Returns the style sheets of an entry, including the styles of lazily loaded modules, because nothing else would load
+// them.
 function stylesOf(entry: string, outputs: Outputs): string[] {
   const seen = new Set<string>();
   const styles = new Set<string>();

@@ -31,7 +31,10 @@ export interface CodeSite {
   development: boolean;
   /** Whether missing packages are replaced by placeholders. */
   stubMissing: boolean;
-  /** Set for a second run. It replaces all missing modules with placeholders, to find the errors in other modules. */
+  /**
+   * Whether this is a second run. It replaces all missing modules with placeholders, to find the errors in other
+   * modules.
+   */
   isLenient?: boolean;
   /** Hash of the config, if functions in the config process code. Otherwise empty. */
   functions: string;
@@ -39,11 +42,11 @@ export interface CodeSite {
   bundleInputs: BundleInputs;
   /** Cache of resolved imports: esbuild resolves slowly, and several runs need them. */
   resolutions: Map<string, Promise<Found | undefined>>;
-  /** Pairs of a folder and a package imported in it that are already recorded. */
+  /** Recorded pairs of a folder and a package that a module in the folder imports. */
   packageImports: Set<string>;
-  /** Absolute paths of JavaScript files that contain TypeScript, and are parsed as such. */
+  /** Absolute paths of JavaScript files that are parsed as TypeScript, because they contain TypeScript. */
   typed: Set<string>;
-  /** Absolute paths of files with computed imports of site files. The specifiers are treated as patterns. */
+  /** Absolute paths of files with computed imports of site files. The bundler reads their specifiers as patterns. */
   patterned: Set<string>;
   /**
    * Absolute paths of files that match a pattern but have an unknown extension: `@site/static/${name}`

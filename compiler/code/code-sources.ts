@@ -11,7 +11,9 @@ export interface CodeSource {
   code: DocumentCode;
 }
 
-/** Whether any document contains code. Most sites have none, so the slower search for code on pages is skipped. */
+/**
+ * Returns whether any document contains code. Most sites have none, so they skip the slower search for code on pages.
+ */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
   const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
   return () => having().length > 0;
@@ -34,7 +36,7 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
     });
 }
 
-/** Wraps a React page: the entry exports the page's default export. */
+/** Wraps a React page in a module that exports the page's default export. */
 export function asModule(path: string, code: DocumentCode): DocumentCode {
   const at = { line: 1, column: 1 };
   const specifier = `./${path.slice(path.lastIndexOf('/') + 1)}`;

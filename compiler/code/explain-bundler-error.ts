@@ -30,13 +30,10 @@ export interface BundlerErrorContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
-/** The same data, with advice about a missing package. */
+/** The same data, and advice about a missing package. */
 type AdvisedContext = BundlerErrorContext & { advice: string | undefined };
 
-/**
- * Explains an error of esbuild: reports it where the content imports the broken module, directly or
- * indirectly.
- */
+/** Explains an error of esbuild. Reports it where the content imports the broken module, directly or indirectly. */
 export async function explainBundlerError(problem: Message, given: BundlerErrorContext): Promise<Explanation> {
   const { location } = problem;
   const { entries, site } = given;
@@ -45,8 +42,7 @@ export async function explainBundlerError(problem: Message, given: BundlerErrorC
   const explanation = entry ? problemOfEntry(problem, entry, context) : problemOfModule(problem, context);
   const missing = missingPart(problem);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // A theme component written for Docusaurus may import a component that Lectern doesn't have. It is left
-    // out.
+    // A theme component for Docusaurus may import a component that Lectern lacks. The theme component is then left out.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [
         diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(problem, diagnostic.place) }),
@@ -136,7 +132,7 @@ function whereOf({ location }: Message, place?: Diagnostic['place']): string | u
   return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
 }
 
-// Reports an error in a page's own code. Such a report needs no chain of imports.
+// Reports an error in a page's own code, which needs no chain of imports.
 function inPage(problem: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = problem.detail as ImportProblem | undefined;
   if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
@@ -155,13 +151,13 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
 /** @returns the imports in entries that lead to a module */
 function leadsTo(module: string, context: BundlerErrorContext): Set<string> {
   const leads = follow(module, context, ofPackage);
-  // If none is found, follow all imports of the package. Its `package.json` may map a specifier to another
-  // module.
+  // If there are no such imports, all imports of the package are followed. Its `package.json` may map a specifier to
+  // another module.
   return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
 }
 
 /**
- * Follows the importers of a module up to entries. Returns the specifiers in entries that lead to it.
+ * Follows the importers of a module up to entries. Returns the specifiers in entries that lead to the module.
  *
  * @param wholes functions that return the name under which all modules of a package are recorded
  */

@@ -38,7 +38,7 @@ const KeptCode = z.object({
   ),
 });
 
-/** The cache has one result per site: the result of the last run. */
+/** The cache key of the site's result. The cache contains only the result of the last run. */
 const key = sha256('code of the site');
 
 /** @returns a hash of everything that the result depends on, except files */

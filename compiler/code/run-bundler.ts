@@ -244,7 +244,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
                 resolveDir: run.dir,
                 importer: 'content',
               });
-              // Errors without `detail` don't come from our plugins: they are about a tsconfig.json, for
+              // An error without `detail` doesn't come from Lectern's plugins. It may be about a tsconfig.json, for
               // example.
               const detail = errors[0]?.detail as Partial<ImportProblem> | undefined;
               if (errors.length > 0) problems.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
@@ -270,7 +270,7 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     bundle: true,
     // As in Docusaurus, code outside of the site's folder can import the site's packages.
     nodePaths: [path.join(run.dir, 'node_modules')],
-    // esbuild's default is `module`. It must be repeated, because setting `conditions` replaces it.
+    // `module` is esbuild's default. It is repeated, because setting `conditions` replaces the default.
     conditions: ['module', 'production'],
     format: 'esm',
     splitting: true,

@@ -3,12 +3,11 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Names files by a hash of their content and of all files that they refer to. The hashes of esbuild also
- * depend on where packages are installed.
+ * Names files by a hash of their content and of all files that they refer to. The hashes of esbuild also depend on
+ * where packages are installed.
  *
- * New names of modules have the same length as the old ones, so that source maps stay valid. Names are in
- * lower case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content
- * share a name.
+ * New names of modules have the same length as their old names, so that source maps stay valid. Names are in lower
+ * case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content share a name.
  *
  * @param files refer to each other as `name-ABCDEFGH.js`; a source map belongs to its file
  * @param unhashed style sheets whose new name gets no hash
@@ -48,7 +47,7 @@ const hashPart = /-[A-Z\d]{8}\./;
 const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
 
 interface Node {
-  /** Hash of the file's content and source map, without the names of other files in it. */
+  /** Hash of the file's content and source map, without the names of other files in them. */
   own: string;
   names: string[];
 }

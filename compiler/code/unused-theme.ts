@@ -12,7 +12,7 @@ import { listFiles } from '../fs/list-files.ts';
 
 const folder = 'src/theme';
 
-/** Theme modules that are used although nothing imports them. */
+/** Theme modules that Lectern uses although nothing imports them. */
 const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
 
 /**

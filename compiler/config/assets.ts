@@ -4,9 +4,9 @@ import { folder } from './values.ts';
 /** Settings for the files that content may refer to. */
 export const AssetOptions = z.strictObject({
   /**
-   * Folders and files whose content is public, relative to the site's folder. Hidden files and `node_modules`
-   * inside a folder stay private. In the site's own folder, the config and git-ignored files also stay
-   * private. To publish such a file, list its path.
+   * Folders and files whose content is public, relative to the site's folder. Hidden files and `node_modules` inside a
+   * folder stay private. In the site's own folder, the config and git-ignored files also stay private. To publish such
+   * a file, list its path.
    */
   include: z.array(folder).default(['.']),
   /**

@@ -69,19 +69,16 @@ export const BlogOptions = z.strictObject({
   /** Regular expression for the marker that ends a post's excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
   tagsBasePath: routePath.default('tags'),
-  /** File that declares the tags, relative to the blog's folder; `false` for none. */
+  /** File that declares the tags, relative to the blog's folder; `false` for no file. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  /**
-   * Severity if a post uses a tag that the tags file doesn't declare. Without a tags file, nothing is
-   * reported.
-   */
+  /** Severity if a post uses a tag that the tags file doesn't declare. It only applies to blogs with a tags file. */
   onInlineTags: severity.default('warn'),
   /**
-   * Severity of an author in a post that the authors file doesn't declare. Without an authors file,
-   * nothing is reported.
+   * Severity of an author in a post that the authors file doesn't declare. It only applies to blogs with an authors
+   * file.
    */
   onInlineAuthors: severity.default('ignore'),
-  /** Severity of posts without truncation marker: lists show them in full. */
+  /** Severity of posts without truncation marker. Lists show such posts in full. */
   onUntruncatedBlogPosts: severity.default('warn'),
   ...postsOptions('blog'),
 });

@@ -110,7 +110,7 @@ const locale = z.strictObject({
   url: siteUrl.optional(),
   /** Base URL of the language. Default: the locale, below the site's base URL. */
   baseUrl: baseUrl.optional(),
-  /** Whether translations into the language are read. Default: whether their folder exists. */
+  /** Whether translations into the language are read. Default: true if their folder exists. */
   translate: z.boolean().optional(),
 });
 
@@ -119,8 +119,8 @@ export const ExternalLinkOptions = z.strictObject({
   /** Addresses that are never requested. `*` matches any characters. */
   ignore: z.array(z.string().min(1)).default([]),
   /**
-   * Whether addresses of this machine, its local network and reserved names such as `docs.example` are also
-   * requested.
+   * Whether to request local addresses as well: of this machine, its local network, and reserved names such as
+   * `docs.example`.
    */
   local: z.boolean().default(false),
   /** Whether the ids after `#` are also checked. */
@@ -171,8 +171,7 @@ export const Config = z.strictObject({
       /** Whether a page suggests the reader's language, if the site has it. */
       suggestLanguage: z.boolean().default(true),
     })
-    // Each language is compiled as a separate site; see locales.ts. `currentLocale` is the language of such a
-    // site.
+    // Each language is compiled as a separate site: see locales.ts. `currentLocale` is the language of such a site.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
     .prefault({}),
   staticDirectories: z.array(folder).default(['static']),
@@ -200,7 +199,7 @@ export const Config = z.strictObject({
   rules: RuleLevels.default({}),
   /** Whether the site has debug pages. */
   debug: z.boolean().default(false),
-  /** `refuse`: code in content is an error. Use it for content that is not trusted. */
+  /** `refuse` means that code in content is an error. Use it for content that is not trusted. */
   code: z.enum(['bundle', 'refuse']).default('bundle'),
   /** Components that content may use without an import: name → module specifier. */
   components: z
@@ -272,7 +271,7 @@ export const Config = z.strictObject({
       error: 'expected an address such as "https://example.org/feedback", or a path such as "/feedback"',
     })
     .optional(),
-  /** Settings for the content security policy of pages; `false` if the host sets a policy. */
+  /** Settings for the content security policy of pages; `false` if the host sets its own policy. */
   csp: z
     .union([z.boolean(), CspOptions], { error: 'expected true, false, or an object with settings of the policy' })
     .default(true)

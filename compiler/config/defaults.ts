@@ -11,14 +11,14 @@ export interface SiteFolder {
   hasChangelog: boolean;
 }
 
-/** Default folders for standalone pages. The first that exists is used. */
+/** Default folders for standalone pages. The first existing folder is used. */
 export const pagesFolders = ['src/pages', 'pages'];
 
 /**
- * Adds defaults that depend on the site's folder: the title, and the kinds of content whose default folder
- * exists. If the folder contains only Markdown files, they become docs at the root of the site.
+ * Adds defaults that depend on the site's folder: the title, and the kinds of content whose default folder exists. If
+ * the site's folder contains only Markdown files, they become docs at the root of the site.
  *
- * @param value the export of the config file; undefined if there is no config
+ * @param value the export of the config file; undefined if the site has no config
  */
 export function withDefaults(value: unknown, folder: SiteFolder): unknown {
   if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) return value;

@@ -5,8 +5,8 @@ export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts for which files are written. The default hosts are the hosts that Lectern supported before this setting
- * existed. Files for other hosts begin with a dot, or are useless on most hosts.
+ * The hosts for which files are written. The default hosts are those that Lectern supported before this setting
+ * existed. Their files begin with a dot, or have no effect on most other hosts.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

@@ -20,7 +20,7 @@ function membersOf(schema: z.core.$ZodType, key: string): string[] {
   return [...knownKeys(schema, [key]), ...knownKeys(schema, [key, 0])];
 }
 
-/** The internal properties of zod schemas that are read here. */
+/** The internal properties of zod schemas that this module reads. */
 interface Def {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;

@@ -70,8 +70,8 @@ export function localeFolder(config: Config, name: string): string {
 }
 
 /**
- * Returns the languages that are compiled together: their pages are on the site's host, below its base URL.
- * Languages on other hosts or outside the base URL need a separate output.
+ * Returns the languages that are compiled together. Their pages are on the site's host, below its base URL. Languages
+ * on other hosts or outside the base URL need a separate output.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;
@@ -115,8 +115,7 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
  * Whether a page is untranslated. An untranslated page shows the original, so its content equals the page in the
  * default language.
  *
- * @param source path of the page's source. React pages are never untranslated, because UI strings translate
- * them
+ * @param source path of the page's source. A React page is never untranslated, because UI strings translate it
  * @param originals path of a translated source → path of its original
  */
 export function isUntranslated(
@@ -125,11 +124,11 @@ export function isUntranslated(
   originals: ReadonlyMap<string, string> | undefined,
 ): boolean {
   if (currentLocale === defaultLocale || currentLocale === only) return false;
-  // Matches releases of a changelog as well: `CHANGELOG.md#1.2.0`.
+  // The pattern also matches releases of a changelog: `CHANGELOG.md#1.2.0`.
   return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
-/** Computed on demand, because it takes milliseconds and few sites set a calendar. */
+/** The list is computed on demand, because it takes milliseconds and few sites set a calendar. */
 const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
 /**

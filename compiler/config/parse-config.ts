@@ -21,7 +21,7 @@ import { isObject } from '../values/objects.ts';
 export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  // Without zod's JIT: the schema is used once per run, so compiling it would take longer than it saves.
+  // zod's JIT is off. The schema is used once per run, so compiling it would take longer than it saves.
   const { own, levels, issues } = withoutExtensionRules(value);
   const result = Config.safeParse(own, { jitless: true });
   if (!result.success || issues.length > 0) {
@@ -147,7 +147,7 @@ function formOf(issue: Issue | undefined): string | undefined {
   return /^expected (.*)/.exec(issue?.message ?? '')?.[1];
 }
 
-/** Zod's generic message for unions. It doesn't name the expected types. */
+/** Zod's generic message for unions. It doesn't contain the expected types. */
 const unsaid = 'Invalid input';
 
 function wrongWhole(value: unknown): ConfigIssue {
@@ -158,7 +158,7 @@ function wrongWhole(value: unknown): ConfigIssue {
   return { key: '', message: `${message}, and this is a function`, hint };
 }
 
-/** @returns the most similar allowed value. Also a value that the given word starts with: `warning` → `warn` */
+/** @returns the most similar allowed value, or a value that the given word starts with: `warning` → `warn` */
 function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;
   const texts = values.filter((value) => typeof value === 'string');
@@ -194,7 +194,7 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
     : undefined;
 }
 
-/** Docusaurus settings that have another name in Lectern → where they are. */
+/** Docusaurus setting with another name in Lectern → its name in Lectern. */
 const movedSettings = new Map([
   ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
   ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong in "markdown"'],
@@ -215,7 +215,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   return `move it into ${anyOf(homes)}`;
 }
 
-// If a value may have several types, the author probably meant the type whose error is deepest.
+// Returns the branch of a union whose error is deepest. The author probably meant that type.
 function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigIssue[] | undefined {
   const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
@@ -223,7 +223,7 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
   return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
 }
 
-// Reports routes in `path` of versions from git, where `path` means a folder in the commit.
+// Reports routes in `path` of versions from git. For such a version, `path` is a folder in the commit.
 function versionPaths({ versions }: Config['docs'][number], index: number): ConfigIssue[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
@@ -233,7 +233,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   });
 }
 
-/** Reports instances with the same folder and globs: one of them would have no files. */
+/** Reports instances with the same folder and globs, because one of them would have no files. */
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
@@ -262,7 +262,7 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
-    // A single instance may be written without a list.
+    // A single instance may be written without a list, so its key has no index.
     if (typeof key === 'number' && !Array.isArray(value)) return key === 0 ? value : undefined;
     return (value as Record<PropertyKey, unknown> | undefined)?.[key];
   }, root);

@@ -29,7 +29,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   const isReact = !part && /\.[jt]sx?$/.test(path);
   return {
-    // Changelogs are always CommonMark: they are also read outside of the site, and readers there expect no MDX.
+    // Changelogs are always CommonMark, because people also read them outside of the site, where MDX is not expected.
     format: part ? 'md' : isReact ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,

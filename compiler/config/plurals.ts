@@ -1,7 +1,7 @@
 import { categoriesOf } from '../../corpus/plural-form.ts';
 
 /**
- * The numbers that are checked. Higher numbers are skipped: some languages have a plural form for millions, but UI
+ * The numbers that are checked. Higher numbers are skipped. Some languages have a plural form for millions, but UI
  * strings rarely need it.
  */
 const counted = Array.from({ length: 201 }, (_, number) => number);

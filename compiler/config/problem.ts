@@ -11,14 +11,11 @@ export interface ConfigIssue {
   hint?: string | undefined;
   /** Location of the setting, if known. */
   at?: Range | undefined;
-  /** The file, if it isn't the config. */
+  /** The file that contains the error, if it isn't the config. */
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
-/**
- * An error in the config that is also a diagnostic. `key` is repeated in `place.setting`; `at` and `file` are
- * repeated in `place`.
- */
+/** An error in the config as a diagnostic. `place` repeats `key` as `setting`, and also `at` and `file`. */
 export interface ConfigProblem extends ConfigIssue, Diagnostic {
   message: string;
   hint?: string | undefined;
@@ -74,7 +71,7 @@ export function refusal(file: string, problem: Omit<ConfigIssue, 'key'> & { key?
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 
-/** The location of errors whose location is unknown. */
+/** The location of errors in a file whose exact location is unknown. */
 const start = { line: 1, column: 1 };
 
 /** Whether a string is the name of a settings file, judged by its extension. */

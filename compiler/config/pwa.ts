@@ -10,7 +10,7 @@ const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile'
 /** Content of `manifest.webmanifest`, which describes the site as an app. Other members are allowed. */
 export const WebManifest = z
   .object({
-    /** Default: the site's title. */
+    /** Name of the app. Default: the site's title. */
     name: z.string().min(1).optional(),
     short_name: z.string().optional(),
     /** Icons; `src` is a path in a static folder, or a URL. */
@@ -29,7 +29,7 @@ export const WebManifest = z
     theme_color: z.string().optional(),
     background_color: z.string().optional(),
     display: z.enum(['fullscreen', 'standalone', 'minimal-ui', 'browser']).default('standalone'),
-    /** Default: the base URL. */
+    /** The page that the app opens first. Default: the base URL. */
     start_url: z.string().optional(),
   })
   .catchall(Json);
@@ -41,7 +41,7 @@ const headElement = z
 
 /** Settings for offline reading. */
 export const PwaOptions = z.strictObject({
-  /** The site is stored if one of these conditions is met. */
+  /** The conditions for storing the site. One of them is sufficient. */
   offlineModeActivationStrategies: z
     .array(z.enum(offlineStrategies))
     .default(['appInstalled', 'standalone', 'queryString']),

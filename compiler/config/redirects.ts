@@ -26,10 +26,7 @@ export const RedirectOptions = z.strictObject({
 });
 export type RedirectOptions = z.infer<typeof RedirectOptions>;
 
-/**
- * A path at which the page of another path is shown, without a redirect. `:rest*` at the end matches the
- * remaining path.
- */
+/** A path that shows the page of another path, without a redirect. `:rest*` at the end matches the remaining path. */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
   .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'each parameter in "to" must also be in "from"');

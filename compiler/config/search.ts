@@ -4,7 +4,7 @@ import { routeBase } from './values.ts';
 
 /** Settings for search. The index is a part of the site, unless Algolia is configured. */
 export const SearchOptions = z.strictObject({
-  /** Path of the search page, relative to the base URL; `false` for none. */
+  /** Path of the search page, relative to the base URL; `false` for no search page. */
   path: z.union([z.literal(false), routeBase]).default('search'),
   /** Whether the browser title of the search page ends with the site's title. */
   siteInTitle: z.boolean().default(true),
@@ -26,11 +26,11 @@ export const AlgoliaOptions = z
     contextualSearch: z.boolean().default(true),
     /** Parameters that are sent with each query. */
     searchParameters: z.record(z.string(), Json).default({}),
-    /** Path of the search page; `false` or `null` for none. */
+    /** Path of the search page; `false` or `null` for no search page. */
     searchPagePath: z.union([z.literal(false), z.null(), routeBase]).default('search'),
     /** Matches URLs of results that are outside of the site. */
     externalUrlRegex: z.union([z.string(), pattern]).optional(),
-    /** Replaces a part of the pathnames of results. A string is searched literally. */
+    /** Replaces a part of the pathnames of results. A string is matched literally. */
     replaceSearchResultPathname: z
       .object({ from: z.union([z.string().transform(escapeRegExp), pattern]), to: z.string() })
       .optional(),

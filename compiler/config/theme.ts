@@ -129,7 +129,7 @@ export const ThemeConfig = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
-  /** The basic look: like a book, like a reference manual, or like Docusaurus. */
+  /** The basic design: like a book, like a reference manual, or like Docusaurus. */
   preset: z.enum(['lectern', 'plain', 'docusaurus']).default('lectern'),
   /** A colour. The accents for both colour modes are derived from it, with enough contrast for text. */
   accent: z

@@ -19,7 +19,7 @@ export interface Translations {
 /** Translations for a language without UI string files. */
 export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
 
-/** @returns the translation of a key; `text` if there is none */
+/** @returns the translation of a key; `text` if the key has no translation */
 export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
   return Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
@@ -53,7 +53,7 @@ function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
     const { label } = given;
     const own =
       label === undefined ? { ...given } : { ...given, label: translated(texts, `item.label.${label}`, label) };
-    // The items of a dropdown, and the links before and after them, have the same kind of translation key.
+    // The items of a dropdown, and the links before and after these items, have the same kind of translation key.
     for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
       if (given[name]) own[name] = given[name].map(item);
     return own;

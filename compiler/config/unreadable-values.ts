@@ -37,7 +37,7 @@ export function unreadableValues(
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
-    // Read the keys in the same way as later code: a proxy of a list may throw for `length`.
+    // A proxy of a list may throw for `length`. So the keys are read in the same way as in later code.
     const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
     return names.flatMap((name) => {
       const inside = [...path, name];

@@ -62,15 +62,15 @@ export function func<F>() {
 }
 
 /**
- * A function in the config. If it throws or returns a value of another type, compiling stops with an error in
- * the config. The function would probably also fail for other pages.
+ * A function in the config. Compiling stops with an error in the config if it throws, or returns a value of another
+ * type. The function would probably also fail for other pages.
  *
  * @param key name of the setting, for the message: `docs.editUrl`
  */
 export function checkedFunc<Given, Returned>(key: string, returns: z.ZodType<Returned>) {
   return func<(given: Given) => Returned>().transform((call) => {
     const checked = (given: Given): Returned => checkedCall(key, returns, call, given);
-    // Debug pages show the names of functions.
+    // The function keeps its name, because debug pages show the names of functions.
     return Object.defineProperty(checked, 'name', { value: call.name });
   });
 }
@@ -109,8 +109,8 @@ function shortened(given: unknown): string {
 }
 
 /**
- * @returns where the config has thrown: ` at lectern.config.ts:8:13`; empty if no code of the config is in
- * the stack
+ * @returns the location in the config that has thrown: ` at lectern.config.ts:8:13`; empty if no code of the config is
+ * in the stack
  */
 function placeOf(error: unknown): string {
   const { file, at } = siteFrames(thrownParts(error).stack ?? '').find(({ isOfConfig }) => isOfConfig) ?? {};

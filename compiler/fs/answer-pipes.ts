@@ -4,12 +4,12 @@ import { answerPipe } from '../../corpus/safe-folder.ts';
 import { disk } from './disk.ts';
 import { listFiles } from './list-files.ts';
 
-/** In milliseconds. Pipes are searched only if the work takes longer than this. */
+/** The time before pipes are searched, in milliseconds. Most work ends before. */
 const delay = 500;
 
 /**
- * Waits for work that reads files and would block on a named pipe without a writer. As soon as such a pipe
- * has a reader, it is answered with an empty file.
+ * Waits for work that reads files and would block on a named pipe without a writer. As soon as such a pipe has a
+ * reader, this function answers it with an empty file.
  *
  * @param dir folder in which pipes are searched; installed packages and hidden folders are skipped
  * @returns the result of the work, and the answered pipes, relative to the folder

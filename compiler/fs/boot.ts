@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
 /**
- * In milliseconds. Clock and uptime are read at slightly different times, so the difference is rounded to
- * this.
+ * The unit to which the start time is rounded, in milliseconds. Clock and uptime are read at slightly different times.
  */
 const grain = 60_000;
 
 /**
- * Identifies the time since the system was started. After a power failure, a file may have kept its
- * attributes but lost its content. So attributes that were recorded before the last start prove nothing.
+ * Identifies the time since the system was started. After a power failure, a file may have kept its attributes but lost
+ * its content. So attributes that were recorded before the last start are not reliable.
  *
  * @returns a string that differs after each start
  */

@@ -18,7 +18,7 @@ type ChangingFiles = Pick<
   'read' | 'stat' | 'realPath' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
 
-/** The result of undoing changes. */
+/** The files that undoing changes has restored or skipped. */
 export interface TakenBack {
   /** Files that have their old names and content again. */
   files: string[];
@@ -30,10 +30,9 @@ export interface TakenBack {
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Moves and writes files: either all of them or none. If a step fails, all steps before it are undone. Each
- * file is moved or written atomically. Folders that become empty are removed. Signals that would end the
- * process are deferred until the changes are done. If the process is killed, `takeBackChanges` can undo the
- * changes later.
+ * Moves and writes files: either all of them or none. If a step fails, the earlier steps are undone. Each file is moved
+ * or written atomically. Folders that become empty are removed. Signals that would end the process are deferred until
+ * the changes are done. If the process is killed, `takeBackChanges` can undo the changes later.
  */
 export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const wait = () => undefined;
@@ -99,7 +98,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };
 }
 
-/** Restores a file. @returns false if someone else has changed the file meanwhile */
+/** Restores a file. @returns false if another program has changed the file meanwhile */
 async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
   const { path: file, draft, after } = text;
   await files.remove(draft);

@@ -8,11 +8,11 @@ import type { FileChanges } from './moved-files.ts';
 import { sha256 } from './sha256.ts';
 import { writeInOneStep } from './write-in-one-step.ts';
 
-/** A list of changes to files, and how far they got. All paths are absolute. */
+/** A list of changes to files, and the current step. All paths are absolute. */
 export interface ChangeJournal {
   /**
-   * The current step. `moving`: files that must move aside have their temporary names. `writing`: all files
-   * have moved.
+   * The current step. `moving` means that files with a temporary name on their way have it. `writing` means that all
+   * files have moved.
    */
   step: 'waiting' | 'moving' | 'writing';
   moves: JournalMove[];
@@ -83,8 +83,7 @@ export async function beginJournal(
 }
 
 /**
- * Records the next step. All changes before it are first made durable, so that the journal is never ahead of
- * the files.
+ * Records the next step. All earlier changes are first made durable, so that the journal is never ahead of the files.
  */
 export async function noteStep(
   journal: ChangeJournal,
@@ -131,7 +130,7 @@ export async function endJournal(
 }
 
 /**
- * @returns the journal of interrupted changes; undefined if there is none
+ * @returns the journal of interrupted changes; undefined if no changes were interrupted
  * @throws EnvironmentError if the journal is invalid, or not written by Lectern
  */
 export async function readJournal(
@@ -151,7 +150,7 @@ export async function readJournal(
   const all = [...named, ...written];
   const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
   const inSite = (file: string) => relativePath(dir, file);
-  // Refuse secret files, and everything in `.git`: git might execute a file that is moved there.
+  // Secret files, and everything in `.git`, are refused, because git might execute a file that is moved there.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
   const areCopies = copies.every(({ copy }) => isInside(folder, copy));
   const areWhole = async () => {

@@ -5,8 +5,8 @@ import type { Files } from './files.ts';
 import { namesIn, realPathOf, statOf } from './stat.ts';
 
 /**
- * Read access to the real file system. (Use `filesBelow` to write.) All calls are synchronous. A compile
- * makes tens of thousands of short calls, and a thread pool would take ten times as long.
+ * Read access to the real file system. Use `filesBelow` to write. All calls are synchronous. A compile makes tens of
+ * thousands of short calls, and a thread pool would take ten times as long.
  */
 export const disk: Files = {
   names: async (dir) => namesIn(dir),
@@ -18,7 +18,7 @@ export const disk: Files = {
 };
 
 /**
- * Reads a regular file. Anything else is opened without blocking: a named pipe without a writer would block
+ * Reads a regular file. Other files are opened without blocking, because a named pipe without a writer would block
  * forever.
  */
 function readRegular(file: string): Uint8Array {
@@ -36,7 +36,7 @@ function readRegular(file: string): Uint8Array {
 function partOf(file: string, start: number, length: number, into?: Uint8Array): Uint8Array | undefined {
   const open = openSync(file, 'r');
   try {
-    // Check the size first, so that no larger buffer than the file is allocated.
+    // The size is checked first, so that the buffer is never larger than the file.
     if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
     const bytes = into && length <= into.length ? into.subarray(0, length) : Buffer.allocUnsafe(length);
     return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;

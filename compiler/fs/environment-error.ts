@@ -1,4 +1,4 @@
-/** An error that the machine causes, not the content. The command exits with code 3. */
+/** An error that the system causes, not the content: disk, network, permissions. The command exits with code 3. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
@@ -14,7 +14,7 @@ export class EnvironmentError extends Error {
 /** Error codes of an exhausted resource. Any action may cause them, even loading a module or printing a line. */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
 
-/** @returns whether the machine causes an error, no matter where it was thrown */
+/** @returns whether the system causes an error, wherever it was thrown */
 export function isMachineError(error: unknown): boolean {
   if (error instanceof EnvironmentError) return true;
   return error instanceof Error && exhausted.has((error as NodeJS.ErrnoException).code ?? '');

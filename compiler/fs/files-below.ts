@@ -4,8 +4,8 @@ import { disk } from './disk.ts';
 import type { WritableFiles } from './files.ts';
 
 /**
- * Creates access to the real file system that can write below one folder. Writing follows no symbolic link
- * below that folder.
+ * Creates access to the real file system that can write below one folder. Writes follow no symbolic link below that
+ * folder.
  *
  * @param root the folder. It may be a symbolic link, and is created if missing
  */

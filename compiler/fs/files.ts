@@ -33,7 +33,7 @@ export interface WritableFiles extends Files {
    * before it is complete.
    */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Like `write`, synchronously. */
+  /** Does the same as `write`, synchronously. */
   writeNow(path: string, bytes: Uint8Array): void;
   /** Appends to a file. Creates the file and its folder if necessary. */
   append(path: string, bytes: Uint8Array): Promise<void>;
@@ -75,8 +75,8 @@ export interface WritableFiles extends Files {
 export interface Name {
   name: string;
   /**
-   * `other`: a named pipe, a socket or a device. `nameless`: the name is not valid UTF-8, so the file can't
-   * be opened.
+   * `other` is a named pipe, a socket or a device. `nameless` means that the name is not valid UTF-8, so that the file
+   * can't be opened.
    */
   kind: 'file' | 'link' | 'folder' | 'other' | 'nameless';
   /** Whether the file is not on the disk, because an extension provides it. */

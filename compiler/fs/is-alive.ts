@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id is running on this machine, for any user. Zombie processes don't count. */
+/** Whether a process with this id is running on this machine, for any user. A zombie process is not running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,8 +15,8 @@ export function startOf(pid: number): string | undefined {
   return statusOf(pid)?.start;
 }
 
-// Parses `/proc/<pid>/stat`: `12 (a name) S 1 …`. The name may contain any character, so the last `)` is
-// searched. The state follows it, and the start time comes 19 fields later.
+// Parses `/proc/<pid>/stat`: `12 (a name) S 1 …`. The name may contain any character, so it ends at the last `)`. The
+// state follows the name, and the start time comes 19 fields later.
 function statusOf(pid: number): { state: string; start: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

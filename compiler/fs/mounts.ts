@@ -24,7 +24,7 @@ export function openMounts() {
   let provided: Provided | undefined;
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
-    // This runs for every file access. Without mounted folders, it costs nothing.
+    // This loop runs for every file access. Without mounted folders, it costs nothing.
     for (const [root, folder] of mounted) {
       if (file !== root && !file.startsWith(root + path.sep)) continue;
       return { folder, inside: relativePath(root, file) };

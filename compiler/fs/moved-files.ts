@@ -24,7 +24,7 @@ export interface MovedFiles extends Files {
 export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
-  /** Folder → entries that it will get: files that move there, and new subfolders. */
+  /** Folder → entries that the changes add: files that move there, and new subfolders. */
   const added = new Map<string, Map<string, Name['kind']>>();
   const add = (file: string, kind: Name['kind']): void => {
     const dir = path.dirname(file);

@@ -8,7 +8,7 @@ const room = 64_000;
  *   JavaScript heap is freed late
  */
 export function openPartReader(files: Pick<Files, 'readPart'>) {
-  // The shared buffer. Undefined while a read uses it; concurrent reads allocate their own.
+  // The shared buffer. Undefined while a read uses it. A concurrent read allocates its own buffer.
   let spare: Buffer | undefined = Buffer.allocUnsafeSlow(room);
   /**
    * Reads a part of a file.

@@ -4,13 +4,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Collects the paths of files that are read, during `recordReads`. */
+/** Paths of files that are read, collected while `recordReads` runs. */
 const recording = new AsyncLocalStorage<Set<string>>();
 let isReady = false;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Maximum number of recorded files. Code that reads more probably reads a whole folder. */
+/** Maximum number of recorded files. Code that reads more files probably reads a whole folder. */
 const most = 500;
 
 /**
@@ -31,7 +31,7 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');
-  // Also replaces the functions for modules with named imports.
+  // The functions are also replaced for modules with named imports.
   syncBuiltinESMExports();
 }
 

@@ -45,8 +45,8 @@ export function inOrderOfPaths(a: Name, b: Name): number {
 }
 
 /**
- * Like `namesIn`, for a folder with names that are not valid UTF-8. Such an entry can't be opened; its bytes
- * are shown in the name.
+ * Returns the entries of a folder like `namesIn`, if names are not valid UTF-8. Such an entry can't be opened; its name
+ * shows the bytes.
  */
 function namesOfBytes(dir: string): Name[] {
   return readdirSync(dir, { withFileTypes: true, encoding: 'buffer' }).map((entry): Name => {

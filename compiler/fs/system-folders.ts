@@ -13,7 +13,7 @@ export function temporaryFolder(purpose: string): string {
   return attempt(`make a folder in "${tmpdir()}"`, () => temporaryFolderAt(path.join(tmpdir(), `lectern-${purpose}-`)));
 }
 
-/** Like `temporaryFolder`. The folder is removed when this process exits. */
+/** Creates a folder like `temporaryFolder`, and removes it when this process exits. */
 export function processFolder(purpose: string): string {
   const dir = temporaryFolder(purpose);
   process.once('exit', () => safeFolder(dir).remove(dir));

@@ -40,11 +40,11 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // Report a save by renaming at once. Otherwise chokidar waits in order to merge events.
+    // chokidar reports a save by renaming at once. With `atomic`, it would wait to merge events.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
-  // Files without permission are ignored here: compiling reports them.
+  // Files without permission are ignored here, because compiling reports them.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(
@@ -54,7 +54,7 @@ export async function watch(
         ),
       );
   });
-  /** Resolves when all further changes will be reported. */
+  /** Resolves when the watcher reports all further changes. */
   const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
   return { ready, close: () => watcher.close() };
 }

@@ -26,11 +26,11 @@ export interface ComponentNode extends Node {
 export interface ComponentUrl {
   kind: 'link' | 'image' | 'asset';
   url: string;
-  /** Set if a server program may handle the address, so a missing page is not an error. */
+  /** Set if a server program may handle the address, so that a missing page causes no error. */
   isService?: true;
 }
 
-/** A file whose content is inserted; with `keys`, only a part of it. */
+/** A file whose content linking inserts. With `keys`, it inserts only a part. */
 export interface AwaitedData {
   kind: 'json' | 'text' | 'svg';
   url: string;

@@ -4,7 +4,10 @@ import { toString } from 'hast-util-to-string';
 /** Selector (a class, an id or a tag) → CSS declarations. */
 type Rules = Map<string, string>;
 
-/** In characters. Longer style sheets are ignored, and at most this much is added to an image. */
+/**
+ * Maximum length of style sheets, in characters. Longer style sheets are ignored. At most this much is added to an
+ * image.
+ */
 const sheetLimit = 50_000;
 const styleLimit = 500_000;
 
@@ -43,8 +46,7 @@ function readRules(css: string): Rules {
     const isRule = depth === 0 && opened === 1;
     depth = Math.max(0, depth + opened - 1);
     if (!isRule) continue;
-    // Remove statements before the selector, such as `@import url(a.css);`. They don't belong to the
-    // selector.
+    // Statements before the selector, such as `@import url(a.css);`, are removed. They don't belong to the selector.
     for (const selector of before
       .slice(before.lastIndexOf(';') + 1)
       .split(',')
@@ -64,7 +66,7 @@ function withoutComments(css: string): string {
 function styled(element: Element, rules: Rules, allowance: { left: number }): Element {
   const { tagName, properties } = element;
   const classes = Array.isArray(properties.className) ? properties.className : [];
-  // Selectors in order of specificity: the last declaration wins.
+  // Selectors in order of specificity, because the last declaration wins.
   const selectors = [tagName, ...classes.map((name) => `.${name}`), `#${String(properties.id)}`];
   const found = selectors.map((selector) => rules.get(selector) ?? '');
   allowance.left -= found.reduce((length, text) => length + text.length, 0);

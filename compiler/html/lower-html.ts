@@ -16,11 +16,11 @@ export function lowerHtml(html: string, onProblem?: (problem: SafetyProblem) => 
   return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onProblem });
 }
 
-/** Elements that another element of their kind closes. If the closing tag is missing, the depth doesn't grow. */
+/** Elements that another element of the same kind closes. If their closing tag is missing, the depth doesn't grow. */
 const selfEnding = new Set(['p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
 /**
- * Computes how deeply tags are nested, in one pass. Call it before a recursive parser.
+ * Computes the depth of nested tags in one pass, to check HTML before a recursive parser runs.
  *
  * @returns the maximum depth, and the offset of the first tag with that depth
  */

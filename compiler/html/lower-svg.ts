@@ -8,10 +8,10 @@ import { tagDepth } from './lower-html.ts';
 import { toBody } from './to-body.ts';
 
 /**
- * Converts an SVG file to a body element. Code, external resources and editor metadata are removed. The title
- * of the SVG becomes its label.
+ * Converts an SVG file to a body element. Code, external resources and editor metadata are removed. The title of the
+ * SVG becomes its label.
  *
- * @returns a reason, if the SVG can't be a part of a page
+ * @returns the reason if the SVG can't be a part of a page
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
   const svg = parsedSvg(text);
@@ -48,7 +48,7 @@ function findSvg(node: Root | RootContent): Element | undefined {
   return undefined;
 }
 
-/** Elements with HTML in them, or with metadata of graphics editors. */
+/** Matches elements that contain HTML, or metadata of graphics editors. */
 const foreignTags = /^(?:foreignObject|metadata|desc)$|:/;
 
 function selfContained(node: BodyNode): BodyNode {

@@ -29,7 +29,7 @@ const inside = byWord([
 ]);
 /** Elements that may contain only certain elements. */
 export const restrictsChildren = set('table thead tbody tfoot tr colgroup select optgroup option');
-/** List items: element → open elements that it closes, unless a list is in between. */
+/** List items: element → open elements that the item closes, unless a list is in between. */
 const items = byWord([
   ['li', { ends: set('li'), lists: set('ul ol menu dir') }],
   ['dt dd', { ends: set('dt dd'), lists: set('dl') }],
@@ -42,7 +42,7 @@ const endsDrawing = set(
 /** Elements in SVG and MathML that contain HTML. */
 const containsHtml = set('mi mo mn ms mtext annotation-xml desc title foreignobject');
 
-/** @returns whether browsers may move an element that is inside SVG or MathML, or close the SVG or MathML there */
+/** @returns whether browsers may move an element inside SVG or MathML, or end the SVG or MathML at the element */
 export function isDoubtfulInDrawing(name: string, open: readonly string[]): boolean {
   return endsDrawing.has(name) || containsHtml.has(open.at(-1) ?? '');
 }
@@ -53,7 +53,7 @@ export function isUniqueAround(name: string): boolean {
 }
 
 /**
- * Whether browsers may move an element. The answer `false` is certain.
+ * Whether browsers may move an element. If the result is `false`, browsers certainly don't move it.
  *
  * @param open names of the ancestors, outermost first
  * @param counts number of open elements by name, for elements that must not contain each other

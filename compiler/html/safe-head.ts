@@ -3,12 +3,12 @@ import type { SafetyProblem } from './safety.ts';
 
 /** Link relations that load neither scripts nor style sheets. */
 const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
-/** Metadata that is text for readers. It may contain anything that looks like an address. */
+/** Matches metadata that is text for readers. Such text may contain anything that looks like an address. */
 const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section|tag|abstract|summary)$/i;
 
 /**
- * @returns why a `<meta>` or `<link>` from content is unsafe: it would run or load code. Undefined if it is
- * safe
+ * @returns the reason why a `<meta>` or `<link>` from content is unsafe, because it would run or load code. Undefined
+ * if it is safe
  */
 export function headProblem(tag: string, attributes: Readonly<Record<string, string>>): SafetyProblem | undefined {
   const names = Object.keys(attributes);

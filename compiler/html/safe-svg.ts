@@ -13,7 +13,7 @@ export type SafeSvg =
   | { removed: readonly [] }
   /** The file without its code, and the names of the removed parts: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** Browsers may parse the file in a way that can't be predicted. `at` is where. */
+  /** Browsers may parse the file in an unpredictable way, at the location `at`. */
   | { reason: string; at?: Point };
 
 /** Removes code from an SVG file. A file without code is not changed at all. */
@@ -30,7 +30,7 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   } catch (error) {
     if (entities && !looksActive.test(text)) return { removed: [] };
     const { message, line, column } = error as Error & Partial<XmlError>;
-    // Removes the location at the end of the message.
+    // The location at the end of the message is removed.
     const reason = message.split('\n')[0]!.replace(/ \(line \d+, column \d+\)$/, '');
     return line === undefined ? { reason } : { reason, at: { line, column: column! } };
   }
@@ -50,14 +50,14 @@ function decode(bytes: Uint8Array): string | undefined {
   if (!asciiLike.test(declared)) return undefined;
   try {
     const text = new TextDecoder(declared, { fatal: true }).decode(bytes);
-    // UTF-16 without a declaration contains NUL characters.
+    // A file in UTF-16 without a declaration contains NUL characters.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-/** Matches code, or syntax that could hide code. Used for files that the parser can't read. */
+/** Matches code, or syntax that could hide code, in files that the parser can't read. */
 const looksActive =
   /&(?!(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash);)[#\w]|<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:(?!image\/(?:png|gif|jpe?g|webp)\b)/i;
 

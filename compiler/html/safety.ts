@@ -58,7 +58,7 @@ function isSafeProperty(
   }
   const unsafe =
     addressesIn(name, value).find((url) => !isAllowed(url, name, tagName)) ??
-    // Check all attributes: code of the site may use any of them as an address.
+    // All attributes are checked, because code of the site may use any of them as an address.
     [value].flat().find((text) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text));
   if (typeof unsafe === 'string') report({ rule: 'unsafe-url', url: unsafe });
   return unsafe === undefined;
@@ -80,12 +80,12 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
   return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
 }
 
-/** Maximum depth of elements. Real content has far less; recursive code overflows only with far more. */
+/** Maximum depth of elements. Real content has far less, and recursive code overflows only with far more. */
 export const maxDepth = 200;
 
 /**
- * Returns the safe props of a component, at any depth, because a component may pass its props to an element.
- * Calls `report` for each unsafe one.
+ * Returns the safe props of a component, at any depth, because a component may pass its props to an element. Calls
+ * `report` for each unsafe prop.
  */
 export function safeProps(props: Record<string, Json>, report: (problem: SafetyProblem) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));

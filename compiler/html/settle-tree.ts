@@ -14,10 +14,10 @@ import { byWord } from '../values/words.ts';
 type Node = RootContent | ElementContent;
 type Inner = Element | ComponentNode;
 
-/** An element that browsers move, or an element whose text they move. */
+/** An element that browsers move, or an element from which they move text. */
 export type Moved = ({ name: string } | { textIn: string }) & { position?: Position | undefined };
 
-/** Maximum number of passes. Two suffice, except for trees that are designed to change each time. */
+/** Maximum number of passes. Two passes suffice, except for trees that are designed to change each time. */
 const mostReadings = 5;
 
 /**
@@ -47,7 +47,7 @@ const renderedAs = byWord([
   ['TOCInline', 'nav'],
 ]);
 
-/** Stand-ins for components in the HTML. `restrictsChildren` elements only accept the second one. */
+/** Placeholders for components in the HTML. Elements in `restrictsChildren` accept only the second placeholder. */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
@@ -64,7 +64,7 @@ function isInner(node: Node): node is Inner {
   return node.type === 'element' || node.type === 'component';
 }
 
-/** @returns the elements that parsers may move, judged by their ancestors. Usually there are none */
+/** @returns the elements that parsers may move, according to their ancestors. Usually the set is empty */
 function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const doubtful = new Set<Node>();
   const open: string[] = ['div'];
@@ -93,7 +93,7 @@ function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
 /** Attributes that affect where parsers put an element. */
 const deciding = ['type', 'encoding', 'color', 'face', 'size'] as const;
 
-/** Serialises the tree and parses the HTML. @returns undefined if nothing has moved */
+/** Serialises the tree and parses the HTML. @returns undefined if the parser moved no element */
 function readAgain(
   nodes: readonly Node[],
   doubtful: ReadonlySet<Node>,
@@ -109,7 +109,7 @@ function readAgain(
     places.set(node, parent);
     if (!isInner(node)) return `{${mark}}`;
     const own = nameOf(node);
-    // A component may render an element that is allowed in this parent.
+    // The parent restricts its children. A component may render an element that is allowed in the parent.
     const name = own === anywhere && restrictsChildren.has(nameOf(parent ?? root)) ? evenThere : own;
     const given = node.type === 'element' ? node.properties : {};
     const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
@@ -118,7 +118,7 @@ function readAgain(
     return `${start}${node.children.map((child) => write(child, node)).join('')}</${name}>`;
   };
   const html = nodes.map((node) => write(node, undefined)).join('');
-  // On a page, the content is inside a `<div>`.
+  // The content is parsed inside a `<div>`, as on a page.
   const [box] = fromHtml(`<div>${html}</div>`, { fragment: true }).children as [Element];
   const found = new Map<Node, Inner | undefined>();
   const restore = (node: Node, parent: Inner | undefined): Node[] => {
@@ -129,7 +129,7 @@ function readAgain(
     if (original && !found.has(original)) found.set(original, parent);
     const inside: readonly Node[] = node.tagName === evenThere ? node.content!.children : node.children;
     const children = inside.flatMap((child) => restore(child, original)) as ElementContent[];
-    // An element that the parser has inserted, such as `<tbody>`.
+    // The parser has inserted this element, such as `<tbody>`.
     if (!original)
       return children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : [];
     const isEmptied = children.length === 0 && original.children.length > 0;

@@ -60,8 +60,8 @@ function childrenOf(node: Element, visitor: BodyVisitor): BodyNode[] {
   return node.tagName === 'textarea' ? onlyText(node) : toBody(node.children, visitor);
 }
 
-// Returns only the text of a textarea, as browsers do. With several children, or with children and a value,
-// React would throw.
+// Returns only the text of a textarea, as browsers do. React would throw for several children, or for children and a
+// value.
 function onlyText(node: Element): BodyNode[] {
   const { value, defaultValue } = node.properties;
   const text = toString(node);

@@ -8,7 +8,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
  */
 export type Checkpoint = () => Promise<void> | undefined;
 
-/** Wraps the reason of a cancellation. Code that reports its own exceptions can then tell the two apart. */
+/** Wraps the reason of a cancellation, so that code can distinguish a cancellation from its own exceptions. */
 export class Cancellation extends Error {
   readonly reason: unknown;
 

@@ -13,7 +13,7 @@ export interface Changes {
   /**
    * Resolves some time after the first change, because one save often causes several events.
    *
-   * @param milliseconds that time
+   * @param milliseconds the time after the first change
    */
   gather(milliseconds: number): Promise<void>;
   /** Aborted at the first change after the last call of `take`. */

@@ -74,10 +74,7 @@ export interface KeyChange<Key> {
   gone: readonly Key[];
 }
 
-/**
- * Cache: old list → new list and result. Tables that are computed from each other compare the same lists
- * repeatedly.
- */
+/** Cache: old list → new list and result. Tables that depend on each other compare the same lists repeatedly. */
 const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
 
 /** Compares two lists of keys. The result is cached, so neither list may be modified later. */
@@ -89,7 +86,7 @@ export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyC
   return change;
 }
 
-/** Like `changeOf`, without a cache: the lists may be modified later. */
+/** Compares two lists of keys like `changeOf`, without a cache. So the lists may be modified later. */
 export function compareKeys<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const place = difference(before, now);
   const coming = now.slice(place.start, place.to);

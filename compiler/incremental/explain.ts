@@ -4,7 +4,10 @@ import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
 export interface Explanation {
   /** Names of the values that the output has read, in that order. */
   dependsOn: string[];
-  /** For each changed dependency: the chain down to the changed inputs. Empty for the first run. */
+  /**
+   * Dependencies that changed before the last run, each with the chain down to the changed inputs. Empty for the first
+   * run.
+   */
   causes: Cause[];
 }
 

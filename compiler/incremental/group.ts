@@ -27,7 +27,7 @@ export function group<Key, Value, Group>(
       const values = map.all();
       const keys = map.peekKeys();
       const { coming, gone } = changeOf(last, keys);
-      // If an exception is thrown below, the next run rebuilds all groups.
+      // If an exception follows, the next run rebuilds all groups.
       last = [];
       const stale = new Set<Group | undefined>();
       for (const key of new Set([...coming, ...gone, ...(changes ??= map.changes())])) {

@@ -10,13 +10,13 @@ export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   all(): ReadonlyMap<Key, Value>;
   /** Returns the keys, without recording a dependency. Returns the same list as long as the keys don't change. */
   peekKeys(): readonly Key[];
-  /** Returns a set. From now on, the key of each change is added to it. */
+  /** Returns a set that receives the key of each change from now on. */
   changes(): Set<Key>;
 }
 
 /**
- * The entries of a map as two lists of equal length. If a key occurs twice, the first value counts. With
- * lists, unchanged entries can be found without hashing thousands of keys.
+ * The entries of a map as two lists of equal length. If a key occurs several times, the first value counts. With lists,
+ * unchanged entries can be found without hashing thousands of keys.
  */
 export interface Lists<Key, Value> {
   readonly keys: readonly Key[];
@@ -69,21 +69,21 @@ export function inputMap<Key, Value>(
   { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
   const values = new Map<Key, Value>();
-  /** The keys in their order. The order of `values` may differ. */
+  /** The keys in order. The order of `values` may differ. */
   let order: Key[] = [];
   /** Whether a caller has received `order`. After that, `order` must not be modified. */
   let isShared = false;
   /**
-   * The values in the order of the keys, cached by an iteration. `outdated` are the keys whose cached values
-   * are stale.
+   * The values in the order of the keys, cached by an iteration. `outdated` contains the keys whose cached values are
+   * stale.
    */
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
-  /** Increased if a key is added, removed or moved. */
+  /** A number that increases if a key is added, removed or moved. */
   const listing = input(`${name}: which there are`, 0);
   let listings = 0;
-  /** Increased at each change. */
+  /** A number that increases at each change. */
   const version = input(`${name}: all of them`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];
@@ -93,7 +93,7 @@ export function inputMap<Key, Value>(
   };
   const kind: NodeKind = {
     name,
-    // `put` has compared the values already: an equal value is the identical object.
+    // `put` has already compared the values, and stores an equal value as the identical object.
     same: Object.is,
     origin,
     onDrop(key: Key) {
@@ -107,7 +107,7 @@ export function inputMap<Key, Value>(
     const node = nodes.get(key);
     if (node) writeNode(node, value);
   };
-  /** @returns the old value if both are equal */
+  /** @returns the old value if it equals the new one; otherwise the new value */
   const kept = (before: Value | undefined, value: Value): Value =>
     before === undefined || value === undefined || Object.is(before, value) ? value : keeping(same, before, value);
   /** Changes the value of an existing key. */
@@ -138,7 +138,7 @@ export function inputMap<Key, Value>(
     return order;
   };
   const changeTo = (requested: readonly Key[]) => (isShared ? changeOf : compareKeys)(order, requested);
-  /** Whether a new list of keys has no duplicates, given that the old one has none. */
+  /** Returns whether a new list of keys has no duplicates. The old list has none. */
   const areDistinct = ({ start, from, coming }: KeyChange<Key>): boolean => {
     const before = new Set(order.slice(start, from));
     return new Set(coming).size === coming.length && coming.every((key) => !values.has(key) || before.has(key));
@@ -206,7 +206,7 @@ export function inputMap<Key, Value>(
       const isListed = !isMap(given) && areDistinct(changeTo(given.keys));
       const now = isListed ? given : asLists(asMap(given));
       relist(now.keys, (_, place) => now.values[place]!);
-      // Keys and order are unchanged here, so values are compared by position.
+      // Keys and order are unchanged in this branch, so values are compared by position.
       const before = peekValues();
       now.values.forEach((value, place) => {
         if (before[place] !== value) put(now.keys[place]!, value);
@@ -242,7 +242,7 @@ function listedMap<Key, Value>(
   keys: () => readonly Key[],
   values: () => readonly Value[],
 ): ReadonlyMap<Key, Value> {
-  // A loop over indexes, because iterators are noticeably slower for ten thousand entries.
+  // The loop uses indexes, because iterators are noticeably slower for ten thousand entries.
   const entries = function* (): MapIterator<[Key, Value]> {
     const [all, listed] = [values(), keys()];
     for (let place = 0; place < listed.length; place += 1) yield [listed[place]!, all[place]!];

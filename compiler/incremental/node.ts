@@ -5,8 +5,8 @@ import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signal
 import { sharing } from './difference.ts';
 import { isEqual } from '../values/equal.ts';
 
-// Values of `ReactiveFlags`. The values are repeated here, because `ReactiveFlags` is a const enum. Const enums can't
-// be imported if files are transpiled one by one.
+// Values of `ReactiveFlags`. They are repeated here, because `ReactiveFlags` is a const enum. Const enums can't be
+// imported if files are transpiled one by one.
 const mutable = 1;
 const watching = 2;
 const running = 4;
@@ -16,14 +16,14 @@ const pending = 32;
 /** The properties that all nodes of a kind share. */
 export interface NodeKind {
   readonly name: string;
-  /** For a computed value: computes the value of a key. */
+  /** Computes the value of a key. Set for computed values. */
   readonly make?: ((key: never) => unknown) | undefined;
   readonly same: (before: never, value: never) => boolean;
   /** Called if nothing depends on a key's node any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** For inputs that the graph sets itself: returns the node that computed a key's value. */
+  /** Returns the node that computed a key's value. Set for inputs that the graph itself changes. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** For tasks, and for values that other code updates: called if a key's node may be stale. */
+  /** Called if a key's node may be stale. Set for tasks, and for values that other code updates. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface GraphNode extends ReactiveNode {
   version: number;
   /** Revision of the graph in which the value last changed, or in which the task last ran. */
   changedAt: number;
-  /** For a task: revision of the graph in its previous run. */
+  /** The revision of the graph in a task's previous run. */
   ranBefore: number;
 }
 
@@ -64,7 +64,7 @@ const setMeanwhile: GraphNode[] = [];
 let reader: GraphNode | undefined;
 /** The task that is running. Unlike `reader`, it is known across `await`. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values of families that were read while nothing was being computed, so that nothing depends on them. */
+/** Values of families that were read outside of any computation, so that no node depends on them. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -77,7 +77,7 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   unwatched: (node) => drop(node as GraphNode),
 });
 
-/** The `reader` while reads are forbidden. */
+/** The value of `reader` while reads are forbidden. */
 const nobody = createNode({ name: 'nobody', same: Object.is });
 
 /** Thrown if a value depends on itself. */
@@ -134,13 +134,13 @@ export function refresh(node: GraphNode): void {
   });
 }
 
-/** An update with more rounds than this is treated as a cycle. */
+/** Maximum number of rounds in an update. More rounds are treated as a cycle. */
 const mostRounds = 100;
 
 /**
- * Updates a node. Computations may set inputs during the update, for example values of tables. Dependents of
- * these inputs are marked stale only at the end of a round. The node may then be outdated again, so the
- * update repeats until a round sets no input.
+ * Updates a node. Computations may set inputs during the update, for example values of tables. Dependents of these
+ * inputs are marked stale only at the end of a round. The node may then be stale again, so the update repeats until a
+ * round sets no input.
  */
 function untilUpToDate(node: GraphNode, run: () => void): void {
   if (isUpdating) return run();
@@ -166,7 +166,7 @@ export function hasFailed(node: GraphNode): boolean {
   return node.value instanceof Failure;
 }
 
-/** Whether reads are recorded as dependencies at the moment. */
+/** Whether reads are currently recorded as dependencies. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
@@ -180,7 +180,7 @@ export function writeNode(node: GraphNode, value: unknown): void {
   else propagateChange(node);
 }
 
-/** Whether a task must run: it never ran, it failed, or a dependency has changed. */
+/** Whether a task must run, because it never ran, it failed, or a dependency has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   let isStale = false;
   untilUpToDate(task, () => {
@@ -235,7 +235,11 @@ export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   }
 }
 
-/** @returns the result of `run`. In it, reading values throws, because the dependencies would not be recorded */
+/**
+ * Runs a function in which reading values throws, because the dependencies would not be recorded.
+ *
+ * @returns the result of `run`
+ */
 export function readingNothing<Value>(run: () => Value): Value {
   return withReader(nobody, run);
 }
@@ -298,7 +302,7 @@ function update(node: GraphNode): boolean {
   }
   node.flags &= ~running;
   unlinkAfter(node, node.depsTail);
-  // The values in a cycle are only known after all of them were computed, so they are not cached.
+  // The values in a cycle are known only after all of them were computed, so they are not cached.
   if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
   else {
     const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);

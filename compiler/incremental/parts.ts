@@ -11,7 +11,7 @@ export interface Parts<Key, Part> {
   drop(key: Key): Part | undefined;
 }
 
-/** @returns a function that returns the part for a key. A part is created on first use */
+/** @returns a function that returns the part for a key, and creates the part on first use */
 export function parts<Key, Part>(make: (key: Key) => Part): Parts<Key, Part> {
   const made = new Map<Key, Part>();
   const tracks = isTracked();

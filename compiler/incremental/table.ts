@@ -38,13 +38,13 @@ interface Filling<Key, Value> {
   same: Same<Value>;
   /** Updates the values. The table depends on every value that `fill` reads. */
   fill(values: InputMap<Key, Value>): void;
-  /** If values are computed key by key: returns the node that computed a key's value. */
+  /** Returns the node that computed a key's value. Set if values are computed key by key. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
 /**
- * Creates a map that is updated as a whole and read by key. Code that reads one value doesn't depend on the
- * other values. The code becomes stale only after the table was filled again: at the next read, or by `fillTables`.
+ * Creates a map that is updated as a whole and read by key. Code that reads one value doesn't depend on the other
+ * values. That code becomes stale only after the table was filled again: at the next read, or by `fillTables`.
  */
 export function filledMap<Key, Value>(
   name: string,
@@ -59,7 +59,7 @@ export function filledMap<Key, Value>(
     try {
       fill(values);
     } catch (thrown) {
-      // Marks all dependents as stale, so that each of them gets the exception.
+      // All dependents become stale, so that each of them gets the exception.
       values.replace(new Map());
       throw thrown;
     } finally {
@@ -74,7 +74,7 @@ export function filledMap<Key, Value>(
     if (hasFailed(node)) readNode(node);
     return values;
   };
-  /** Like `filled`, for code that depends on all values. */
+  /** Fills the table like `filled`, for code that depends on all values. */
   const all = () => {
     if (isFilling) throw new CycleError(name);
     readNode(node);
@@ -162,7 +162,7 @@ export function each<Key, Value, Result>(
       const make = prepared();
       const values = rows.all();
       const isSame = make === last;
-      // If an exception is thrown below, the next run recomputes all results.
+      // If an exception follows, the next run recomputes all results.
       last = undefined;
       changes ??= rows.changes();
       const stale = isSame ? changes : new Set(rows.peekKeys());
@@ -195,7 +195,7 @@ export function gather<Key, Value, Item>(
     const changed = changes ?? keys;
     const before = last;
     let isSame = before !== undefined && (before.keys === keys || found.size < 2);
-    // If an exception is thrown below, the next run searches all values.
+    // If an exception follows, the next run searches all values.
     last = undefined;
     readingNothing(() => {
       for (const key of changed) {
@@ -223,8 +223,8 @@ function resultsOf<Key, Value, Result>(
 }
 
 /**
- * Creates a map with a computed value per key. Computations may read from the graph. The cost of iterating
- * depends on the number of changed values. Lists of all pages are built in this way.
+ * Creates a map with a computed value per key. Computations may read from the graph. The cost of iterating depends on
+ * the number of changed values, so lists of all pages use `collect`.
  *
  * @param keys returns the keys; must return the same list as long as they don't change
  */
@@ -245,7 +245,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] = [];
-  /** Increased if the first value becomes stale. The increase makes the whole map stale. */
+  /** A number that increases if the first value becomes stale. The increase makes the whole map stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -285,9 +285,9 @@ export function collect<Key, Value>(
 }
 
 /**
- * Fills all tables that may be stale. Only then do their dependents know which values have changed.
+ * Fills all tables that may be stale. Their dependents then know which values have changed.
  *
- * @param before only fill tables of stages before this one; if absent, of all stages
+ * @param before only fill tables of stages before this stage; if absent, of all stages
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

@@ -7,11 +7,11 @@ import { fillTables } from './table.ts';
 import { isTracked, stagePlace } from './tracking.ts';
 
 /**
- * An asynchronous computation. It must run again after a change of a value that it has read, even after an
- * `await`.
+ * An asynchronous computation. After a change of a value that it has read, it must run again. It may have read the
+ * value after an `await`.
  */
 export interface Task<Value> {
-  /** Returns the last result. A computation that reads it depends on it. */
+  /** Returns the last result. A computation that reads the result depends on it. */
   (): Value;
   isStale(): boolean;
   /** Runs the task if it is stale. A failed task stays stale. */
@@ -41,7 +41,7 @@ export interface Tasks<Key, Value> {
    * @returns the keys of removed tasks
    */
   keep(keys: readonly Key[]): readonly Key[];
-  /** Returns the keys of tasks that may have to run. The set is live: a task that has run is removed from it. */
+  /** Returns the keys of tasks that may have to run. The set is live: it loses the key of a task that runs. */
   stale(): ReadonlySet<Key>;
   /** Whether a key's task must run. The first call creates the task. */
   isStale(key: Key): boolean;
@@ -49,7 +49,7 @@ export interface Tasks<Key, Value> {
   update(key: Key): Promise<Value>;
   /** Makes a task run again, even if no dependency has changed. */
   markStale(key: Key): void;
-  /** Returns a task's dependencies and why it last ran; undefined without tracking. */
+  /** Returns a task's dependencies and the reason for its last run; undefined without tracking. */
   explain(key: Key): Explanation | undefined;
 }
 

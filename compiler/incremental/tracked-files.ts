@@ -10,9 +10,9 @@ import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
  * `refresh`. A computation that reads an answer depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Looks again at these absolute paths, and at the folders that contain them. */
+  /** Reads again what was read at these absolute paths, and in the folders that contain them. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Looks again at everything that was read so far. */
+  /** Reads again everything that was read before. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
   /**
    * Sets the mounted folders, by absolute path. A mounted folder's files appear at a path that doesn't exist
@@ -21,7 +21,7 @@ export interface TrackedFiles extends Files {
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
   /** Replaces the files that appear next to the files on the disk: absolute path → bytes. */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
-  /** Returns the fingerprint of each answer from the disk, by question. */
+  /** Returns a fingerprint for each question that the disk has answered. */
   answers(): Record<string, string>;
 }
 
@@ -32,9 +32,9 @@ interface Answer {
   value: unknown;
   /** Differs if the answer differs. */
   fingerprint: string;
-  /** The fingerprint without provided files, if there are any. */
+  /** The fingerprint without provided files. Absent without such files. */
   onDisk?: string | undefined;
-  /** Whether the file changed so recently that another change might get the same modification time. */
+  /** Whether the file changed so recently that another change might have the same modification time. */
   isFresh: boolean;
 }
 
@@ -89,7 +89,7 @@ export function trackFiles(): TrackedFiles {
 
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
-      // If the system call fails, this throws. Then there is no answer that the caller could depend on.
+      // If the system call fails, this line throws. The caller then depends on no answer.
       answers.set(question, readAnswer(question, mounts));
       questions.add(question);
     }
@@ -98,7 +98,7 @@ export function trackFiles(): TrackedFiles {
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
   /**
-   * Looks up an answer again. It counts as changed if its file changed very recently, or is in the list of
+   * Looks up an answer again. The answer counts as changed if its file changed very recently, or is in the list of
    * changes.
    */
   const reread = (question: Question, mayBeSame: boolean): void => {
@@ -109,7 +109,7 @@ export function trackFiles(): TrackedFiles {
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
 
-  /** Returns the nearest known folder that contains a file. It may contain new subfolders. */
+  /** Returns the nearest known folder that contains a file. The folder may contain new subfolders. */
   const knownFolder = (file: string): string => {
     const dir = path.dirname(file);
     return dir === file || questions.has(`names ${dir}`) ? dir : knownFolder(dir);

@@ -39,8 +39,8 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 }
 
 /**
- * Creates stages that are updated one after another. While a stage is updated, no code reads later stages,
- * because their results may be inconsistent.
+ * Creates stages that are updated one after another. During the update of a stage, no code reads later stages, because
+ * their results may be inconsistent.
  *
  * @returns a function that creates the next stage
  */
@@ -50,8 +50,8 @@ export function stagesInOrder(): <Made>(make: () => Made) => Made {
 }
 
 /**
- * @returns an object that stores the result of a run for the next run. Without tracking, there is no next run, so
- *   nothing is stored
+ * @returns an object that stores the result of a run for the next run. Without tracking it stores nothing, because
+ * there is only one run
  */
 export function lastRun<Value>(none: Value): { value: Value } {
   if (tracks) return { value: none };
@@ -72,7 +72,7 @@ export function once<Value>(make: () => Value): () => Value {
 /** Stored instead of a value while it is being computed. */
 const isMaking = Symbol('is being made');
 
-/** Like `once`, with one value per key. */
+/** Returns a function that computes each key's value once, like `once` for a single value. */
 export function eachOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value | typeof isMaking>();
   return (key) => {

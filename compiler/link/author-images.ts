@@ -8,7 +8,7 @@ import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
-/** Returns the image of an author as a reference, and where it is written. */
+/** Returns the image of an author as a reference, and the location of its URL. */
 export function authorImageReference(
   { url, place }: AuthorImage,
   config: Config,
@@ -23,7 +23,7 @@ export function authorImageReference(
 /**
  * Resolves the images of all authors.
  *
- * @returns URL in the authors file → published address. Images that don't exist are missing
+ * @returns URL in the authors file → published address. The map lacks images that don't exist
  */
 export function linkAuthorImages(
   { site, assets }: LinkInput,

@@ -77,8 +77,8 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
 }
 
 /**
- * Whether an address belongs to a language that isn't compiled with this one. HTML in settings is the same
- * for all languages, so it may link to them.
+ * Whether an address belongs to a language that isn't compiled with this site. HTML in settings is the same for all
+ * languages, so it may link to them.
  */
 function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput['site']): boolean {
   if (i18n.only === undefined || href.startsWith(baseUrl)) return false;

@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
 
 /**
- * Where a reference is written, and the folders that it may refer to. All paths are relative to the site's
- * folder.
+ * The file that contains a reference, and the folders that the reference may lead to. All paths are relative to the
+ * site's folder.
  */
 export interface Standpoint {
   /** The file that contains the reference. */
   source: string;
   /**
-   * For a translated file: its original. Files that aren't next to the translation are looked up next to the
-   * original.
+   * The original of a translated file. Files that aren't next to the translation are looked up next to the original.
    */
   original?: string | undefined;
   /** Content folders of the file's collection. The folder of its version comes first. */
@@ -20,8 +19,8 @@ export interface Standpoint {
 }
 
 /**
- * Returns the candidate files of a Markdown file link, the most likely file first. Candidates are in the
- * folder of the linking file, in the content folders, and in the site's folder. `./` and `../` only mean the
+ * Returns the candidate files of a Markdown file link, the most likely file first. Candidates are in the folder of the
+ * linking file, in the content folders, and in the site's folder. A path with `./` or `../` is only looked up in the
  * linking file's folder; `/x.md` starts at the content folders.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
@@ -37,8 +36,8 @@ export function documentCandidates(pathname: string, standpoint: Standpoint): st
 }
 
 /**
- * Returns the files that an import of a partial may mean. The rules are the rules of file links, but the
- * extension is optional.
+ * Returns the candidate files for an import of a partial. The rules are those of file links, but the extension is
+ * optional.
  */
 export function partialCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = specifier.replaceAll('\\_', '_');
@@ -47,8 +46,8 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * Returns the files that the address of an image or asset may mean. `@site/x` is in the site's folder, an
- * alias in its folder, and `/x` in one of the static folders. Other paths are relative to the file.
+ * Returns the candidate files for the address of an image or asset. `@site/x` is in the site's folder, an alias in its
+ * folder, and `/x` in one of the static folders. Other paths are relative to the file.
  */
 export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
   const { staticDirs, aliases } = standpoint;
@@ -63,8 +62,8 @@ function ownFolders({ source, original }: Standpoint): string[] {
 }
 
 /**
- * Returns the files that an import of data may mean: as for an asset. A path with a leading slash may also be
- * a file link. If the source of a module is imported as text, its extension may be left out.
+ * Returns the candidate files for an import of data, by the rules for assets. A path with a leading slash may also be a
+ * file link. If the source of a module is imported as text, its extension may be left out.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);
@@ -83,7 +82,7 @@ function dataPath(specifier: string): string {
   return specifier.replace(/^.*!/s, '').replace(/\?.*$/s, '');
 }
 
-/** Returns the path that `@site/…` or an alias means. */
+/** Returns the path that `@site/…` or an alias refers to. */
 function byName(pathname: string, aliases: Standpoint['aliases']): string | undefined {
   if (pathname.startsWith('@site/')) return posix.normalize(pathname.slice('@site/'.length));
   const alias = Object.keys(aliases)

@@ -1,4 +1,4 @@
-/** The missing part of a URL that no browser can open. */
+/** The missing part of a URL. Without this part, no browser can open the URL. */
 export interface IncompleteUrl {
   lack: 'recipient' | 'slashes' | 'host' | 'scheme';
   /** The URL that the author probably meant. */

@@ -52,7 +52,7 @@ export function linkSite(input: LinkInput) {
   const problems = graph.computed('link diagnostics', () => withoutRepeats(found()));
   const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
-  /** Per category: after a change, only changed categories are searched again. */
+  /** Each category has its own value, so that after a change only changed categories are searched again. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
     sidebarLinks(items, linksIn),
   );
@@ -60,8 +60,8 @@ export function linkSite(input: LinkInput) {
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
   /**
-   * Internal addresses without a page, sorted: the host may serve them, or the config allows them. They occur
-   * on pages and in the frame of pages.
+   * Internal addresses without a page, sorted. The host may serve such an address, or the config allows it. They occur
+   * in content and around it.
    */
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
@@ -90,7 +90,7 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
   return isLeft || (reference.kind === 'file' && reference.target === '_self') ? [reference.href] : [];
 }
 
-/** Removes duplicates: an error in a partial is found on each page that includes the partial. */
+/** Removes duplicates. An error in a partial is found on each page that includes the partial. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic])).values()];
 }
@@ -117,7 +117,7 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
         return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
       }
       const resolution = resolveReference(reference, context);
-      // An import that doesn't resolve is reported once, not for each use of the imported name.
+      // An import that doesn't resolve is reported only once, and not for each use of the imported name.
       const key = isData(reference) ? JSON.stringify([part, reference.url]) : undefined;
       if (key === undefined || !imports.has(key)) diagnostics.push(...resolution.diagnostics);
       if (key !== undefined) imports.add(key);

@@ -36,7 +36,7 @@ export interface Asset {
   path: string;
   /** Published address, percent-encoded, with the base URL. */
   href: string;
-  /** Path in the output. Absent for a file in a static folder, because all static files are copied. */
+  /** Path in the output. Absent for a file in a static folder, because Lectern copies all static files. */
   output?: string | undefined;
   /** Size of an image in CSS pixels. */
   width?: number | undefined;
@@ -45,7 +45,7 @@ export interface Asset {
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;
-  /** Why content must not refer to the file. The other fields are then empty. */
+  /** The reason why content must not refer to the file. The other fields are then empty. */
   refused?: string | undefined;
   /** Errors in the content, if a reference uses it. */
   problems?: readonly Diagnostic[] | undefined;
@@ -54,7 +54,7 @@ export interface Asset {
 /** The resolved target or value of a reference. */
 export type ResolvedReference =
   | { kind: 'page' | 'external' | 'broken'; href: string }
-  /** `target` is the attribute of the link: a file opens in a new tab, or the browser decides. */
+  /** `target` is the attribute of the link. A file opens in a new tab, or the browser decides. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
   | { kind: 'partial'; source: string }
   /** Data from a file, or the part of it that the reference selects; undefined if that part doesn't exist. */
@@ -65,11 +65,11 @@ export type ResolvedReference =
 export interface LinkedPage {
   /** Source path (of the page, and of its partials) → resolved references, in the order of `Head.references`. */
   references: ReadonlyMap<string, readonly ResolvedReference[]>;
-  /** Ids on the page, if it includes partials. */
+  /** Ids on the page. Absent if the page includes no partials. */
   ids?: IdScope | undefined;
   /** Headings from h2 down, including headings of partials. */
   outline: readonly OutlineHeading[];
-  /** Address of the social card image, if front matter contains the path of a file next to the page. */
+  /** Address of the social card image. Set if front matter contains the path of a file next to the page. */
   image?: string | undefined;
 }
 

@@ -5,10 +5,7 @@ import type { Partials } from './partials.ts';
 
 /** The ids of a source at one inclusion. A page can include a source several times. */
 export interface IdScope {
-  /**
-   * For a partial: id in the source → id on the page, including ids of partials inside it. Empty for the
-   * page's own source.
-   */
+  /** Id in a partial → id on the page, including ids of partials inside it. Empty for the page's own source. */
   ids: ReadonlyMap<string, string>;
   /**
    * The partials that the source includes, by index of the reference. If a partial is included several times,
@@ -26,8 +23,8 @@ export interface PageIds {
 type Sources = ReadonlyMap<string, { head: { anchors: readonly Anchor[] } }>;
 
 /**
- * Makes the ids on a page unique. The page's own source keeps its ids. An id of a partial that is taken
- * already gets a number: `options`, `options-1`.
+ * Makes the ids on a page unique. The page's own source keeps its ids. If another node already has the id of a partial,
+ * the id gets a number: `options`, `options-1`.
  */
 export function pageIds(source: string, sources: Sources, partials: Partials): PageIds {
   const all = new Set(idsIn(source, sources));
@@ -45,8 +42,8 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
     const own = idsIn(partial, sources).map((id) => [id, give(id)] as const);
     const inner = partialsOf(partial);
     const below = [...inner.values()].flat().flatMap(({ ids }) => [...ids]);
-    // If an id occurs several times, an id of the partial itself counts more than ids of partials in it.
-    // Otherwise, the first one counts.
+    // If an id occurs several times, ids of the partial itself precede ids of partials inside it. Otherwise, the first
+    // one counts.
     return { ids: new Map([...below.reverse(), ...own]), partials: inner };
   };
   return { scope: { ids: new Map(), partials: partialsOf(source) }, all };

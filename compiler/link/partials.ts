@@ -17,7 +17,7 @@ export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 /** Maximum depth of partials in partials. */
 const maxDepth = 16;
 /**
- * Maximum number of inclusions per file, counted recursively. If partials include others several times, the
+ * Maximum number of inclusions per file, including those in its partials. If partials include others several times, the
  * numbers multiply.
  */
 const mostPartials = 1000;
@@ -35,7 +35,7 @@ export function includedPartials(file: SourceFile, head: Head, config: Config): 
   return requested;
 }
 
-/** An inclusion of a partial: index of the reference, and the files that it may mean. */
+/** An inclusion of a partial: the index of the reference, and its candidate files. */
 interface Inclusion {
   index: number;
   reference: Reference;
@@ -85,7 +85,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // If no such partial exists, the specifier is the path of a module. The bundler reports a missing module.
+      // The specifier is then the path of a module. If the module is missing, the bundler reports it.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
@@ -106,7 +106,10 @@ function resolveAll(
   return { partials, diagnostics };
 }
 
-/** All paths except the file's own, for suggestions: no file means to include itself. */
+/**
+ * All paths except the file's own path, for suggestions. The author certainly doesn't mean to include the file in
+ * itself.
+ */
 function* otherKeys(sources: Sources, path: string): Iterable<string> {
   for (const key of sources.keys()) if (key !== path) yield key;
 }
@@ -119,8 +122,8 @@ interface Size {
 
 const endless: Size = { depth: Infinity, count: Infinity };
 
-// Reports and removes inclusions that lead back to the same file, or that are too deep. Later code can then
-// be recursive.
+// Reports and removes inclusions that lead back to the same file, or that are too deep. So later functions can be
+// recursive.
 function cutCycles(
   partials: Map<string, Map<number, string>>,
   including: ReadonlyMap<string, readonly Inclusion[]>,

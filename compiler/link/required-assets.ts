@@ -23,8 +23,8 @@ interface RequiredAssetsInput {
 type RequiredAssets = readonly [path: string, use: AssetUse][];
 
 /**
- * Returns the files that references and author images may point to, sorted, and how each is used. They need
- * not exist. Paths outside of the site's folder and of folders that the config names are left out.
+ * Returns the files that references and author images may lead to, sorted, and the use of each file. The files need not
+ * exist. Paths outside of the site's folder and of folders that the config names are left out.
  */
 export function requiredAssets(input: RequiredAssetsInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
   const requiredBy = graph.each('files required by', input.sources, () => {

@@ -13,8 +13,7 @@ export interface ReferenceContext {
   targets: Targets;
   assets: ReadonlyMap<string, Asset>;
   /**
-   * The page that shows the reference. Relative URLs are resolved against its path, and `#x` means an id on
-   * it.
+   * The page that shows the reference. Relative URLs are resolved against the page's path. `#x` is an id on the page.
    */
   page: Target;
   standpoint: Standpoint;

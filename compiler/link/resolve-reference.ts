@@ -61,10 +61,7 @@ function incomplete(reference: Reference, context: ReferenceContext): Diagnostic
   return found ? [diagnose('incomplete-url', place(reference, context), { url, ...found })] : [];
 }
 
-/**
- * Handles a value that only the site's own code understands. It is reported if it looks like an external
- * address.
- */
+/** Handles a value that only the site's own code understands. Reports it if it looks like an external address. */
 function leftToCode(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
   const near = withScheme(url);
@@ -108,7 +105,7 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [diagnostic]);
-  // Addresses in HTML and components are for browsers, so any file next to the pages is valid.
+  // An address in HTML or a component is for browsers, so any published file is valid.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
   return broken(reference, atLevel('warn', diagnostic));
 }
@@ -133,8 +130,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const linked = toPage(target, reference, context);
-    // Older versions of Docusaurus tried the file next to the page last. So the author may have meant another
-    // file.
+    // Older versions of Docusaurus tried the file next to the page last, so the author may have meant another file.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
@@ -155,7 +151,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const served = findTarget(targets, absolute);
   if (served) return toFound(served, absolute, reference, context);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
-  // Don't suggest the file itself, because a misspelt link hardly means its own file.
+  // The file itself is not suggested, because a misspelt link is unlikely to mean its own file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const source = candidates.find((candidate) => targets.isNotServed(candidate));
@@ -180,7 +176,7 @@ function toFound(found: FoundTarget, absolute: string, reference: Reference, con
   const { search, hash } = splitUrl(reference.url);
   const href = encodeOnce(absolute) + search + hash;
   if (found.kind === 'redirect' || found.kind === 'rewrite') return fine({ kind: 'page', href });
-  // The page belongs to another language. The viewer can't render it, so the browser must load it.
+  // The page belongs to another language. The viewer can't render it, so the browser must load the page.
   return fine({ kind: 'file', href, target: '_self' });
 }
 
@@ -215,9 +211,8 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether an address without a page may still be correct. It may be the action of a form. Or a component of
- * the site builds an address from it: `<Source to="lib/main.py">`. A prop that starts with `/` or `.` is a
- * link.
+ * Whether an address without a page may still be correct. It may be the action of a form, or a component of the site
+ * builds an address from it: `<Source to="lib/main.py">`. A prop that starts with `/` or `.` is a link.
  */
 function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
   if (isService) return true;
@@ -225,8 +220,8 @@ function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
 }
 
 /**
- * Returns a lower severity for elements in MDX. Another program may serve their addresses. A component of the
- * site may add the path of a version.
+ * Returns a lower severity for elements in MDX. Another program may serve their addresses, or a component of the site
+ * may add the path of a version.
  */
 function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;
@@ -250,7 +245,8 @@ function anchorDiagnostics(
   return atLevel(context.config.onBrokenAnchors, diagnostic);
 }
 
-// Resolves a relative path as browsers do: `a/b/` + `../c` → `a/c`. `URL` requires an origin, so any is used.
+// Resolves a relative path as browsers do: `a/b/` + `../c` → `a/c`. `URL` requires an origin, so a fixed origin is
+// used.
 export function relativeTo(base: string, pathname: string): string {
   return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
 }

@@ -14,7 +14,7 @@ export interface Target {
   source?: string | undefined;
 }
 
-/** The target of a link. Pages of other languages are a separate kind, because they belong to another site. */
+/** The target of a link. Pages of other languages are a separate kind, because they are on another site. */
 export type FoundTarget = Found<Target, true> | { kind: 'other-language' };
 
 /** The pages, files and ids that links can lead to. */
@@ -27,7 +27,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
   const addresses = openAddresses<Target>(input.site, input.files);
   const bySource = graph.table('page of', () => {
     const found = [...places()].filter(({ source }) => source !== undefined);
-    // A link to the original of a translated source leads to the page of the translation.
+    // A link to the original of a translated source leads to the translated page.
     const translated = input.originals?.size ? found.filter(({ source }) => input.originals!.has(source!)) : [];
     return {
       keys: [...found.map(({ source }) => source!), ...translated.map(({ source }) => input.originals!.get(source!)!)],
@@ -41,19 +41,19 @@ export function indexTargets(input: LinkInput, partials: Partials) {
     pages: addresses.pages,
     /** Pages by source. */
     sources: bySource,
-    /** Whether a source has no page because it is a draft. */
+    /** Returns whether a source has no page because it is a draft. */
     isDraft: graph.family('is draft', (source: string) => {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
-    /** Whether a document has no page because another source has the same path. */
+    /** Returns whether a document has no page because another source has the same path. */
     isNotServed: graph.family(
       'is not served',
       (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
     ),
-    /** Whether a source has no page because of an error that is already reported. */
+    /** Returns whether a source has no page because of an error that is already reported. */
     isUnread: graph.family('has an own error', (source: string) => input.unread?.has(source) ?? false),
-    /** Whether a pathname may belong to such a source. */
+    /** Returns whether a pathname may belong to a source that could not be read. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
     addresses,
     /** The pages of the other languages in the same output. */
@@ -85,7 +85,7 @@ export function findTarget(targets: Targets, pathname: string): FoundTarget | un
   return undefined;
 }
 
-/** Whether a page is rendered by code, so that its ids are unknown. */
+/** Whether code renders a page, so that its ids are unknown. */
 function isCode(source: string): boolean {
   return /\.[jt]sx?$/i.test(source);
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Guesses the paths of pages that are missing because their sources could not be read. Without front matter,
- * only the last segment of a path can be guessed, from the file name.
+ * Guesses the paths of pages that are missing because their sources could not be read. Without front matter, only the
+ * last segment of a path can be guessed, from the file name.
  *
  * @param unread paths of these sources
  * @returns a set of last segments

@@ -13,13 +13,13 @@ type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
 export interface Counterparts {
   /**
    * @param locale language of the page
-   * @returns locale → path of the page, or `null` if the language doesn't have it. Languages with the same
-   * path below their base URL are left out; undefined if all are
+   * @returns locale → path of the page, or `null` if the language lacks the page. Languages with the same path below
+   * their base URL are left out. Undefined if all languages are left out
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
   /**
-   * Returns the page to open in a language that lacks the current page. Undefined if it is the page at the
-   * base URL, or unknown.
+   * Returns the page to open in a language that lacks the current page. Undefined if it is unknown, or is the page at
+   * the base URL.
    */
   startIn(locale: string): string | undefined;
 }

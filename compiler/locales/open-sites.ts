@@ -108,7 +108,7 @@ export function openSites(
         ({ places }) => places,
         (all) => new Map(all.flatMap((places) => [...places])),
       ),
-      /** Errors in pages and sidebars. They contain no errors in links, because links are checked later. */
+      /** Returns the errors in pages and sidebars, but not in links, because links are checked later. */
       siteDiagnostics: () => withoutRepeatedDiagnostics(locales().map((locale) => sites(locale).diagnostics)),
     }),
     {
@@ -121,7 +121,7 @@ export function openSites(
   return {
     /** The languages that are compiled. */
     locales,
-    /** The language whose pages are at the site's base URL, or the only compiled language. */
+    /** The language whose pages are at the site's base URL, or else the only compiled language. */
     usual,
     /** Locale → the project with the settings of that language. */
     projects,

@@ -7,7 +7,7 @@ import type { Project } from '../project/project.ts';
 /**
  * Returns the project with the settings, UI strings and data files of one language.
  *
- * @param locale the language. If it is removed from the config later, the result must not be read any more
+ * @param locale a language of the config. Do not read the result after the language was removed from the config
  */
 export function projectIn<Given extends Project>(project: Given, locale: string) {
   const translations = () => project.translationsInto(locale);

@@ -4,13 +4,13 @@ import { manifestPath, workFolder } from './output-folder.ts';
 /** A file that the output can't contain. */
 export interface OutputClash {
   path: string;
-  /** If two files collide, the path of the second file. It equals `path` if the paths are equal. */
+  /** The path of the second file, if two files collide. It equals `path` if the paths are equal. */
   other?: string | undefined;
-  /** Why the output can't contain the file, as a clause. */
+  /** Why the output can't contain the file, as a part of a sentence. */
   reason: string;
 }
 
-/** Thrown if a commit contains such files. */
+/** Thrown if a commit contains files that the output can't contain. */
 export class OutputClashes extends Error {
   override name = 'OutputClashes';
 
@@ -56,7 +56,7 @@ export function artifactPaths() {
     /**
      * Adds a path.
      *
-     * @returns the clash, if the path can't be in the output. It is then not added
+     * @returns the clash if the path can't be in the output. The path is then not added
      */
     add(path: string): OutputClash | undefined {
       const key = foldCase(path);

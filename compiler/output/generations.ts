@@ -69,8 +69,8 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
       /** Absolute path of the new generation. At first, it contains the files of the current one. */
       dir: next,
       /**
-       * Files in older generations that Lectern did not write, or that were changed since. They are not
-       * removed. Absolute paths.
+       * Absolute paths of files in older generations that Lectern did not write, or that were changed since. They are
+       * not removed.
        */
       left,
       /** Switches the link to the new generation. */
@@ -109,7 +109,7 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
   }
 }
 
-/** @returns the folder that is currently published, if there is one */
+/** @returns the folder that is currently published; undefined without one */
 async function currentOf(files: WritableFiles, outDir: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;

@@ -5,7 +5,7 @@ import { isArtifactPath } from '../values/file-names.ts';
 import { journalPath, readListing, workFolder, type ListedFile } from './output-folder.ts';
 
 /**
- * @param name path of a manifest or a journal; other programs may have changed it
+ * @param name path of a manifest or a journal. Other programs may have changed it
  * @returns the files that it lists; undefined if it doesn't exist
  */
 export async function readRows(files: Files, outDir: string, name: string): Promise<ListedFile[] | undefined> {

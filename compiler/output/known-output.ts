@@ -25,7 +25,7 @@ export interface KnownFiles {
   fingerprints: Map<string, string>;
 }
 
-/** Checks that no file has changed since the last commit. If one has, the known state is discarded. */
+/** Checks that no file has changed since the last commit. After a change, discards the known state. */
 export async function checkOutput(
   files: Files,
   outDir: string,

@@ -21,17 +21,17 @@ import type { Project } from '../project/project.ts';
 /** Inputs and output of a compile. With it, the next compile can detect that nothing has changed. */
 interface LastCompile {
   build: string;
-  /** Identifies the time between two boots of the system; see `bootId`. The files were written in it. */
+  /** Identifies the boot of the system after which the files were written: see `bootId`. */
   boot: string;
   /** Fingerprints of all files and folders that were read. */
   answers: Record<string, string>;
   /** Fingerprints of all output files. */
   output: Record<string, string>;
-  /** For a config that is code: its name, and a hash of its code and value. */
+  /** The name of a config that is code, and a hash of its code and value. */
   config?: { file: string; state: string } | undefined;
   /** The commit that was checked out, if pages show the history of files. */
   commit?: string | undefined;
-  /** For docs that are read from git: tag or branch → commit. */
+  /** Tag or branch → commit, for docs that are read from git. */
   commits?: Record<string, string> | undefined;
   report: CompileReport;
 }
@@ -78,7 +78,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   };
 }
 
-/** The inputs of a compile, as they were when it read them. */
+/** The inputs of a compile, in the state in which it read them. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
   project: Pick<Project, 'site' | 'cacheFolder' | 'commits'>;
@@ -97,7 +97,7 @@ export async function keepReport(
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const { cacheFolder } = project;
-  // This warning is removed: the next output no longer lists these files.
+  // This warning is removed, because the next output no longer lists these files.
   const lasting = report.diagnostics.filter(({ rule }) => rule !== 'changed-output');
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
@@ -140,13 +140,13 @@ function isLast(value: unknown): value is LastCompile {
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
   const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // Neither list can be empty: a compile reads at least the config, and writes a manifest.
+    // Neither list can be empty, because a compile reads at least the config, and writes a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
-    // A config that is code will be run, so its path must not lead out of the site's folder.
+    // A config that is code will run, so its path must not lead out of the site's folder.
     (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
     Array.isArray(report?.diagnostics) &&
     report.diagnostics.every(

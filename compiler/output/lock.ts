@@ -7,13 +7,13 @@ import { isAlive, startOf } from '../fs/is-alive.ts';
 const held = new Set<string>();
 
 /**
- * In milliseconds. A lock from another machine counts as stale at this age, because its process can't be
+ * The age at which a lock from another machine counts as stale, in milliseconds. The process of such a lock can't be
  * checked from here.
  */
 const foreignLimit = 10 * 60 * 1000;
 
 /**
- * Takes a lock that only one process can have at a time. If its process no longer runs, the lock is replaced.
+ * Takes a lock that only one process can have at a time. Replaces the lock of a process that no longer runs.
  *
  * @param file absolute path of the lock file
  * @param what name of the locked thing, for the message: `"dist"`
@@ -59,8 +59,7 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(seen.pid);
-  // Another process may replace the lock at the same time. So the lock is moved first, and then checked
-  // again.
+  // The lock is moved first, and then checked again, because another process may replace it at the same time.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
@@ -90,9 +89,9 @@ async function describeLock(files: WritableFiles, file: string): Promise<LockSta
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // This process doesn't have the lock, so an earlier process with the same id has left it.
+  // This process doesn't have the lock, so an earlier process with the same id has left the file.
   if (pid === process.pid) return false;
-  // Another process may meanwhile have the same id.
+  // Another process may now have the same id.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;
   const started = Date.now() - uptime() * 1000;
   return changed > started && isAlive(pid);

@@ -49,7 +49,7 @@ export function nextOutput(
   return { files, rows: sortedRows(rows, files, changed), paths, gone, replaced: before, coming };
 }
 
-/** If more rows than this have changed, all rows are sorted again. */
+/** Maximum number of changed rows that are inserted one by one. With more changes, all rows are sorted again. */
 const few = 200;
 
 /**

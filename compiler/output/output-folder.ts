@@ -43,13 +43,13 @@ export async function readListing(files: Files, outDir: string, name: string): P
 }
 
 /**
- * Refuses an output folder if a compile could damage other files in it.
+ * Refuses an output folder if a compile could damage other files in the folder.
  *
  * @param outDir absolute path
  * @param siteDir absolute path
  * @param contentDirs absolute paths of the content folders
- * @throws ConfigError if the folder overlaps with the site; EnvironmentError if it contains files that
- * Lectern did not write
+ * @throws ConfigError if the folder overlaps with the site; EnvironmentError if it contains files that Lectern did not
+ * write
  */
 export async function checkOutputFolder(
   files: Files,
@@ -87,7 +87,7 @@ async function isPublished(files: Files, outDir: string): Promise<boolean> {
   return (await Promise.all(listings)).some((listing) => listing?.generator?.name === 'lectern');
 }
 
-// Returns the real path of a folder. If it doesn't exist, the real path of its nearest existing parent.
+// Returns the real path of a folder, or of its nearest existing parent if the folder doesn't exist.
 async function realPathOf(files: Files, dir: string): Promise<string> {
   const real = await files.realPath(dir);
   if (real !== undefined) return real;

@@ -6,9 +6,8 @@ import { journalPath, manifestPath, workFolder, type ListedFile } from './output
 import { listFiles } from '../fs/list-files.ts';
 
 /**
- * The files in an output folder that Lectern wrote, according to its manifest, or the journal of an
- * interrupted commit. Other programs may have changed both files, so they prove nothing about files outside
- * of the folder.
+ * The files in an output folder that Lectern wrote, as its manifest or the journal of an interrupted commit lists them.
+ * Other programs may have changed both lists, so they prove nothing about files outside of the folder.
  */
 export interface OwnFiles {
   has(file: string): boolean;
@@ -39,8 +38,8 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
 
 /**
  * @param rows known versions of the file
- * @param written time in milliseconds since 1970. A file of the same size that has not changed since then is
- *   not compared by hash
+ * @param written time in milliseconds since 1970. A file of the same size that has not changed since this time is not
+ * compared by hash
  * @returns whether the file is one of these versions
  */
 export async function isAsWritten(

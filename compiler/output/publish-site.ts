@@ -42,11 +42,11 @@ export interface PublishedBefore {
   /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
   /**
-   * Returns the text of a file of an earlier group, as a dependency; undefined if there is no such file. For groups
+   * Returns the text of a file of an earlier group, as a dependency; undefined if no group writes the file. For groups
    * with `readsOutput`.
    */
   readTracked(file: string): Promise<string | undefined>;
-  /** Returns a hash of all output files except the service worker, if the site has one. */
+  /** Returns a hash of all output files except the service worker. The service worker contains this hash. */
   fingerprint(): string;
 }
 
@@ -89,7 +89,8 @@ export function openPublisher(
     return versions.get(file) === '' ? undefined : readText(file);
   };
   const groups = groupsOf({ readText, readTracked, fingerprint });
-  // Created as a part of the graph, so that dependencies are tracked. The groups are only known during publishing.
+  // The states are a part of the graph, so that dependencies are tracked. The groups become known only during
+  // publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
     made: session.tasks(group.name, (key: string) => writeAll(group, key)),
@@ -160,8 +161,8 @@ export function openPublisher(
   }
 
   /**
-   * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes it; if
-   * there is none, the config
+   * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes the clash, or
+   * else the config
    */
   function clashDiagnostic({ path: file, other, reason }: OutputClash): Diagnostic {
     const files = [...new Set([file, other ?? file])];
@@ -200,7 +201,8 @@ export function openPublisher(
         else await remake(state, key);
       }
     }
-    // An idle output waits, unless a rewritten output has taken its path. Then the idle output is also rewritten now.
+    // An idle output waits, unless a rewritten output has taken its path. In that case the idle output is also
+    // rewritten now.
     const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
     for (const { state, key } of waiting)
       if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
@@ -280,8 +282,8 @@ export function openPublisher(
   }
 
   /**
-   * Computes all outputs without storing them, to find errors that only occur then. For a run that publishes
-   * nothing.
+   * Computes all outputs without storing them, for a run that publishes nothing. It finds errors that occur only in
+   * this step.
    */
   async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
     checkpoint = runCheckpoint;
@@ -310,7 +312,7 @@ export function openPublisher(
      */
     publish,
     rehearse,
-    /** Returns the errors about files that the last run could not put into the output. */
+    /** Returns the errors about files that the output of the last run lacks. */
     diagnostics: () => [...diagnostics, ...states.flatMap(({ group }) => group.diagnostics?.() ?? [])],
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),

@@ -23,8 +23,8 @@ export interface Published {
   unchanged: number;
   removed: number;
   /**
-   * Absolute paths of files from the last output that are no longer needed, but were changed by someone. They
-   * were not removed.
+   * Absolute paths of files from the last output that are no longer needed. They were not removed, because someone has
+   * changed them.
    */
   left: string[];
   /**
@@ -43,7 +43,7 @@ export interface Published {
  */
 export type Publication = Awaited<ReturnType<typeof openPublication>>;
 
-/** A string, or a function. For equal versions of a file, the function has the same result. */
+/** A string, or a function that returns it. For equal versions of a file, the function has the same result. */
 type Piece = string | (() => Promise<string>);
 
 /** Manifest row → version of the file, if it was written with a version. */
@@ -104,7 +104,7 @@ export async function openPublication(
   }
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
-    // If there was a clash, nothing will be published, so nothing needs to be written.
+    // After a clash nothing will be published, so nothing needs to be written.
     if (clashes.length > 0 || (await isUnchanged(row, bytes))) return;
     await files.write(draftOf(row.path), bytes);
     staged.set(row.path, row);
@@ -195,7 +195,7 @@ export async function openPublication(
 
     write,
 
-    /** Like `write`, but calls `make` only if the current output doesn't have this version of the file. */
+    /** Writes a file like `write`, but calls `make` only if the current output lacks this version of the file. */
     async writeVersion(artifact: string, version: Version, make: () => Promise<Uint8Array>): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
       if (before && versions.get(before) === version) return note(before);
@@ -205,8 +205,7 @@ export async function openPublication(
     },
 
     /**
-     * Like `writeVersion`, for a file in pieces. Functions are only called if the current output doesn't have
-     * this version.
+     * Writes a file in pieces like `writeVersion`. Calls the functions only if the current output lacks this version.
      */
     async writePieces(artifact: string, version: Version, pieces: readonly Piece[]): Promise<ManifestRow> {
       const before = last?.files.get(artifact);
@@ -225,7 +224,7 @@ export async function openPublication(
       return row;
     },
 
-    /** Like `write`, for a file that is too long for memory. */
+    /** Writes a file like `write`, if the file is too long for memory. */
     async writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow> {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
@@ -308,7 +307,7 @@ export async function openPublication(
       await writeJournal(files, outDir, changing, isDurable);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      // For speed: creating folders in advance is faster than retrying failed renames.
+      // Creating folders in advance is faster than retrying failed renames.
       const folders = inspected && new Set([...inspected.found.keys()].flatMap(parentsOf));
       if (isDurable) makeDurable([draftOf(manifestPath)]);
       for (const row of moves) {
@@ -358,9 +357,9 @@ function differingPaths(before: ReadonlyMap<string, ManifestRow>, after: Readonl
   return [...paths].filter((file) => before.get(file)?.sha256 !== after.get(file)?.sha256);
 }
 
-/** Each chunk is only valid until the next one is requested. */
+/** Each chunk is valid only until the next chunk is requested. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  // Chunks share a buffer: memory outside of the JavaScript heap is freed late.
+  // Chunks share a buffer, because memory outside of the JavaScript heap is freed late.
   let buffer = Buffer.alloc(0);
   const bytesOf = (text: string): Uint8Array => {
     const size = Buffer.byteLength(text);
@@ -402,8 +401,8 @@ function rank(artifact: string): number {
 }
 
 /**
- * Removes the remains of an interrupted run. The lock stays, because this process has taken it; the journal
- * is still needed.
+ * Removes the remains of an interrupted run. Leaves the lock, which this process has taken, and the journal, which is
+ * still needed.
  */
 async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));

@@ -2,7 +2,7 @@ import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { Publication } from './publish.ts';
 import type { ManifestRow } from './output-folder.ts';
 
-/** The target of the publisher: a publication, or a rehearsal. A rehearsal stores nothing. */
+/** The target of the publisher: a publication, or a rehearsal, which stores nothing. */
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'

@@ -55,7 +55,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   let isRendered = false;
   const host = {
     readFile(address: string) {
-      // Request the file even if it was sent before: the page depends on it.
+      // The file is requested even if it was sent before, because the page depends on it.
       answer({ kind: 'wants-file', address });
       return files.wait(address, () => undefined);
     },
@@ -78,7 +78,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
     stuck: isStuck ? 'it waits for a promise that never settles' : undefined,
     used: used(),
   });
-  // If no other page is waiting, create the realm for the next one.
+  // If no other page is waiting, the realm for the next page is created in advance.
   if (number === undefined) startImmediate(() => (next ??= openPageRealm(script)));
 }
 
@@ -120,7 +120,7 @@ async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promi
   }
 }
 
-/** Runs the next timer. @returns whether there was one */
+/** Runs the next timer. @returns whether a timer was pending */
 function fireNext(realm: PageRealm, failed: Map<unknown, string>, isLate: boolean): boolean {
   const thrown = realm.fireNext(isLate);
   if (thrown) failed.set(Symbol('timer'), thrown);

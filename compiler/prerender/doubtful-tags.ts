@@ -7,8 +7,8 @@ const texts = new Set(['script', 'style', 'textarea', 'iframe']);
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
 /**
- * @returns tags whose element a browser may move, judged by the elements around them. If there are none, all
- * elements stay where they are
+ * @returns tags whose element a browser may move, because of the elements around it. If the list is empty, browsers
+ * move no element
  */
 export function doubtfulTags(html: string): Misplaced[] {
   const doubtful: Misplaced[] = [];

@@ -3,7 +3,7 @@ import type { Reference } from './shared-values.ts';
 /** A page as it is sent to the renderer process. `site` and `data` are JSON. */
 export interface SentPage {
   page: string;
-  /** Number of the shared realm to use. Without it, the page gets a separate realm. */
+  /** Number of the shared realm to use. If undefined, the page gets a separate realm. */
   sharedRealm: number | undefined;
   site: Reference<string>;
   data: Reference<string>;
@@ -22,15 +22,15 @@ export interface Used {
   megabytes: number;
 }
 
-/** A message from the renderer process. It is ignored unless its nonce is the nonce of the current page. */
+/** A message from the renderer process. It is ignored unless its nonce belongs to the current page. */
 export type FromProcess = { nonce: string } & (
   | { kind: 'wants-file'; address: string }
   | { kind: 'wants-module'; href: string }
   /** A `RenderedCodePage` as JSON. */
   | { kind: 'rendered'; rendered: string }
   /**
-   * Sent when the page is finished. `late`: errors that its code has thrown after the HTML was complete, in
-   * the format of `joinThrown`.
+   * Sent when the page is finished. `late` contains errors that its code has thrown after the HTML was complete, in the
+   * format of `joinThrown`.
    */
   | { kind: 'settled'; late: readonly string[]; stuck: string | undefined; used: Used }
 );

@@ -11,12 +11,12 @@ import { doubtfulTags } from './doubtful-tags.ts';
  * @returns the first element that a browser would move
  */
 export function misplacedElement(html: string): Misplaced | undefined {
-  // A cheap check that finds nothing on most pages.
+  // This quick check finds nothing on most pages.
   const doubtful = doubtfulTags(html);
   if (doubtful.length === 0) return undefined;
   const bare = withoutTexts(html);
-  // First without text and attributes: parsing them takes two thirds of the time, and they rarely affect
-  // nesting.
+  // The first comparison is without text and attributes. Parsing them takes two thirds of the time, and they rarely
+  // affect nesting.
   if (isReadAsWritten(tagsAlone(bare), bare) || isReadAsWritten(html, bare)) return undefined;
   return doubtful[0];
 }

@@ -15,7 +15,7 @@ export interface PageHost {
 
 export type PageRealm = ReturnType<typeof openPageRealm>;
 
-// Captured here, because `lockProcess` deletes the globals.
+// `URL` is captured here, because `lockProcess` deletes the globals.
 const NodeUrl = URL;
 const { randomUUID } = globalThis.crypto;
 const uuid = randomUUID.bind(globalThis.crypto);
@@ -24,7 +24,7 @@ const parts = 'href origin protocol username password host hostname port pathnam
 ) as (keyof URL)[];
 
 /**
- * Creates a realm with the viewer and the modules of the site. It is for one page, or for many if it is
+ * Creates a realm with the viewer and the modules of the site. The realm is for one page, or for many pages if it is
  * shared.
  *
  * @param script bundle of `viewer/static/realm`
@@ -51,7 +51,7 @@ export function openPageRealm(script: Script) {
     const module = await load().catch((problem: unknown) => {
       throw errorOf(problem);
     });
-    // If a module exports `then`, a promise of this process would call it.
+    // A module that exports `then` is refused, because a promise of this process would call the export.
     if ('then' in module.namespace)
       throw realm.error('A module that exports "then" cannot be imported while rendering');
     return module;
@@ -90,7 +90,7 @@ export function openPageRealm(script: Script) {
   const realm: Realm = { ...open(Object.freeze(Object.assign(Object.create(null) as RealmHost, given))) };
 
   return {
-    /** Starts rendering a page. Page, site and data are JSON. */
+    /** Starts to render a page. `page`, `site` and `data` are JSON. */
     start(of: PageHost, page: string, site: string, data: string): void {
       host = of;
       realm.start(page, site, data);
@@ -100,10 +100,7 @@ export function openPageRealm(script: Script) {
     endPage: realm.endPage,
     fireNext: realm.fireNext,
     describe: realm.describe,
-    /**
-     * Whether the page waits for the content of a file or module. Everything else that it waits for are
-     * microtasks.
-     */
+    /** Returns whether the page waits for the content of a file or module. Otherwise it waits only for microtasks. */
     isLoading: () => inFlight > 0,
     /** Returns a promise that resolves when the next content arrives. */
     nextArrival: () => new Promise<void>((resolve) => (onArrival = resolve)),

@@ -37,8 +37,8 @@ export function openPrerendering(input: PrerenderInput) {
   const problems = graph.inputMap<string, readonly Diagnostic[]>('rendering diagnostics');
   let run: RendererProcess | undefined;
   /**
-   * Why theme components are no longer rendered. Set if they took too long for one page, because all other pages would
-   * also wait.
+   * Why theme components are no longer rendered. Set if they took too long for one page, because they would delay all
+   * other pages as well.
    */
   let givenUp: string | undefined;
 
@@ -54,7 +54,9 @@ export function openPrerendering(input: PrerenderInput) {
   /** Site data → the same data without theme components. */
   const alone = new WeakMap<SiteFile, SiteFile>();
 
-  /** Renders a page. If it was stopped before its HTML was complete, renders it again without theme components. */
+  /**
+   * Renders a page. If the page was stopped before its HTML was complete, renders it again without theme components.
+   */
   async function renderIn(renderer: RendererProcess, page: SentCodePage, read: ReadCorpus) {
     const { site, hasCode } = page;
     const renderAlone = async (): Promise<RenderedCode> => {
@@ -84,8 +86,8 @@ export function openPrerendering(input: PrerenderInput) {
   /** @returns the diagnostics of a page, with the severity that the config sets */
   function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateProblem, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
-    // If the viewer composes a part of several slots, the part has no file. The first slot's file is named
-    // instead.
+    // If the viewer assembles a part from several slots, the part has no file. The message then contains the first
+    // slot's file.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
@@ -107,7 +109,7 @@ export function openPrerendering(input: PrerenderInput) {
 
   return {
     /**
-     * The errors of all pages and theme components in their last rendering. Each location in code is reported
+     * The errors of all pages and theme components in their last rendering. Each location in code is reported only
      * once.
      */
     get prerenderDiagnostics() {
@@ -135,7 +137,7 @@ export function openPrerendering(input: PrerenderInput) {
       problems.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const renderer = (run ??= open());
-      // On a list page, the code belongs to the listed pages. Their errors are reported there.
+      // On a list page, the code belongs to the listed pages, where its errors are reported.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
       const rendered = await renderIn(renderer, { page: given, hasCode, site, data }, read);

@@ -30,16 +30,19 @@ export function readUsage(pid: number): Usage | undefined {
   }
 }
 
-/** Measures how long a process works or waits. Time in which only other processes use the CPU doesn't count. */
+/** Measures how long a process works or waits. Time in which other processes use the CPU doesn't count. */
 export interface TimeSpent {
-  /** Returns seconds since the start. It must be called often, because waiting is only noticed at these calls. */
+  /**
+   * Returns the time since the start in seconds. It must be called often, because waiting is noticed only at these
+   * calls.
+   */
   measure(): number;
 }
 
 /**
- * Starts measuring.
+ * Starts to measure.
  *
- * @param usage returns the resources that the process has used. If unknown, real time counts
+ * @param usage returns the resources that the process has used. If they are unknown, real time counts
  * @param now returns the current time in milliseconds
  */
 export function startTimeSpent(usage: () => Usage | undefined, now = () => performance.now()): TimeSpent {

@@ -1,6 +1,6 @@
 import { SourceTextModule, type Context, type Module } from 'node:vm';
 
-/** Why a module can't be used: an exception of its code, or a message. */
+/** The reason why a module can't be used: an exception of its code, or a message. */
 export class ModuleError {
   constructor(
     readonly isThrown: boolean,
@@ -47,7 +47,7 @@ export class RealmModules {
 
   async #run(href: string): Promise<SourceTextModule> {
     const module = await this.#open(href);
-    // Link modules one after another: graphs that share modules must not be linked at the same time.
+    // Modules are linked one after another, because graphs that share modules must not be linked at the same time.
     const linked = this.#lastLink.then(() => this.#link(module));
     this.#lastLink = linked.catch(() => undefined);
     await linked;
@@ -97,5 +97,5 @@ function addressOf(specifier: string, { identifier }: Pick<Module, 'identifier'>
   return /^\.{0,2}\//.test(specifier) ? new NodeUrl(specifier, `file://${identifier}`).pathname : specifier;
 }
 
-/** Captured here, because `lockProcess` deletes the globals. */
+/** `URL` is captured here, because `lockProcess` deletes the globals. */
 const NodeUrl = URL;

@@ -34,7 +34,7 @@ const defaults = {
   seconds: 10,
   /** Maximum size of the JavaScript heap, in megabytes. */
   megabytes: 1024,
-  /** A process that has used more CPU time than this is replaced before the next page. */
+  /** CPU time after which a process is replaced, before the next page. */
   secondsOfProcess: 20,
   megabytesOfProcess: 400,
   /** CPU time after which the kernel kills the process, even if Lectern itself was killed. */
@@ -43,7 +43,7 @@ const defaults = {
 export type RendererLimits = typeof defaults;
 /** Memory that is allowed besides the JavaScript heap, for the program and array buffers. */
 const moreMegabytes = 512;
-/** After this many failures in shared realms, each page gets a separate realm. */
+/** Maximum number of failures in shared realms. After that, each page gets a separate realm. */
 const mostSharedRealms = 4;
 /** How often limits are checked, in milliseconds. */
 const checkEvery = 100;
@@ -54,8 +54,7 @@ export type RendererProcess = ReturnType<typeof openRendererProcess>;
 /**
  * Renders pages with code in a process. The process is started for the first page, and replaced if necessary.
  *
- * @param readModule returns the source of the module at an address; undefined if there is none. The address includes
- *   the base URL
+ * @param readModule returns the source of the module at an address; undefined if the module doesn't exist
  * @param start starts the process
  */
 export function openRendererProcess(
@@ -70,7 +69,7 @@ export function openRendererProcess(
   let sent = new SentValues();
   let sentFiles = new Set<string>();
   let sharedRealm = 1;
-  /** Failures in shared realms that occurred again in a realm for a single page. */
+  /** Failures in shared realms that occurred again in a separate realm. */
   const confirmed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +80,7 @@ export function openRendererProcess(
     opened.on('exit', () => {
       if (child === opened) child = undefined;
     });
-    // `unref`: the process must not keep Lectern running while no page is rendered.
+    // `unref` is called, because the process must not keep Lectern running while no page is rendered.
     opened.on('error', () => undefined);
     return opened;
   }
@@ -200,14 +199,14 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     ? '--permission'
     : '--experimental-permission';
   const flags = [
-    // The process can only read these files. It can't start processes or threads, or load native code.
+    // The process can read only these files. It can't start processes or threads, or load native code.
     permission,
     // The option separates paths by commas, so a path with a comma can't be passed.
     `--allow-fs-read=${built.includes(',') ? '*' : path.join(built, '*')}`,
     '--disallow-code-generation-from-strings',
     '--experimental-vm-modules',
     `--max-old-space-size=${megabytes}`,
-    // Each page leaves a whole realm as garbage, so garbage is collected early.
+    // Garbage is collected early, because each page leaves a whole realm as garbage.
     '--heap-growing-percent=50',
     '--no-flush-bytecode',
     '--no-warnings',
@@ -216,10 +215,10 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     ...limitedTo(secondsUntilKilled, flags),
     env: {},
     serialization: 'advanced',
-    // Output of the code is dropped, because it must not mix with the output of the command.
+    // The output of the code is dropped, because it must not mix with the output of the command.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Kill it explicitly: a process in an endless loop doesn't notice that this process has ended.
+  // The process is killed explicitly, because in an endless loop it doesn't notice that this process has ended.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -228,8 +227,8 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
 }
 
 /**
- * Sets a limit on CPU time that the kernel enforces. If Lectern is killed, a process in an endless loop would
- * otherwise run forever. Not needed on Windows, where the process ends with Lectern.
+ * Sets a limit on CPU time that the kernel enforces. Otherwise a process in an endless loop would run forever if
+ * Lectern is killed. Windows needs no limit, because the process ends with Lectern.
  *
  * @param seconds CPU time of all threads
  */

@@ -1,13 +1,13 @@
 /** Maximum number of values that the receiver stores: sites, and sidebars. */
 const mostKept = 40;
 
-/** A value with its number. The value itself is left out if the receiver has stored it already. */
+/** A value with its number. The value is left out if the receiver already stores it. */
 export interface Reference<Value> {
   id: number;
   value?: Value | undefined;
 }
 
-/** Sends values that many messages contain. The JSON of each is sent only once, as long as it is in use. */
+/** Sends values that many messages contain. The JSON of each value is sent only once, as long as it is in use. */
 export class SentValues {
   readonly #ids = new Map<object, number>();
   #last = 0;
@@ -21,7 +21,7 @@ export class SentValues {
   }
 }
 
-/** Stores received values. It drops old values in the same order as the sender. */
+/** Stores received values. It drops old values in the same order as `SentValues`. */
 export class ReceivedValues {
   readonly #values = new Map<number, unknown>();
 
@@ -32,7 +32,7 @@ export class ReceivedValues {
   }
 }
 
-/** Makes an entry the newest one, and drops the oldest one if there are too many. */
+/** Makes an entry the newest one, and drops the oldest entry if there are too many. */
 function useLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
   entries.delete(key);
   entries.set(key, value);

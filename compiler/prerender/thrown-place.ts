@@ -7,8 +7,8 @@ import { stackFrames } from '../diagnostics/stack-frames.ts';
 /**
  * @param files bundled code of the site, with source maps
  * @param baseUrl prefix of the code's addresses
- * @returns a function from the stack of an error to a location: the innermost call in a file of the site.
- *   Calls in packages are skipped. Undefined if there is none, or if code in the page itself has thrown
+ * @returns a function from the stack of an error to a location: the innermost call in a file of the site. Calls in
+ * packages are skipped. Undefined without such a call, or if code in the page itself has thrown
  */
 export function thrownPlaces(files: readonly CodeFile[], baseUrl: string): (stack: string) => Place | undefined {
   const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));

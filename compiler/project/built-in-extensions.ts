@@ -11,10 +11,7 @@ const builtIn = { debug: 'debug' } as const;
 /** The extensions in this package that the command line loads for any site. */
 const tools = ['tools/accessibility', 'tools/external'] as const;
 
-/**
- * Loads the extensions that settings of the config enable. Nothing else knows their modules.
- *
- */
+/** Loads the extensions that settings of the config enable. No other module refers to their modules. */
 export async function builtInExtensions(config: Pick<Config, keyof typeof builtIn>): Promise<Entry[]> {
   const enabled = Object.entries(builtIn).filter(([key]) => config[key as keyof typeof builtIn]);
   return Promise.all(
@@ -28,7 +25,7 @@ export function builtInTools(): Promise<ExtensionUse['extension'][]> {
 }
 
 async function load<Value>(name: string): Promise<Record<string, Value>> {
-  // Views are bundled, so only extensions without views run from source.
+  // Only extensions without views run from source, because views must be bundled.
   const isSource = import.meta.url.endsWith('.ts') && name.startsWith('tools/');
   const file = isSource ? ['extensions', name, 'index.ts'] : ['build', 'extensions', name, 'index.js'];
   return (await import(pathToFileURL(path.join(packageFolder(), ...file)).href)) as Record<string, Value>;

@@ -11,11 +11,10 @@ import { findConfig } from '../../project/settings/load-config.ts';
 import { print, siteFolder } from '../output.ts';
 
 /**
- * Adds the commands of the site's extensions. Called for a command that is not built in, and for the help.
+ * Adds the commands of the site's extensions. It is called for a command that is not built in, and for the help.
  *
  * @param requested name of the command; undefined for the help, which never fails because of a site
- * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar
- * name
+ * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar name
  */
 export async function addExtensionCommands(program: Command, requested: string | undefined): Promise<void> {
   const siteDir = path.resolve(siteFolder(undefined));
@@ -69,7 +68,7 @@ function commandLineOf(command: Command, extension: OpenExtension): CommandLine 
     action(run) {
       command.action(async (...given: unknown[]) => {
         try {
-          // Commander passes the command itself as last argument.
+          // Commander passes the command itself as last argument, which `run` doesn't need.
           await run(...(given.slice(0, -1) as never[]));
         } catch (error) {
           const { failureOf } = await import('../../extensions/run-hook.ts');

@@ -6,8 +6,8 @@ import type { Extension, ExtensionUse } from '../../extensions/extension.ts';
 import { siteFolder } from '../output.ts';
 
 /**
- * Whether a call needs commands or checks of extensions. Help, the completion, an unknown command, and an unknown
- * option of `check` need them.
+ * Whether a call needs commands or checks of extensions. These are help, the completion, an unknown command, and an
+ * unknown option of `check`.
  *
  * @param program the commands of the core
  * @param words the words after `lectern`
@@ -38,7 +38,7 @@ export function checksOf(extensions: readonly ExtensionUse['extension'][]): Requ
 /**
  * @param program the commands of the core and of built-in extensions
  * @param words the words after `lectern`
- * @returns the checks of the site's extensions, if the call has an option that is not known
+ * @returns the checks of the site's extensions, if the call has an unknown option
  * @throws ConfigError if the site's config fails, unless an option with a similar name is known
  */
 export async function checksOfSite(program: Command, [first, ...rest]: readonly string[]): Promise<RequestedCheck[]> {
@@ -60,7 +60,7 @@ async function siteExtensions(words: readonly string[]): Promise<Extension<unkno
     import('../../project/settings/load-config.ts'),
     import('../../fs/disk.ts'),
   ]);
-  // Options are not parsed yet, so the folder is the first word that is a folder with a config.
+  // Options are not parsed yet. So the site is the first word that is a folder with a config.
   for (const folder of [...words.filter((word) => !word.startsWith('-')), siteFolder(undefined)])
     if ((await findConfig(folder, disk)) !== undefined)
       return (await openSite(folder)).extensions.map(({ hooks }) => hooks);

@@ -7,7 +7,7 @@ const reportFormats: readonly ReportFormat[] = ['text', 'json', 'github', 'sarif
 /** The options of a command that select the report format. */
 export interface FormatFlags {
   format?: ReportFormat;
-  /** Same as `--format json`. */
+  /** Means the same as `--format json`. */
   json?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function showsProgress(flags: FormatFlags & { quiet?: boolean }): boolean
   return !flags.quiet && (format === 'text' || format === 'github');
 }
 
-/** Prints a report in the selected format. The code for reports is only loaded here. */
+/** Prints a report in the selected format. The code for reports is loaded on demand. */
 export async function printReport(flags: FormatFlags, found: Report): Promise<void> {
   const { report } = await import('./report.ts');
   await report(chosenFormat(flags), found);

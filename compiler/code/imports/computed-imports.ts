@@ -10,12 +10,12 @@ import { folderOfPackage } from './installed-package.ts';
 import { siteSpecifier } from './module-specifier.ts';
 
 /**
- * esbuild's warnings about computed specifiers. It doesn't warn about patterns like `./icons/${name}.svg`, because it
- * supports these patterns.
+ * esbuild's warnings about computed specifiers. Patterns like `./icons/${name}.svg` cause no warning, because esbuild
+ * supports them.
  */
 const ids = new Set(['unsupported-require-call', 'unsupported-dynamic-import']);
 
-/** Enables these warnings. esbuild disables them by default. */
+/** Enables the warnings about computed imports, which esbuild disables by default. */
 export const computedImportsAsWarnings = Object.fromEntries([...ids].map((id) => [id, 'warning' as const]));
 
 /**
@@ -38,7 +38,7 @@ export function withRelativePatterns(
 ): string {
   return code.replace(computed, (whole, call: string, inTemplate?: string, quote = '`', inQuotes = '') => {
     const own = siteSpecifier(inTemplate ?? inQuotes, config.aliases);
-    // Leave a pattern unchanged if it would match all files of the site.
+    // A pattern that would match all files of the site stays unchanged.
     if (own === undefined || own === './.') return whole;
     const end = own.lastIndexOf('/') + 1;
     const folder = path
@@ -149,8 +149,8 @@ export function computedImportDiagnostics(
 }
 
 /**
- * @returns the locations to report an error at. For an error in an entry, these are the exports in all of its
- * documents
+ * @returns the locations to report an error at. If the error is in an entry, these are the exports in all documents of
+ * the entry
  */
 export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
@@ -177,7 +177,7 @@ function ofComputed(warnings: readonly Message[]): Placed[] {
   );
 }
 
-/** Whether a module of a run is a file of the site, judged by its name. */
+/** Whether the name of a module in a run belongs to a file of the site. */
 function isOfSite(name: string): boolean {
   return !/^[a-z-]+:/.test(name) && folderOfPackage(path.resolve('/', name)) === undefined;
 }

@@ -12,7 +12,7 @@ export interface DataFiles {
   /**
    * @param file absolute path
    * @param importer absolute path of the importing module or document
-   * @returns why the file must not be published; undefined if it may be
+   * @returns the reason why the file must not be published; undefined if it may be published
    */
   refusal(file: string, importer: string | undefined): Promise<string | undefined>;
   /** Whether a file is in a content folder, so that authors of content control it. */
@@ -22,9 +22,9 @@ export interface DataFiles {
 }
 
 /**
- * Documents, and modules in content folders, may import the same files that a document may link to. Other
- * modules are code of the site's owners, who may also import files that git ignores, such as generated ones.
- * Secrets and hidden files can't be imported by any module.
+ * Decides which files can be imported as data. Documents, and modules in content folders, may import the files that
+ * documents may link to. Other modules are code of the site's owners, and may also import files that git ignores, such
+ * as generated files. No module may import secrets and hidden files.
  */
 export function openDataFiles(
   {
@@ -36,7 +36,7 @@ export function openDataFiles(
   files: Files,
   bundleInputs: BundleInputs,
 ): DataFiles {
-  // Standalone pages are excluded, because they count as code of the site's owners.
+  // The folders of standalone pages are excluded, because pages count as code of the site's owners.
   const folders = [...config.docs.map((options) => options.path), ...contentFolders(docs, { ...config, pages: [] })];
   const absolute = folders.map((folder) => path.resolve(dir, folder));
   const allowed = openPublicFiles(
@@ -49,7 +49,7 @@ export function openDataFiles(
     isContent,
     folders: absolute,
     async refusal(file, importer) {
-      // Files of packages are allowed: packages are public anyway.
+      // Files of packages are allowed, because packages are public anyway.
       if (folderOfPackage(file) !== undefined) return undefined;
       const name = relativePath(dir, file);
       if (importer === undefined || !isContent(importer)) return refusedName(name.replace(/^(?:\.\.\/)+/, ''));

@@ -16,9 +16,9 @@ export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether esbuild resolves an import in a package without a plugin. This is the case for files of the same package,
- * and for other packages. Without a plugin, esbuild caches folders. With a plugin,
- * esbuild reads the folders each time. For a package with thousands of files, that takes minutes.
+ * Whether esbuild resolves an import in a package without a plugin. It does so for files of the same package, and for
+ * other packages. Without a plugin, esbuild caches folders. With a plugin, it reads the folders each time, which takes
+ * minutes for a package with thousands of files.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,
@@ -55,15 +55,12 @@ export async function notePackageImport({ path: specifier, importer, resolveDir 
   }
 }
 
-/**
- * Returns the name that means all modules of a package. It is used if the exact module of an import is
- * unknown.
- */
+/** Returns the name for all modules of a package. It is used if the exact module of an import is unknown. */
 export function ofPackage(name: string): string {
   return `package:${name}`;
 }
 
-/** Returns the name that means all imports of a package by the site. Exact modules are recorded in addition. */
+/** Returns the name for all imports of a package by the site. Exact modules are recorded as well. */
 export function intoPackage(name: string): string {
   return `into:${name}`;
 }

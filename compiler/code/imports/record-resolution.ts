@@ -26,7 +26,7 @@ export async function recordResolution(
   await recordSettings(path.dirname(found), site);
 }
 
-/** Records the folders in which a package is searched. */
+/** Records the folders in which Node.js would search for a package. */
 export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
   for (const dir of foldersUp(from))
     await recordPackage(

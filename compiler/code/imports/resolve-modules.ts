@@ -29,8 +29,8 @@ const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
 /**
  * An esbuild plugin that resolves imports by the site's rules: aliases, modules of the viewer, packages.
  *
- * Calling a plugin for each import takes longer than bundling. So esbuild resolves relative imports alone,
- * and they are checked afterwards. If one is wrong, the bundler runs again with `isTraced`.
+ * Calling a plugin for each import takes longer than bundling. So esbuild resolves relative imports alone, and Lectern
+ * checks the results afterwards. If a result is wrong, the bundler runs again with `isTraced`.
  *
  * @param isTraced whether to record the importer of every import
  */
@@ -59,8 +59,8 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
-        // Let esbuild resolve it again by itself: it knows more about packages, such as `sideEffects` and the
-        // module format.
+        // esbuild resolves the import again by itself, because it knows more about packages, such as `sideEffects` and
+        // the module format.
         return resolved.namespace === 'file' &&
           resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
           siteSpecifier(args.path, run.config.aliases) === undefined &&
@@ -177,7 +177,7 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  // The same folders as in Docusaurus' webpack config. They also apply to style sheets.
+  // These folders are the same as in Docusaurus' webpack config. They also apply to style sheets.
   const folders = [...run.config.staticDirectories, '.'];
   const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;

@@ -4,7 +4,7 @@ import { entryText } from './computed-imports.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { importProblem } from './unresolved.ts';
 
-/** Whether code may contain an import with a computed specifier. */
+/** Matches code that may contain an import with a computed specifier. */
 const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
 /** Matches the start of a pattern up to its computed part, as esbuild prints it. */
 const pattern = /\b(?:import|require)\((?:`(\.\.?\/[^`$]*)\$\{|"(\.\.?\/[^"]*)" *\+)/g;
@@ -28,7 +28,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
       if (folders.length === 0) return;
       const filter = new RegExp(`^(?:${folders.join('|')})[\\\\/].*\\.[cm]?[jt]sx?$`);
       build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
-        // Ignore unreadable files here: bundling reports them.
+        // An unreadable file is ignored here, because bundling reports it.
         const bytes = await run.files.read(file).catch(() => undefined);
         const text = Buffer.from(bytes ?? '').toString();
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';

@@ -17,7 +17,7 @@ export interface TrustedFolders {
    * @param resolveDir absolute path of the importing file's folder
    */
   has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
-  /** Whether a file may be bundled, no matter which file imports it. */
+  /** Whether a file may be bundled, whichever file imports it. */
   hasFile(file: string): boolean;
   /** Allows the files of a package that a module in `resolveDir` imports. */
   admit(name: string, resolveDir: string): Promise<void>;

@@ -16,7 +16,7 @@ export async function unreadableSettings(
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     for (const name of names) {
       const settings = path.join(folder, name);
-      // Skip named pipes, because reading one would wait forever.
+      // Named pipes are skipped, because reading a pipe would wait forever.
       const bytes = (await files.stat(settings))?.kind === 'file' ? await files.read(settings) : undefined;
       const at = bytes && problemIn(Buffer.from(bytes).toString());
       if (at !== undefined) return `${path.relative(dir, settings)}:${at}`;

@@ -27,11 +27,11 @@ export function importKey(specifier: string, clause: string): string {
 }
 
 /**
- * Assembles a module from a document's code: used imports, declarations, exports. Code that depends on broken
- * code is also removed.
+ * Assembles a module from a document's code: used imports, declarations, exports. Code that depends on broken code is
+ * also removed.
  *
  * @param specifierOf returns the specifier of an import, relative to the site's folder
- * @param isTrial whether to keep valid imports even if nothing uses them any more, to find further errors in
+ * @param isTrial whether to keep valid imports even if nothing uses them after the removal, to find further errors in
  * them
  */
 export function assembleEntry(
@@ -83,7 +83,7 @@ function soundParts(
   }
 }
 
-// Returns the statement of an export. The exported value may be just a name: `Chart` of `import Chart from
+// Returns the statement of an export. The exported value may be only a name, such as `Chart` of `import Chart from
 // './chart'`.
 function exportText({ name, source }: CodeExport, taken: Set<string>): string {
   if (taken.has(source)) return source === name ? `export { ${name} };` : `export { ${source} as ${asName(name)} };`;

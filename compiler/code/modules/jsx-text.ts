@@ -9,13 +9,12 @@ interface Printing {
   names: ReadonlySet<string>;
   /** Import statements for the images in the tree. */
   imports: string[];
-  /** Names of components in expressions that nothing declares. */
+  /** Names of undeclared components in expressions. */
   free: Set<string>;
 }
 
 /**
- * Prints a tree as JSX. Components that nothing declares become properties of `_own`, which exists at run
- * time.
+ * Prints a tree as JSX. Undeclared components become properties of `_own`, an object that exists at run time.
  *
  * @param names names that the module declares or imports
  * @returns the source, the imports that it needs, and the names of `_own` that its expressions use

@@ -90,8 +90,7 @@ export function loadModules(run: CodeRun): Plugin {
           : 'it is outside the site';
         return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
       };
-      // Only files from patterns are in this namespace. Other imports have a namespace for their kind of
-      // file.
+      // Only files from patterns are in the namespace `file`. Other imports have a namespace for their kind of file.
       build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
         if (/\.module\.css$/i.test(file)) return undefined;
         const result = await ofPattern(file);
@@ -147,8 +146,8 @@ function asUndefined(name: string): string {
 }
 
 /**
- * @returns a module that exports a file's address. If the viewer loads the corpus from another origin, it
- * adds that origin
+ * @returns a module that exports a file's address. If the viewer loads the corpus from another origin, the module adds
+ * that origin
  */
 function assetModule(address: string): string {
   const key = `Symbol.for(${JSON.stringify(fileUrlKey)})`;

@@ -72,7 +72,7 @@ export function markdownModule(
   };
 }
 
-/** Converts directives to `<Admonition>`. An unknown directive looks like a note. */
+/** Converts directives to `<Admonition>`. An unknown directive is rendered like a note. */
 function nameAdmonitions(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== 'containerDirective') return;

@@ -8,10 +8,7 @@ import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
 
-/**
- * @returns a placeholder for a missing package; in a lenient run, also for a missing file or module of the
- * viewer
- */
+/** @returns a placeholder for a missing package. In a lenient run, also for a missing file or module of the viewer */
 export function placeholderFor(
   { path: written, importer, namespace, kind }: OnResolveArgs,
   run: CodeRun,
@@ -29,7 +26,7 @@ export function placeholderFor(
   };
 }
 
-/** Returns the module of a placeholder. For style sheets and data, it is empty. */
+/** Returns the module of a placeholder. The module for a style sheet or data is empty. */
 export function placeholderModule(specifier: string, form: 'style' | 'module'): OnLoadResult {
   if (form === 'style') return { contents: '', loader: 'css' };
   return specifier.endsWith('.json') ? { contents: '{}', loader: 'json' } : { contents: placeholder, loader: 'js' };

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ThemeParts } from '../../project/docusaurus/theme-parts.ts';
 import { asModule, type CodeSource } from '../code-sources.ts';
 
-/** @returns the modules and style sheets of a site's theme, in the form in which pages with code are bundled */
+/** @returns the modules and style sheets of a site's theme, as sources for the bundler */
 export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
   const modules = [...new Set(Object.values(slots))].map(moduleSource);
   const run = clientModules.map((path) => (isStyle(path) ? asStyle(path) : asWhole(path)));

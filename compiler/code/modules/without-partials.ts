@@ -2,7 +2,7 @@ import type { ResolvedReference } from '../../link/link.ts';
 import type { DocumentCode } from '../../parse/document.ts';
 
 /**
- * Removes imports that resolve to partials from a document's code, and exports that use them.
+ * Removes imports of partials from a document's code, and exports that use them.
  *
  * @param references the document's resolved references
  */

@@ -6,7 +6,7 @@ import { folderOfPackage } from '../imports/installed-package.ts';
 import { noteMissing, sitePath, type CodeRun } from '../code-run.ts';
 import { listFiles } from '../../fs/list-files.ts';
 
-/** The part of the `postcss` API that is used here. Sites that need the package install it. */
+/** The part of the `postcss` API that Lectern uses. Sites that need the package install it. */
 type PostCss = (plugins: readonly unknown[]) => {
   process(css: string, options: { from: string; map: false }): PromiseLike<{ css: string; messages: Message[] }>;
 };
@@ -26,7 +26,7 @@ interface CssProblem {
   column?: number;
 }
 
-/** The last run. Style sheets are processed one after another, because plugins read the working directory. */
+/** The last run. Style sheets are processed one after another, because plugins read the process's working directory. */
 let waiting: Promise<unknown> = Promise.resolve();
 
 /**

@@ -7,7 +7,10 @@ import { namespaces } from '../code-run.ts';
  */
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
-/** @returns a replacement for the package of an import, if there is one. It is used if the package is not installed */
+/**
+ * @returns a replacement for the package of an import, if the package is not installed. Undefined if Lectern has no
+ * replacement
+ */
 export function classNamesFor(specifier: string): OnResolveResult | undefined {
   return packages.has(specifier)
     ? { path: specifier, namespace: namespaces.classNames, sideEffects: false }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** The part of the `less` API that is used here. Sites that need the package install it. */
+/** The part of the `less` API that Lectern uses. Sites that need the package install it. */
 interface Less {
   FileManager: new () => FileManager;
   render(
@@ -50,7 +50,7 @@ export async function compileLess(compiler: unknown, text: string, file: string,
   }
 }
 
-// Creates the file manager that resolves aliases and packages. Less resolves relative imports itself.
+// Creates the file manager that resolves aliases and packages. Less itself resolves relative imports.
 function managerOf(Base: Less['FileManager'], from: string, run: CodeRun): FileManager {
   return new (class extends Base {
     override supports(file: string): boolean {

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CodeRun } from '../code-run.ts';
 import { findStyle, type CompiledStyle } from './find-style.ts';
 
-/** The part of the `sass` API that is used here. Sites that need the package install it. */
+/** The part of the `sass` API that Lectern uses. Sites that need the package install it. */
 interface Sass {
   compileStringAsync(
     text: string,
@@ -33,7 +33,7 @@ export async function compileSass(compiler: unknown, text: string, file: string,
     const { css, loadedUrls } = await sass.compileStringAsync(text, {
       syntax: file.toLowerCase().endsWith('.sass') ? 'indented' : 'scss',
       url: pathToFileURL(file),
-      // Importers for aliases and packages. Sass handles extensions and names with an underscore itself.
+      // These importers resolve aliases and packages. Sass itself handles extensions, and names with an underscore.
       importers: [
         {
           async findFileUrl(url) {

@@ -40,8 +40,8 @@ export async function compileStyle(
   };
 }
 
-// Converts an error to esbuild's format. For an error in an imported file, esbuild knows no importer, so the
-// compiled file is named.
+// Converts an error to esbuild's format. esbuild doesn't know the importer of an imported file. So the message contains
+// the compiled file.
 function placed(problem: StyleProblem, file: string, run: CodeRun): PartialMessage {
   const { reason, file: used = file, line, column } = problem;
   const name = moduleName(namespaces.sass, sitePath(run, file));

@@ -59,14 +59,14 @@ const namespace = 'own';
 function ownNames(entry: string, run: CodeRun): Plugin {
   const asOwn = (file: string) => {
     const id = sitePath(run, file);
-    // esbuild puts the name of the file before each class: `Card_1f0c9a_title`.
+    // esbuild prefixes each class with the name of the file: `Card_1f0c9a_title`.
     return {
       path: `${path.basename(file).replace(/\.module\.\w+$/, '')}_${sha256(id).slice(0, 6)}.css`,
       namespace,
       pluginData: file,
     };
   };
-  // Aliases are resolved first, because they mean the same in all files.
+  // Aliases are resolved first, because they have the same meaning in all files.
   const ofSite = (specifier: string) => siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
   const composedFile = (specifier: string, folder: string) => {
     const own = ofSite(specifier);
@@ -110,7 +110,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
 
 /**
  * Removes class names from `composes` that the referenced file doesn't define. Other bundlers also ignore such names
- * silently.
+ * without a warning.
  *
  * @param read returns the content of a file, if it is plain CSS
  */

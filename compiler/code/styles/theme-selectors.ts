@@ -32,9 +32,7 @@ export const counterparts: Readonly<Record<string, string>> = {
   footer__copyright: '.footer-copyright',
 };
 
-/**
- * Class names that the viewer also uses, or that only occur next to more specific class names.
- */
+/** Class names that the viewer also uses, or that occur only next to more specific class names. */
 const alike = new Set(['navbar', 'footer', 'dropdown', 'breadcrumbs', 'toc-highlight', 'clean-btn']);
 
 const names = new RegExp(
@@ -73,14 +71,16 @@ const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
 const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
-/** Limits what `all: …` resets: the viewer's layout needs `box-sizing`, and long words must still break. */
+/**
+ * Limits the properties that `all: …` resets. The viewer's layout needs `box-sizing`, and long words must still break.
+ */
 function withConditions(declarations: string): string {
   return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
 }
 
 /**
- * Puts rules that reset whole elements into a layer. In Docusaurus, any rule with a class overrides such a
- * rule. The viewer's rules are in layers, so an unlayered rule would override them instead:
+ * Puts rules that reset whole elements into a layer. In Docusaurus, any rule with a class overrides such a rule. The
+ * viewer's rules are in layers, so outside of layers a reset would override the viewer's rules:
  *
  *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
  */
@@ -90,7 +90,7 @@ export function withWeakResets(css: string): string {
     const isReset =
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
-    // Inside a layer, `!important` has more weight than outside, so such rules stay where they are.
+    // `!important` has more weight inside a layer than outside, so rules with `!important` stay where they are.
     return isReset && !declarations.includes('!important')
       ? `@layer base{${selectors}{${withConditions(declarations)}}}`
       : whole;

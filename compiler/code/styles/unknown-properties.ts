@@ -23,7 +23,7 @@ export async function unknownProperties(
   const sheets = new Set(inputs.map((name) => name.replace(/^[\w-]+:/, '')).filter((name) => ownSheet.test(name)));
   const found: Diagnostic[] = [];
   for (const sheet of [...sheets].sort()) {
-    // Ignore unreadable files here: esbuild reports them.
+    // An unreadable file is ignored here, because esbuild reports it.
     const text = (await fileText(path.join(dir, sheet), files).catch(() => undefined)) ?? '';
     for (const [name, index] of unknownIn(text)) {
       const at = pointAt(text, index);

@@ -7,8 +7,7 @@ import type { OpenSite } from '../open-site.ts';
 
 /**
  * @param docs all docs instances with their versions
- * @returns the folders of all content, relative to the site's folder. For a changelog that is one file, the
- * file
+ * @returns the folders of all content, relative to the site's folder. A changelog can be a single file instead
  */
 export function contentFolders(
   docs: readonly { versions: readonly { dir: string }[] }[],
@@ -38,8 +37,8 @@ export function collectionsOf(docs: readonly DocsInstanceInput[], config: Config
 }
 
 /**
- * Returns the absolute paths to watch: the site's folder, and content and static folders outside of it.
- * Includes a changelog file outside of the site.
+ * Returns the absolute paths to watch: the site's folder, and content and static folders outside of it. A changelog
+ * file outside of the site is included.
  */
 export function watchedFolders({ dir, config }: Pick<OpenSite, 'dir' | 'config'>): string[] {
   const named = collectionOptions(config).map((options) => options.path);

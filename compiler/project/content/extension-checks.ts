@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import type { ParsedSources } from './parse-sources.ts';
 
 /**
- * Runs the checks of extensions. A check runs again after a change of a value that it has read.
+ * Runs the checks of extensions. A check runs again after a change of a value that the check has read.
  *
  * @param sites the site in all compiled languages
  */
@@ -67,7 +67,7 @@ export function openExtensionChecks(
   }
 
   return {
-    /** Runs checks that run only on request. */
+    /** Runs the requested checks, of those that run only on request. */
     async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
       if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
       const { runOptionalChecks } = await import('../../extensions/checks/optional-checks.ts');

@@ -40,7 +40,7 @@ export async function keepFilesRead(
 ): Promise<void> {
   const names = read.map((file) => relativePath(siteDir, file));
   const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
-  // Files from earlier runs stay in the list, because what a plugin reads may depend on content.
+  // Files from earlier runs stay in the list, because the content may determine which files a plugin reads.
   const all = [...new Set([...before, ...names])].sort();
   if (all.length > before.length) await cache.putValue(nameOf(key), all);
 }

@@ -35,7 +35,7 @@ import { getters, join } from '../../values/objects.ts';
 export interface ParsedSource {
   file: SourceFile;
   head: Head;
-  /** Cache key of the body and the sections. It differs whenever they may differ. */
+  /** Cache key of the body and the sections. If they may differ, the key differs. */
   key: string;
 }
 
@@ -71,7 +71,7 @@ export function openSources(input: ParseInput) {
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
     const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
-    // Depend on the file itself, even if another part of it was read before. For a link, `stat` covers its
+    // The document depends on the file, even if another part of the file was read before. For a link, `stat` covers its
     // target.
     if (!file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
       await followLink(files, site.dir, file.path);
@@ -97,19 +97,19 @@ export function openSources(input: ParseInput) {
     return { file, head, key };
   }
 
-  /** Returns a document's cache key. With plugins, it also covers the files that they read. */
+  /** Returns a document's cache key. With plugins, the key also covers the files that they read. */
   async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
     return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
 
-  // Parses in a worker thread, because a thread that takes too long can be terminated. Documents with plugins are
+  // Parses in a worker thread, because a thread that takes too long can be terminated. A document with plugins is
   // parsed in the main thread.
   async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
     const isLong = !plugins && mayTakeLong(text, options);
     return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
   }
 
-  /** Reads the next files and sends their sources to worker threads, as long as some are free. */
+  /** Reads the next files and sends their sources to worker threads, as long as a thread is free. */
   async function readAhead(coming: Iterator<string>): Promise<void> {
     const { site, cache } = input;
     while (run.ahead.hasRoom()) {
@@ -142,7 +142,7 @@ export function openSources(input: ParseInput) {
   const including = graph.gather('sources that include others', partialsOf, (requested, path) =>
     requested.length > 0 ? [[path, requested] as const] : [],
   );
-  /** Partials outside of all collections are found through the documents that include them. */
+  /** Parses partials outside of all collections. They are found through the documents that include them. */
   const partials = graph.task('partials outside of collections', async (): Promise<SourceFile[]> => {
     const requested = new Map(including());
     if (requested.size === 0) return [];
@@ -162,7 +162,7 @@ export function openSources(input: ParseInput) {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      // Also read the partials that these files include: a one-shot run does not call this task again.
+      // Partials that these files include are also read, because a one-shot run does not call this task again.
       for (const file of more) {
         const outcome = requested.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)
@@ -204,7 +204,7 @@ export function openSources(input: ParseInput) {
 
   const findings = graph.gather('findings', sources, ({ head, file }, path) =>
     head.findings
-      // In a partial, a stray `<TabItem>` is fine: the page may include the partial inside `<Tabs>`.
+      // In a partial, a stray `<TabItem>` is allowed, because the page may include the partial inside `<Tabs>`.
       .filter(({ rule }) => rule !== 'stray-tab' || file.kind !== 'partial')
       .map((finding) => placeFinding(finding, path)),
   );
@@ -325,12 +325,14 @@ async function readPrepared(
   return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
-// Whether a document has the error of a failed plugin. It is not cached: the cause may be another file.
+// Whether a document has the error of a failed plugin. Such a document is not cached, because another file may be the
+// cause.
 function isOfFailure({ findings }: Head): boolean {
   return findings.some(({ rule }) => rule === 'plugin-failed');
 }
 
-// With plugins, the key also covers the file's path and the code of the config: plugins can read both.
+// Returns a document's cache key. With plugins, the key also covers the file's path and the code of the config, because
+// plugins can read both.
 function keyOf(
   { text, options, plugins }: Prepared,
   { path: file, collection }: SourceFile,
@@ -351,7 +353,7 @@ interface Parsed {
   read?: string[];
 }
 
-// The parser is imported on demand: it takes a third of a second to load. A run with a complete cache never
+// The parser is imported on demand, because it takes a third of a second to load. A run with a complete cache never
 // needs it.
 async function parse(
   { text, options, plugins }: Prepared,
@@ -359,7 +361,8 @@ async function parse(
   { dir }: OpenSite,
 ): Promise<Parsed> {
   const { parseSource, parseWithPlugins } = await import('../../parse/parse-source.ts');
-  // Plugins may add formulas, so KaTeX is loaded even if the source contains none.
+  // KaTeX is loaded for documents with plugins even if the source contains no formula, because plugins may add
+  // formulas.
   if (mayHoldFormulas(text, options.math || plugins !== undefined)) await loadFormulaEngine();
   if (!plugins) return { document: parseSource(text, options) };
   const file = path.join(dir, part?.path ?? own);

@@ -14,10 +14,10 @@ const found = new WeakMap<PluginConfig, { extensions: readonly WithPlugins[]; of
 const none: readonly WithPlugins[] = [];
 
 /**
- * Finds the plugins for the files of a site. Plugins for the whole site come first, then plugins
- * of its instance, then plugins of extensions. All files of an instance get the same object.
+ * Finds the plugins for the files of a site. Plugins for the whole site come first, then plugins of the file's docs
+ * instance or blog, then plugins of extensions. All files of an instance get the same object.
  *
- * @returns a function that returns the plugins of a file, or undefined if there are none
+ * @returns a function that returns the plugins of a file; undefined without plugins
  */
 export function pluginsFor(config: PluginConfig, extensions: readonly WithPlugins[] = none): PluginsOfFile {
   const before = found.get(config);

@@ -10,8 +10,8 @@ import { fileText } from '../../fs/text-file.ts';
 export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
- * Decides which files content may refer to. Public are files in content folders, in static folders, and in
- * folders that the config allows. All other files are private, so a link to them is an error.
+ * Decides which files content may refer to. Public are files in content folders, in static folders, and in folders that
+ * the config allows. All other files are private, so a link to such a file is an error.
  *
  * @param contentDirs all content folders, relative to the site's folder
  */
@@ -23,7 +23,7 @@ export function openPublicFiles(
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
-  // The longest matching path decides. Folders that contain the whole site are checked last.
+  // The longest matching path decides, so folders that contain the whole site are checked last.
   const narrow = [...statics, ...named].filter((folder) => !isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const wide = named.filter((folder) => isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const ignored = openIgnored(dir, files);
@@ -32,7 +32,7 @@ export function openPublicFiles(
     /**
      * @param sitePath relative to the site's folder; may start with `..`
      * @param target absolute path; differs from `sitePath` if a link is on the way to the file
-     * @returns why content must not refer to the file; undefined if it may
+     * @returns the reason why content must not refer to the file; undefined if it may refer to it
      */
     async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
       const file = absolute(sitePath);
@@ -47,13 +47,16 @@ export function openPublicFiles(
     },
   };
 
-  /** @returns why content must not refer to the target of a link. Folders named in the config take precedence. */
+  /**
+   * @returns the reason why content must not refer to the target of a link. Folders named in the config take
+   * precedence.
+   */
   async function refusalOfTarget(target: string): Promise<string | undefined> {
     const folder = narrow.find((each) => isInside(each, target));
     return folder === undefined ? refusalOfOwn(target) : refusedName(path.relative(folder, target));
   }
 
-  /** @returns why content must not refer to a file inside the site, if its folder doesn't decide */
+  /** @returns the reason why content must not refer to a file inside the site, if its folder doesn't decide */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
     if (configFile.test(inSite) || inSite === own) return 'it is a config file';
@@ -71,7 +74,7 @@ const examples = /^\.[\w-]+\.(?:example|sample|template|dist)$/;
 
 /**
  * @param relative a path relative to its content or static folder
- * @returns why a file with this path must not be published
+ * @returns the reason why a file with this path must not be published
  */
 export function refusedName(relative: string): string | undefined {
   if (isSecretPath(relative)) return secret;
@@ -105,7 +108,7 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
   }
   let siteIsIgnored: Promise<boolean> | undefined;
   return async (file) => {
-    // If the whole site is ignored by git, for example in a test, the rules are not applied.
+    // If git ignores the whole site, for example in a test, the rules are not applied.
     siteIsIgnored ??= isIgnored(dir, true);
     return !(await siteIsIgnored) && (await isIgnored(file, false));
   };
@@ -118,7 +121,10 @@ async function readRules(folder: string, files: Files): Promise<Ignore | undefin
   return text === undefined ? undefined : ignore().add(text);
 }
 
-/** Returns the nearest folder with a repository, at or above the site's folder. Without one, the site's folder. */
+/**
+ * Returns the nearest folder with a repository, at or above the site's folder. Without a repository, returns the site's
+ * folder.
+ */
 async function repositoryOf(dir: string, files: Files): Promise<string> {
   for (const folder of foldersUp(dir)) if ((await files.stat(path.join(folder, '.git'))) !== undefined) return folder;
   return dir;

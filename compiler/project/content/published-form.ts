@@ -31,13 +31,13 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   };
 }
 
-/** HTML, compressed SVG (not inspected here), and files that some servers execute. */
+/** Matches HTML, compressed SVG, which is not inspected here, and files that some servers execute. */
 const alwaysActive = /\.(?:[xps]?html?\d?|xht|mht(?:ml)?|hta|svgz|ph(?:p\d?|ar|ps)|[aj]spx?|cfm|cgi)$/i;
-/** Extensions that servers send as XML, but that the list of MIME types doesn't contain. */
+/** Matches extensions that servers send as XML, but that the list of MIME types lacks. */
 const xmlNames = /\.(?:xslt?|xul|xbl|wml|opml|kml|plist|ncx|xspf)$/i;
 
 /**
- * Whether browsers open a file as a document that may run code: HTML, and XML with HTML or SVG inside.
+ * Whether browsers open a file as a document that may run code. Such files are HTML, and XML that contains HTML or SVG.
  * Lectern publishes such a file as plain text if content refers to it.
  */
 export function isActiveDocument(sitePath: string, bytes: Uint8Array): boolean {

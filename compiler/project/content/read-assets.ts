@@ -45,7 +45,7 @@ export function openAssets(
   return join(getters({ assetDiagnostics: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
     /** The existing files that references point to, by path. */
     assets: graph.table('asset', () => reading().assets),
-    /** The changed content of files that are not published as they are, by path in the site. */
+    /** Changed content of files that are not published unchanged, by path in the site. */
     cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...svgFiles().cleaned])),
     async readAssets() {
       await svgFiles.update();

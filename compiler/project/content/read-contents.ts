@@ -9,9 +9,9 @@ import { jsonProblem } from '../settings/json-problem.ts';
 
 type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'problems'>;
 
-/** Maximum size in bytes. The content becomes a part of pages, and browsers load a page as a whole. */
+/** Maximum size in bytes. Pages contain the content, and browsers load a page as a whole. */
 const sizeLimit = 5 * 1024 * 1024;
-/** Maximum depth of data. Recursive walks overflow only with far more. */
+/** Maximum depth of data. Recursive functions overflow only with far more. */
 const maxDataDepth = 200;
 
 /**
@@ -57,7 +57,7 @@ function parseData(text: string, fail: Fail): Json | undefined {
   return read && errors.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
-// Checks a YAML value: an alias may refer to itself, and JSON has no `.inf` and `.nan`.
+// Checks a YAML value. An alias may refer to itself, and JSON has no `.inf` and `.nan`.
 function validJson(value: unknown, fail: Fail): Json | undefined {
   if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;

@@ -23,7 +23,7 @@ import { escapeGlob, listFiles } from '../../fs/list-files.ts';
 /**
  * Finds the files of all collections, and reads the settings files among them.
  *
- * @param outDir absolute path. Its files are not content, even inside a content folder
+ * @param outDir absolute path. Files in this folder are not content, even inside a content folder
  * @param last the previous result. It is reused for unchanged files
  */
 export async function scanSite(
@@ -77,7 +77,7 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
 }
 
 /**
- * @param folded previous files by their case-folded output path; this file is added
+ * @param folded previous files by their case-folded output path. This file is added to the map
  * @returns errors about names that some file systems can't store
  */
 function namingDiagnostics(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {

@@ -9,7 +9,7 @@ import { manifestPath } from '../../output/output-folder.ts';
 import { openContentFolder } from './content-folder.ts';
 import { escapeGlob, listFiles } from '../../fs/list-files.ts';
 
-/** Options that select the files of a collection. Globs are relative to that folder. */
+/** Options that select the files of a collection. Globs are relative to the collection's folder. */
 export interface ScanOptions {
   include: string[];
   exclude: string[];
@@ -36,7 +36,7 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// A cheap test before the globs, because few paths match.
+// Matches paths that may be partials. This quick test precedes the globs, because few paths match.
 const mayBePartial = /(^|\/)_|\.test\./;
 const codeFile = /\.[jt]sx?$/;
 const categoryFiles = '**/_category_.{json,yml,yaml}';
@@ -44,12 +44,11 @@ const categoryFiles = '**/_category_.{json,yml,yaml}';
 export const isCategoryFile = picomatch(categoryFiles);
 
 /**
- * Finds the files of one collection. A file whose name starts with `_` is a partial. Links to files and
- * folders inside the site's folder are followed. Other links are reported, and also links to folders inside a
- * linked folder.
+ * Finds the files of one collection. A file whose name starts with `_` is a partial. Links to files and folders inside
+ * the site's folder are followed. Other links are reported, and also links to folders inside a linked folder.
  *
  * @param siteDir absolute path
- * @param last the previous result; files in it are not classified again
+ * @param last the previous result. Files in it are not classified again
  */
 export async function scanCollection(
   files: Files,
