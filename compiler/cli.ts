@@ -18,6 +18,7 @@ import { locatedError } from './diagnostics/located-error.ts';
 import type { RequestedCheck } from './extensions/checks/optional-checks.ts';
 import { UnsafePathError } from './fs/unsafe-path-error.ts';
 import { initCommand } from './cli/init.ts';
+import { mcpCommand } from './cli/mcp/command.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { checksOf, checksOfSite, needsExtensions } from './cli/extensions/needed.ts';
 import { renameCommand } from './cli/rename.ts';
@@ -55,6 +56,7 @@ export function commandLine(checks: readonly RequestedCheck[] = []): Command {
     renameCommand,
     verifyCommand,
     searchCommand,
+    mcpCommand,
     schemaCommand,
     docsVersionCommand,
     writeTranslationsCommand,

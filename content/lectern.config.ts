@@ -14,6 +14,7 @@ const config: UserConfig = {
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
+  agents: true,
   // Only the published site has cards, because rendering them doubles the time of a compile.
   socialCards: process.env.LECTERN_CARDS === '1',
   favicon: 'img/lectern.svg',

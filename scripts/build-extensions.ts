@@ -25,7 +25,7 @@ const common: BuildOptions = {
 
 /**
  * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
- * which sites bundle like their own code.
+ * which sites bundle like their own code. `command.js` contains a command, and `function.js` is a script for hosts.
  *
  * @param outDir absolute; emptied first
  * @returns the metafile of each bundle
@@ -67,8 +67,55 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
     platform: 'node',
     plugins: [publicNames],
   });
-  if (!existsSync(`${root}${folder}/view/index.tsx`)) return [metafile!];
-  const view = await build({
+  const others = await Promise.all([
+    buildCommand(folder, outdir),
+    buildFunction(folder, outdir),
+    buildView(folder, outdir),
+  ]);
+  return [metafile!, ...others.flat()];
+}
+
+/** Functions use the small validator of JSON Schemas, which also works on hosts without `eval`. */
+const conditions = ['workerd', 'import'];
+
+async function buildCommand(folder: string, outdir: string): Promise<Metafile[]> {
+  if (!existsSync(`${root}${folder}/command/index.ts`)) return [];
+  const { metafile } = await build({
+    ...common,
+    entryPoints: { command: `${folder}/command/index.ts` },
+    outdir,
+    platform: 'node',
+    minify: true,
+    plugins: [publicNames, besideFunction],
+  });
+  return [metafile!];
+}
+
+/** A command imports the bundle of the function, so that the package contains its packages once. */
+const besideFunction: Plugin = {
+  name: 'beside-function',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/function\/index\.ts$/ }, () => ({ path: './function.js', external: true }));
+  },
+};
+
+async function buildFunction(folder: string, outdir: string): Promise<Metafile[]> {
+  if (!existsSync(`${root}${folder}/function/index.ts`)) return [];
+  const { metafile } = await build({
+    ...common,
+    entryPoints: { function: `${folder}/function/index.ts` },
+    outdir,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions,
+    minify: true,
+  });
+  return [metafile!];
+}
+
+async function buildView(folder: string, outdir: string): Promise<Metafile[]> {
+  if (!existsSync(`${root}${folder}/view/index.tsx`)) return [];
+  const { metafile } = await build({
     ...common,
     entryPoints: { view: `${folder}/view/index.tsx` },
     outdir,
@@ -78,7 +125,7 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
   });
   for (const file of await readdir(`${root}${folder}/view`))
     if (file.endsWith('.css')) await copyFile(`${root}${folder}/view/${file}`, `${outdir}/${file}`);
-  return [metafile!, view.metafile!];
+  return [metafile!];
 }
 
 /** Imports the entry points of `lectern` by their public names. */

@@ -129,6 +129,8 @@ export const ExternalLinkOptions = z.strictObject({
   days: z.number().nonnegative().default(7),
 });
 
+const AgentOptions = z.strictObject({ mcp: z.boolean().default(true) });
+
 const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
   SlotName,
   z.ZodOptional<z.ZodString>
@@ -285,6 +287,14 @@ export const Config = z.strictObject({
    * contains all pages.
    */
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
+  /**
+   * Settings for programs that read the site for a person, such as assistants. With `mcp`, `lectern dev` and
+   * `lectern serve` answer the Model Context Protocol.
+   */
+  agents: z
+    .union([z.boolean(), AgentOptions], { error: 'expected true, false, or an object with settings for agents' })
+    .default(false)
+    .transform((given) => (given === true ? AgentOptions.parse({}) : given)),
   /** Settings for offline reading. Without them, the site has no service worker. */
   pwa: PwaOptions.optional(),
   ...htmlOptions,

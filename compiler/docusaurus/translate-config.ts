@@ -145,7 +145,11 @@ function after(made: readonly unknown[], given: unknown): unknown {
 function ownSettings(customFields: unknown, notices: Notices): { lectern: Options; customFields: Options } {
   const { lectern, ...others } = (customFields ?? {}) as Options;
   if (lectern === undefined) return { lectern: {}, customFields: others };
-  const settings = pick(lectern as Options, ['extensions'], { unused: {}, key: 'customFields.lectern', notices });
+  const settings = pick(lectern as Options, ['extensions', 'agents'], {
+    unused: {},
+    key: 'customFields.lectern',
+    notices,
+  });
   return { lectern: settings, customFields: others };
 }
 

@@ -98,7 +98,10 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const isImmutable = file.startsWith(cacheControl.hashedFolder) && index.files.has(file);
     response.setHeader('Cache-Control', isImmutable ? cacheControl.hashed : cacheControl.others);
     response.setHeader('ETag', etag);
-    if (served.varies) response.setHeader('Vary', 'Accept-Encoding');
+    // An extension may answer the same address with another format.
+    const mayNegotiate = options.handle !== undefined && served.type.startsWith('text/html');
+    const vary = [mayNegotiate ? 'Accept' : '', served.varies ? 'Accept-Encoding' : ''].filter(Boolean);
+    if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
     if (status === 200 && matches(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;

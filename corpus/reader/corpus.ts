@@ -65,6 +65,19 @@ export interface Corpus {
    */
   search(text: string, options?: SearchOptions): Promise<FoundPlace[]>;
   /**
+   * Opens the same site in another language.
+   *
+   * @param name the name of a language in the site's `locales`, such as `de`
+   * @throws CorpusError with the reason `missing` if the site does not have the language
+   */
+  language(name: string): Promise<Corpus>;
+  /**
+   * Returns the JSON Schema of a kind of file. Only the corpus of the main language contains the schemas.
+   *
+   * @param kind `site`, `doc`, `routes`: the name in the file's `$schema`
+   */
+  schema(kind: string): Promise<object>;
+  /**
    * Reads any other file, such as `docs/default/current/docs.json`.
    *
    * @param path relative to the folder `corpus/`

@@ -1,14 +1,14 @@
 import { decodedPageAddress } from '../address.ts';
 import { filePath } from '../file-paths.ts';
 import type { SearchEngine } from '../search/search.ts';
-import type { Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
+import type { Locale, Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 import { addressOf as addressIn, headings } from '../headings.ts';
-import { decodeId, decodePath } from '../url/pathname.ts';
+import { decodeId, decodePath, encodePath } from '../url/pathname.ts';
 import { rewritePath } from '../url/rewrite.ts';
 import type { Corpus, CorpusOptions } from './corpus.ts';
 import { CorpusError } from './corpus-error.ts';
 import { corpusUrl } from './corpus-url.ts';
-import { readJson } from './read-json.ts';
+import { asSchema, readJson } from './read-json.ts';
 
 /**
  * Opens a corpus for reading. A file is read when it is first needed.
@@ -20,6 +20,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
   let folder: Promise<URL> | undefined;
   let engine: SearchEngine | undefined;
   const kept = new Map<string, Promise<unknown>>();
+  const languages = new Map<string, Corpus>();
 
   async function read<File>(path: string, until = signal): Promise<File> {
     folder ??= corpusUrl(address);
@@ -39,6 +40,10 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
 
   const corpus: Corpus = {
     read: (path) => read(path),
+    async schema(kind) {
+      folder ??= corpusUrl(address);
+      return (await readJson(await folder, `schema/v1/${kind}.schema.json`, fetchFile, signal, asSchema)) as object;
+    },
     site: () => table(filePath('site')),
     manifest: () => table(filePath('manifest')),
     routes: async () => (await table<RoutesFile>(filePath('routes'))).routes,
@@ -117,6 +122,25 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
       return (await table<SidebarsFile>(filePath('sidebars', { instance, version }))).sidebars[sidebar];
     },
 
+    async language(name) {
+      const site = await corpus.site();
+      if (name === site.locale) return corpus;
+      const found = site.locales.find((locale) => locale.name === name);
+      if (!found) {
+        const names = site.locales.map((locale) => locale.name).join(', ');
+        throw new CorpusError(
+          'missing',
+          `${address}`,
+          `The site has no language "${name}". Its languages are ${names}.`,
+        );
+      }
+      const opened =
+        languages.get(name) ??
+        openCorpus(languageUrl(found, site, await corpusUrl(address)), { fetch: fetchFile, signal });
+      languages.set(name, opened);
+      return opened;
+    },
+
     async search(text, options = {}) {
       const [site, routes, { openEngine, searchCorpus }] = await Promise.all([
         corpus.site(),
@@ -142,6 +166,16 @@ function addressOf(path: string, baseUrl: string): string {
   const isBelow = decoded === base || decoded.startsWith(`${base}/`);
   if (!isBelow) throw new CorpusError('missing', path, `The pages of this site are below ${baseUrl}.`);
   return decodedPageAddress(decoded.slice(base.length));
+}
+
+/** Returns the address of another language's corpus: `…/dist/corpus/` → `…/dist/de/corpus/`. */
+function languageUrl({ path, url }: Locale, { baseUrl }: SiteFile, corpus: URL): URL {
+  if (url !== undefined && corpus.protocol !== 'file:') return new URL(`${encodePath(path)}corpus/`, url);
+  const [own, other] = [baseUrl, path].map((folder) => folder.split('/').filter(Boolean)) as [string[], string[]];
+  const differs = own.findIndex((part, index) => part !== other[index]);
+  const shared = differs < 0 ? own.length : differs;
+  const down = other.slice(shared).map((part) => `${encodePath(part)}/`);
+  return new URL(['../'.repeat(1 + own.length - shared), ...down, 'corpus/'].join(''), corpus);
 }
 
 function embedded({ search }: SiteFile, address: string | URL) {

@@ -13,6 +13,7 @@ const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
  *
  * @param folder the URL of the folder `corpus/`, with a slash at its end
  * @param path relative to the folder, decoded
+ * @param check returns the parsed content
  * @throws CorpusError; the signal's reason if the signal aborts
  */
 export async function readJson(
@@ -20,6 +21,7 @@ export async function readJson(
   path: string,
   fetchFile: typeof fetch | undefined,
   signal: AbortSignal | undefined,
+  check: Check = asCorpusFile,
 ): Promise<unknown> {
   const url = new URL(`./${encodePath(path)}`, folder);
   const { href } = url;
@@ -29,7 +31,7 @@ export async function readJson(
   try {
     const text =
       url.protocol === 'file:' ? await readFile(url, signal) : await download(url, fetchFile ?? fetch, signal);
-    return parse(text, href);
+    return check(parse(text, href), href);
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause instanceof CorpusError) throw cause;
@@ -61,13 +63,24 @@ function missing(href: string, options?: ErrorOptions): CorpusError {
   return new CorpusError('missing', href, `${href} does not exist. ${hint}`, options);
 }
 
+/** Checks the content of a file. */
+type Check = (value: unknown, href: string) => unknown;
+
 function parse(text: string, href: string): unknown {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
     throw new CorpusError('malformed', href, `${href} is not JSON: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** @returns a JSON Schema. A schema has no `format` */
+export const asSchema: Check = (value, href) => {
+  if (typeof value === 'object' && value !== null) return value;
+  throw new CorpusError('malformed', href, `${href} is not a JSON Schema.`);
+};
+
+function asCorpusFile(value: unknown, href: string): unknown {
   const found = (value as { format?: unknown } | null)?.format;
   if (found === format) return value;
   throw typeof found === 'number'

@@ -45,7 +45,9 @@ test('an extension answers requests of a served site; its errors are answers wit
         text: 'probe.ts:10:13: the extension "probe" fails in "handle": it throws: no\n',
       });
       assert.match((await ask('/api/wrong')).text, /fails in "handle": it returned neither a Response nor undefined/);
-      assert.is((await ask('/docs/')).status, 200);
+      const page = await fetch(new URL('/docs/', server.url), { headers: { 'Accept-Encoding': 'gzip' } });
+      assert.equal([page.status, page.headers.get('vary')], [200, 'Accept, Accept-Encoding']);
+      await page.text();
       assert.is((await ask('/docs/', { method: 'POST', body: 'x' })).status, 405);
       assert.is((await ask('/api/echo', { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) })).status, 413);
     } finally {

@@ -97,6 +97,36 @@ test('the sidebar of a page is found by the context of the page', async () => {
   assert.is(await corpus.sidebar({ instance: 'default', version: 'current', sidebar: 'other' }), undefined);
 });
 
+test('another language is read next to the corpus, in both directions and on another host', async () => {
+  const path = (name: string) => (name === 'en' ? '/site/' : `/site/${name}/`);
+  const locales = ['en', 'de', 'pt br'].map((name) => ({ name, path: path(name) }));
+  const fr = { name: 'fr', path: '/', url: 'https://fr.example.org' };
+  const siteIn = (name: string) =>
+    JSON.stringify({ format: 1, title: name, locale: name, baseUrl: path(name), locales: [...locales, fr] });
+  const site = host({
+    'corpus/site.json': siteIn('en'),
+    'de/corpus/site.json': siteIn('de'),
+    'pt br/corpus/site.json': siteIn('pt br'),
+  });
+  const corpus = openCorpus('https://example.org/site/', site);
+  const german = await corpus.language('de');
+  assert.is((await german.site()).title, 'de');
+  assert.is((await (await german.language('en')).site()).title, 'en');
+  assert.is((await (await german.language('pt br')).site()).title, 'pt br');
+  assert.is(await corpus.language('en'), corpus);
+  assert.is((await failure((await corpus.language('fr')).site())).address, 'https://fr.example.org/corpus/site.json');
+  const error = await failure(corpus.language('xx'));
+  assert.equal([error.reason, /Its languages are en, de, pt br, fr\./.test(error.message)], ['missing', true]);
+});
+
+test('a schema is read although it has no format, and a missing schema is reported', async () => {
+  const site = host({ 'corpus/schema/v1/doc.schema.json': '{"title":"doc"}', 'corpus/schema/v1/x.schema.json': '7' });
+  const corpus = openCorpus('https://example.org/site/', site);
+  assert.equal(await corpus.schema('doc'), { title: 'doc' });
+  assert.is((await failure(corpus.schema('x'))).reason, 'malformed');
+  assert.is((await failure(corpus.schema('none'))).reason, 'missing');
+});
+
 test('a table is read once, and again only after it failed', async () => {
   const files: Record<string, string | number> = { ...writtenCorpus, 'corpus/site.json': 503 };
   const { fetch, requests } = host(files);

@@ -1,0 +1,38 @@
+// The bundle in the generated functions of hosts. It needs only `fetch` and other standards of the web. The command
+// `lectern mcp` uses the same bundle.
+export {
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+export { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+export { createServer } from '../mcp/server.ts';
+export { answer, currentCorpus };
+import { negotiate } from '../negotiation/negotiate.ts';
+import { answer, currentCorpus } from '../mcp/answer.ts';
+
+/** What a host gives to a function. */
+export interface FunctionOptions {
+  /** The site: the URL with the base URL. */
+  site: string;
+  /** Reads a static file of the site. Default: `fetch`. */
+  fetch?: typeof fetch | undefined;
+}
+
+/** Path of the MCP server, below the base URL. */
+const mcpPath = 'mcp';
+
+/**
+ * @returns a function that answers a request from the static files of a site, or returns undefined for requests of
+ * other files
+ */
+export function siteFunction({ site, fetch }: FunctionOptions): (request: Request) => Promise<Response | undefined> {
+  const address = new URL(site.endsWith('/') ? site : `${site}/`);
+  const current = currentCorpus(address, { fetch });
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.replace(/\/$/, '') === address.pathname + mcpPath) return answer(request, await current());
+    return negotiate(request, current);
+  };
+}

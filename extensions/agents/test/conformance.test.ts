@@ -1,0 +1,46 @@
+// The official conformance suite. It knows the protocol of 2025-11-25; the client's tests cover the newest protocol.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { serveHttp } from '../command/serve-http.ts';
+import { distOf, sampleSite } from './sample-site.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Scenarios for features that the server does not offer, such as sessions and prompts, and scenarios that call tools
+ * and pages of the suite's own server.
+ */
+const inapplicable = `
+  server-sse-multiple-streams logging-set-level completion-complete resources-subscribe
+  resources-unsubscribe tools-call-simple-text tools-call-image tools-call-audio
+  tools-call-embedded-resource tools-call-mixed-content tools-call-with-logging tools-call-error
+  tools-call-with-progress tools-call-sampling tools-call-elicitation elicitation-sep1034-defaults
+  elicitation-sep1330-enums resources-read-text resources-read-binary resources-templates-read
+  prompts-list prompts-get-simple prompts-get-with-args prompts-get-embedded-resource
+  prompts-get-with-image
+`
+  .trim()
+  .split(/\s+/);
+
+test('the server passes the conformance suite, except for features that it does not offer', async () => {
+  const site = await sampleSite();
+  const server = await serveHttp(distOf(site), { port: 0, host: '127.0.0.1', isLocal: true });
+  try {
+    site.write({ 'baseline.yml': `server:\n${inapplicable.map((name) => `  - ${name}\n`).join('')}` });
+    const suite = path.join(root, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
+    const hook = path.join(root, 'extensions/agents/test/old-node.mjs');
+    const args = ['--import', hook, suite, 'server', '--url', server.url, '--expected-failures', 'baseline.yml'];
+    // The suite fails for each other failure, and for each scenario in the list that passes.
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: site.dir, timeout: 60_000 });
+    for (const name of ['server-initialize', 'ping', 'tools-list', 'resources-list', 'dns-rebinding-protection'])
+      assert.match(stdout, new RegExp(`✓ ${name}: [1-9] passed, 0 failed`));
+  } finally {
+    await server.close();
+    site.remove();
+  }
+});
+
+test.run();
