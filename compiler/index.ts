@@ -16,14 +16,18 @@ export { ConfigError, type ConfigProblem } from './config/problem.ts';
 export { ContentError } from './diagnostics/content-error.ts';
 export type { RuleId } from './diagnostics/rules/index.ts';
 export { defineExtension } from './extensions/extension.ts';
+export type { Extension, ExtensionUse, MarkdownHook, SourceOrigin, VirtualSource } from './extensions/extension.ts';
 export type {
+  CacheHeaders,
   Emit,
-  Extension,
-  ExtensionUse,
-  MarkdownHook,
-  SourceOrigin,
-  VirtualSource,
-} from './extensions/extension.ts';
+  FilesContext,
+  OutputHeaders,
+  PageHeaders,
+  SiteAddresses,
+  SiteRedirect,
+  SiteRewrite,
+  WriteFiles,
+} from './extensions/hooks/file-hooks.ts';
 export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './extensions/hooks/options-schema.ts';
 export type {

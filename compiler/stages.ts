@@ -1,6 +1,6 @@
 import { openCode } from './code/bundle-code.ts';
 import type { CompileOptions } from './compile-report.ts';
-import { emitShared, openRequestedImages } from './emit/emit-shared.ts';
+import { emitShared, openRequestedImages, openUsedFiles } from './emit/emit-shared.ts';
 import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
@@ -67,6 +67,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     site: sites(locale).site,
     staticFiles: () => project.staticFiles,
     markdownOf: markdownOf(locale),
+    extensionPaths: languages.extensionPaths,
   }));
   const pathnames = stage(() =>
     graph.parts((locale: string) => openPathnames(() => projects(locale).staticPathnames, published(locale))),
@@ -133,8 +134,13 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
         const read = (file: string) => readText(folder() + file);
         return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
       });
-      const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, all));
-      const ofExtensions = openExtensionFiles(project, readTracked);
+      const used = graph.parts((locale: string) => openUsedFiles(inputOf(locale)));
+      const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, used(locale).files));
+      const ofExtensions = openExtensionFiles({
+        project,
+        read: readTracked,
+        site: join(all, getters({ pageHeaders: () => used(usual()).headers() })),
+      });
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
     }),
   );

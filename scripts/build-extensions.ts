@@ -55,7 +55,7 @@ async function buildTools(outdir: string): Promise<Metafile> {
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(`${root}${folder}`, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return entries.filter((entry) => entry.isDirectory() && entry.name !== 'test').map(({ name }) => name);
 }
 
 async function buildExtension(name: string, outdir: string): Promise<Metafile[]> {

@@ -4,8 +4,6 @@ import { themeSheet } from './theme/theme-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
-import { hostFiles } from './hosts/host-files.ts';
-import type { HostedSite } from './hosts/hosted-site.ts';
 import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
@@ -28,9 +26,13 @@ export function openRequestedImages() {
  * Returns the files that all languages share. They are written after all pages.
  *
  * @param input the site in its default language
- * @param hosted pages and redirects of all languages
+ * @param viewerFiles returns the files of the viewer that the site needs
  */
-export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: HostedSite): OutputGroup[] {
+export function emitShared(
+  input: EmitInput,
+  pictures: RequestedImages,
+  viewerFiles: () => readonly string[],
+): OutputGroup[] {
   const { site } = input;
   const copies = graph.table('copied file', () => {
     const copied = [...input.assets.values()].flatMap(({ path, output: to }) =>
@@ -43,26 +45,10 @@ export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: 
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // Names are joined to one string. Most pages use the same components, so there are few different strings.
-  const componentsIn = graph.each(
-    'components in',
-    input.sources,
-    () =>
-      ({ head }) =>
-        head.components.join(' '),
-  );
-  const components = graph.computed('components', () => {
-    const lists = [...new Set(componentsIn.values())];
-    return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
-  });
   // The table is by path, because pages with equal titles share a card.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),
-  );
-  const viewerFiles = graph.computed('files of the viewer', () => usedViewerFiles(input, components()));
-  const headers = graph.computed('headers of pages', () =>
-    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
     copyEach('copy', copies, input),
@@ -88,7 +74,28 @@ export function emitShared(input: EmitInput, pictures: RequestedImages, hosted: 
     },
     output('code colours', () => besideStatic(codeColors(site.config), input)),
     output('theme', () => besideStatic(themeSheet(site.config), input)),
-    output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
+    output('web manifest', () => besideStatic(webManifest(site.config), input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];
+}
+
+/** Opens the files of the viewer that a site needs, and the HTTP headers of its pages. */
+export function openUsedFiles(input: EmitInput) {
+  // Names are joined to one string. Most pages use the same components, so there are few different strings.
+  const componentsIn = graph.each(
+    'components in',
+    input.sources,
+    () =>
+      ({ head }) =>
+        head.components.join(' '),
+  );
+  const components = graph.computed('components', () => {
+    const lists = [...new Set(componentsIn.values())];
+    return new Set(lists.flatMap((names) => names.split(' ').filter(Boolean)));
+  });
+  const files = graph.computed('files of the viewer', () => usedViewerFiles(input, components()));
+  const headers = graph.computed('headers of pages', () =>
+    pageHeaders(contentSecurityPolicy(input.site.config, input.viewer, input.staticFiles), files()),
+  );
+  return { files, headers };
 }

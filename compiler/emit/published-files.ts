@@ -11,7 +11,6 @@ import { belowBase, joinPath } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { codeColors } from './code-colors.ts';
 import { blogFeeds, feedFiles } from './feeds/blog-feeds.ts';
-import { hostFileNames, hostFilePaths } from './hosts/host-files.ts';
 import { themeSheet } from './theme/theme-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile, openSearchPath } from './search/open-search.ts';
@@ -23,13 +22,17 @@ interface PublishedInput {
   /** Files of the static folders: output path → path in the site. */
   staticFiles: () => ReadonlyMap<string, string>;
   markdownOf: MarkdownFiles;
+  /** The files that extensions may write. */
+  extensionPaths: () => readonly string[];
 }
 
 /**
  * Returns the paths of all generated files, besides pages, that the config allows. Some of them can be
  * missing. A blog without posts has no feed. A site with a custom search page has no `opensearch.xml`.
+ *
+ * @param extensionPaths the files that extensions may write
  */
-export function declaredFiles(config: Config): string[] {
+export function declaredFiles(config: Config, extensionPaths: readonly string[]): string[] {
   return [
     ...configuredFiles(config),
     ...sharedFiles(config),
@@ -37,7 +40,7 @@ export function declaredFiles(config: Config): string[] {
       feedFiles(blog).map((file) => joinPath(blog.routeBasePath, file).slice(1)),
     ),
     openSearchPath,
-    ...hostFileNames(config),
+    ...extensionPaths,
   ];
 }
 
@@ -63,12 +66,12 @@ function sharedFiles(config: Config): string[] {
 }
 
 /** Returns all generated files except pages, their Markdown, and the corpus. */
-function siteFiles(site: Site): string[] {
+function siteFiles({ site, extensionPaths }: Pick<PublishedInput, 'site' | 'extensionPaths'>): string[] {
   const { config } = site;
   return [
     ...configuredFiles(config),
     ...sharedFiles(config),
-    ...(config.i18n.currentLocale === usualLocale(config) ? hostFilePaths(site) : []),
+    ...(config.i18n.currentLocale === usualLocale(config) ? extensionPaths() : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...openSearchFile(site).map(({ path }) => path),
   ];
@@ -79,14 +82,13 @@ function siteFiles(site: Site): string[] {
  *
  * @param placeOf returns where the path of a page is defined
  */
-export function openPublishedDiagnostics(
-  { site, staticFiles, markdownOf }: PublishedInput,
-  placeOf: (path: string) => Place,
-): () => Diagnostic[] {
+export function openPublishedDiagnostics(input: PublishedInput, placeOf: (path: string) => Place): () => Diagnostic[] {
   return graph.computed('shadowed files', () => {
-    const copies = [...staticFiles()];
+    const { site, markdownOf, extensionPaths } = input;
+    const copies = [...input.staticFiles()];
     const { config, places, redirects } = site;
-    const made = new Set(siteFiles(site));
+    const made = new Set(siteFiles(input));
+    const declared = new Set(extensionPaths());
     // Without `pwa`, a static file may replace the generated worker. The generated worker only unregisters old workers.
     if (!config.pwa) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
@@ -94,9 +96,11 @@ export function openPublishedDiagnostics(
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
     }
     const shadowed = copies
+      // Known only after the extension has run: it need not write all of its paths.
+      .filter(([output]) => !declared.has(output))
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
-    const own = new Set(siteFiles(site));
+    const own = new Set(siteFiles(input));
     return [
       ...pageClashes(site, own, placeOf),
       ...shadowed,
@@ -187,12 +191,13 @@ function isFileOfPage(file: string, { places, config }: Pick<Site, 'places' | 'c
 /** @returns the pathnames of all static and generated files, including the base URL */
 export function openPathnames(
   staticPathnames: () => ReadonlySet<string>,
-  { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,
+  input: Omit<PublishedInput, 'staticFiles'>,
 ): { has(pathname: string): boolean } {
+  const { site, markdownOf } = input;
   const pathnames = graph.table('file at', () => {
     const { config, redirects } = site;
     const ofRedirects = redirects.flatMap(({ from, hasPage }) => (hasPage ? [redirectFile(from, config)] : []));
-    const own = [...siteFiles(site), ...corpusTables, ...ofRedirects].map((file) => config.baseUrl + file);
+    const own = [...siteFiles(input), ...corpusTables, ...ofRedirects].map((file) => config.baseUrl + file);
     return new Map([...staticPathnames(), ...own].map((pathname) => [pathname, true]));
   });
   return {

@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue } from './hooks/check-hooks.ts';
+import type { WriteFiles } from './hooks/file-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
 import type { OptionsSchema } from './hooks/options-schema.ts';
@@ -50,13 +51,13 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
         optional?: { readonly [name: string]: OptionalCheck<Options> } | undefined;
       }
     | undefined;
+  /** Writes further files into the output, from the compiled pages. */
+  files?: WriteFiles<Options> | undefined;
   /**
-   * Writes further files into the output, from the compiled pages.
-   *
-   * @param corpus the pages and tables of this compile
-   * @param emit writes a file; the path is relative to the output folder, with forward slashes
+   * The paths of files that `files` may write, relative to the output folder. Content can link to these files. A static
+   * file with one of these paths replaces the file.
    */
-  files?(corpus: Corpus, emit: Emit, context: ExtensionContext<Options>): void | Promise<void>;
+  paths?: readonly string[] | ((options: Options) => readonly string[]) | undefined;
   /**
    * Adds commands to the command line. Runs only for an unknown command, and for `lectern --help`.
    *
@@ -107,9 +108,6 @@ export interface MarkdownHook {
   /** Options for the remark plugin and the rehype plugin. */
   options?: Json | undefined;
 }
-
-/** Writes a file of the output: `emit('data/terms.json', text)`. */
-export type Emit = (path: string, content: string | Uint8Array) => void;
 
 /** An extension with its options: an entry of `extensions` in the config. */
 export interface ExtensionUse {

@@ -44,7 +44,7 @@ export function contextOf(
   { config, development, dir }: Pick<OpenSite, 'config' | 'development' | 'dir'>,
   files: Files,
 ): ExtensionContext<unknown> {
-  const { title, tagline, url, baseUrl, i18n } = config;
+  const { title, tagline, url, baseUrl, trailingSlash, i18n } = config;
   return Object.freeze({
     options,
     site: Object.freeze({
@@ -52,6 +52,7 @@ export function contextOf(
       tagline,
       url,
       baseUrl,
+      trailingSlash,
       defaultLocale: i18n.defaultLocale,
       locales: Object.freeze([...i18n.locales]),
       production: !development,

@@ -16,7 +16,8 @@ export interface ModuleLoading {
   siteDir: string;
   /** Registers the files of a module as inputs of the config. */
   files: Files;
-  work: WorkFolder;
+  /** Returns the folder for bundled modules. */
+  work(): Promise<WorkFolder>;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function loadMarkdown(
     if (!(hook.module instanceof URL) || hook.module.protocol !== 'file:')
       return wrong('names no file in "markdown.module": write new URL("./plugin.js", import.meta.url)');
     file = fileURLToPath(hook.module);
-    const { value, fingerprint } = await loadModule(file, work, files);
+    const { value, fingerprint } = await loadModule(file, await work(), files);
     const { remark, rehype } = isObject(value) ? value : {};
     const isPlugin = (each: unknown) => each === undefined || typeof each === 'function';
     if ((remark ?? rehype) === undefined || !isPlugin(remark) || !isPlugin(rehype))

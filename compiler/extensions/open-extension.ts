@@ -10,6 +10,8 @@ export interface OpenExtension {
   /** The validated and frozen options. */
   options: unknown;
   markdown?: MarkdownPlugins | undefined;
+  /** Paths of files that it may write. */
+  paths: readonly string[];
   /** The text content of its components. */
   texts?: ComponentTexts | undefined;
   /** Hash that changes with its code and its options. */

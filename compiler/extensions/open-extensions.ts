@@ -3,6 +3,7 @@ import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
 import type { Extension } from './extension.ts';
+import { declaredPaths } from './declared-paths.ts';
 import { loadMarkdown, type ModuleLoading } from './load-markdown.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { loadTexts } from './viewer/load-texts.ts';
@@ -17,6 +18,8 @@ interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
 export interface Entry {
   path: readonly (string | number)[];
   value: unknown;
+  /** Whether the extension is part of this package. */
+  isBuiltIn?: boolean;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function openExtensions(
 ): Promise<{ extensions: OpenExtension[]; problems: ConfigIssue[] }> {
   const extensions: OpenExtension[] = [];
   const problems: ConfigIssue[] = [];
-  for (const { path, value: entry } of entries) {
+  for (const { path, value: entry, isBuiltIn = false } of entries) {
     if (entry === false || entry === null || entry === undefined) continue;
     const key = keyText(path);
     const checked = checkExtension(entry, key);
@@ -53,7 +56,10 @@ export async function openExtensions(
     const { markdown, problems: ofMarkdown } = validated.problems
       ? { problems: [] }
       : await loadMarkdown(hooks as Extension<unknown>, options, key, loading);
-    problems.push(...ofMarkdown);
+    const { paths, problems: ofPaths } = validated.problems
+      ? { paths: [], problems: [] }
+      : declaredPaths(hooks as Extension<unknown>, options, key);
+    problems.push(...ofMarkdown, ...ofPaths);
     const { texts, problems: ofTexts } = await loadTexts(hooks, key, loading);
     problems.push(...ofTexts);
     const version = sha256(JSON.stringify([fingerprint, name, options]));
@@ -61,9 +67,11 @@ export async function openExtensions(
     extensions.push({
       name,
       key,
+      isBuiltIn,
       hooks: hooks as Extension<unknown>,
       options,
       markdown,
+      paths,
       texts,
       version,
       siteDir,

@@ -3,10 +3,11 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import type { Emit } from './extension.ts';
+import type { Emit } from './hooks/file-hooks.ts';
 import { contextOf } from './files.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { unportableName } from '../values/portable-name.ts';
+import { publishedSite, type PublishedSite } from './published-site.ts';
 import { runHook } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -30,17 +31,23 @@ export function corpusOf(read: (file: string) => Promise<string | undefined>): C
   return openCorpus(address, { fetch: fetchFile });
 }
 
+/** The input of the hook `files`. */
+export interface FilesInput {
+  readonly opened: OpenSite;
+  readonly files: Files;
+  readonly site: PublishedSite;
+  /** @returns the text of a file of the output; undefined if there is no such file */
+  read(file: string): Promise<string | undefined>;
+}
+
 /**
  * Runs the hook `files` of an extension.
  *
- * @param read returns the text of a file of the output
  * @returns its files, sorted by path; none if it fails
  */
 export async function runFiles(
   extension: OpenExtension,
-  site: OpenSite,
-  files: Files,
-  read: (file: string) => Promise<string | undefined>,
+  input: FilesInput,
 ): Promise<{ artifacts: Written[]; diagnostic?: Diagnostic | undefined }> {
   const written = new Map<string, Written>();
   const emit: Emit = (path, content) => {
@@ -55,7 +62,9 @@ export async function runFiles(
     else if (content instanceof Uint8Array) written.set(path, { path, bytes: Uint8Array.from(content) });
     else throw new Error(`the content of "${path}" is neither text nor bytes`);
   };
-  const run = () => extension.hooks.files!(corpusOf(read), emit, contextOf(extension, site, files));
+  const { opened, files, site, read } = input;
+  const context = Object.freeze({ ...contextOf(extension, opened, files), ...publishedSite(site) });
+  const run = () => extension.hooks.files!(corpusOf(read), emit, context);
   const { diagnostic } = await runHook(extension, 'files', run, { files });
   if (diagnostic) return { artifacts: [], diagnostic };
   return { artifacts: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };

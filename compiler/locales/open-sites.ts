@@ -32,6 +32,7 @@ export function openSites(
   history: SiteHistory,
   stage: ReturnType<typeof session.stagesInOrder>,
 ) {
+  const extensionPaths = () => project.site.extensions.flatMap(({ paths }) => paths);
   const locales = graph.computed('languages', () => compiledLocales(project.config));
   const projects = graph.parts((locale: string) => projectIn(project, locale));
   const documentsOf = stage(() => graph.parts((locale: string) => collectionIndex(join(parsed, projects(locale)))));
@@ -42,7 +43,7 @@ export function openSites(
       );
       const madeFiles = graph.computed(`files made in ${locale}`, () => {
         const { config } = projects(locale);
-        return new Set(declaredFiles(config).map((file) => config.baseUrl + file));
+        return new Set(declaredFiles(config, extensionPaths()).map((file) => config.baseUrl + file));
       });
       const ofOthers = getters({ pageBelow: below });
       const isMadeFile = (pathname: string) => madeFiles().has(pathname);
@@ -63,6 +64,7 @@ export function openSites(
     return openPathnames(() => projects(locale).staticPathnames, {
       site,
       markdownOf: openMarkdownFiles(site, project.originals),
+      extensionPaths,
     });
   });
   /** Pages and files of a language. Redirects are left out, because they may lead to other languages. */
@@ -128,6 +130,8 @@ export function openSites(
     sites,
     listInAll,
     counterparts,
+    /** The files that extensions may write. */
+    extensionPaths,
     /** The data of all languages together. Data that languages share comes from the default language. */
     all,
   };

@@ -82,9 +82,9 @@ export function openPublisher(
   /** Hash of each output file that a group has read. */
   const versions = graph.inputMap<string, string>('file of the output');
   const requested = new Set<string>();
-  let hashes: ReadonlyMap<string, string> = new Map();
+  let hashes: ReadonlyMap<string, string> | undefined;
   const readTracked = async (file: string) => {
-    if (!requested.has(file)) versions.set(file, hashes.get(file) ?? '');
+    if (!requested.has(file)) versions.set(file, hashOfFile(file));
     requested.add(file);
     return versions.get(file) === '' ? undefined : readText(file);
   };
@@ -267,11 +267,17 @@ export function openPublisher(
     }
   }
 
+  /** @returns the hash of an output file; empty if there is no such file */
+  function hashOfFile(file: string): string {
+    const rows = () => states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
+    hashes ??= new Map(rows().map((row) => [row.path, row.sha256]));
+    return hashes.get(file) ?? '';
+  }
+
   /** Updates the hashes of the output files, before a group that reads files. */
   function updateVersions(): void {
-    const rows = states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
-    hashes = new Map(rows.map(({ path: file, sha256: hash }) => [file, hash]));
-    for (const file of requested) versions.set(file, hashes.get(file) ?? '');
+    hashes = undefined;
+    for (const file of requested) versions.set(file, hashOfFile(file));
   }
 
   function fingerprintOf(all: readonly GroupState[]): string {

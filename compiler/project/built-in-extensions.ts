@@ -5,29 +5,45 @@ import { packageFolder } from '../fs/package-folder.ts';
 import type { ExtensionUse } from '../extensions/extension.ts';
 import type { Entry } from '../extensions/open-extensions.ts';
 
-/** The extensions in this package that a setting enables: config key → its module in the built package. */
-const builtIn = { debug: 'debug', agents: 'agents' } as const;
-
-/** An extension, or a function that returns it from the value of its setting. */
-type Export = ExtensionUse | ((settings: unknown) => ExtensionUse);
-
 /** The extensions in this package that the command line loads for any site. */
 const tools = ['tools/accessibility', 'tools/external'] as const;
 
+/** Extensions that need modules which the build bundles. All others also run from source. */
+const bundled: readonly string[] = ['debug', 'agents'];
+
+/**
+ * The extensions in this package that a setting enables.
+ *
+ * Key: the setting, and the name of the extension in the built package. Value: a function that returns the options;
+ * undefined if the config does not enable the extension.
+ */
+const builtIn: Record<string, (config: Config) => object | undefined> = {
+  agents: ({ agents }) => agents || undefined,
+  debug: ({ debug }) => (debug ? {} : undefined),
+  hosts: ({ hosts, redirects: { fromExtensions } }) =>
+    hosts.length > 0 ? { hosts, cleanUrls: fromExtensions.includes('html') } : undefined,
+};
+
+/** The config has already validated the options. */
+const validated = { '~standard': { version: 1, vendor: 'lectern', validate: (value: unknown) => ({ value }) } };
+
 /** Loads the extensions that settings of the config enable. No other module refers to their modules. */
-export async function builtInExtensions(config: Pick<Config, keyof typeof builtIn>): Promise<Entry[]> {
-  const enabled = Object.entries(builtIn).filter(([key]) => config[key as keyof typeof builtIn]);
+export async function builtInExtensions(config: Config): Promise<Entry[]> {
+  const enabled = Object.keys(builtIn).flatMap((name) => {
+    const options = builtIn[name]!(config);
+    return options ? [{ name, options }] : [];
+  });
   return Promise.all(
-    enabled.map(async ([key, name]) => {
-      const found = (await load<Export>(name))[name];
-      return { path: [key], value: typeof found === 'function' ? found(config[key as keyof typeof builtIn]) : found };
+    enabled.map(async ({ name, options }) => {
+      const module = await load(name);
+      return { path: [name], isBuiltIn: true, value: { extension: { ...module[name], options: validated }, options } };
     }),
   );
 }
 
 /** Loads the extensions that add commands, and checks on request. */
 export function builtInTools(): Promise<ExtensionUse['extension'][]> {
-  return Promise.all(tools.map(async (name) => (await load<ExtensionUse['extension']>(name)).tool!));
+  return Promise.all(tools.map(async (name) => (await load(name)).tool!));
 }
 
 /** Loads the command of an extension in this package. */
@@ -35,11 +51,11 @@ export async function builtInCommand<Module>(name: 'agents'): Promise<Module> {
   return (await import(moduleUrl('build', 'extensions', name, 'command.js'))) as Module;
 }
 
-async function load<Value>(name: string): Promise<Record<string, Value>> {
-  // Only extensions without views run from source, because views must be bundled.
-  const isSource = import.meta.url.endsWith('.ts') && name.startsWith('tools/');
-  const file = isSource ? ['extensions', name, 'index.ts'] : ['build', 'extensions', name, 'index.js'];
-  return (await import(moduleUrl(...file))) as Record<string, Value>;
+async function load(name: string): Promise<Record<string, ExtensionUse['extension']>> {
+  const isSource = import.meta.url.endsWith('.ts') && !bundled.includes(name);
+  return await import(
+    isSource ? moduleUrl('extensions', name, 'index.ts') : moduleUrl('build', 'extensions', name, 'index.js')
+  );
 }
 
 function moduleUrl(...file: readonly string[]): string {

@@ -102,7 +102,7 @@ async function readSite(
   const opened = await extensionsOf(loaded, given, {
     siteDir: absolute,
     stateDir: state.dir,
-    configFile: configFile ?? '',
+    configFile: configFile ?? '.',
     files,
   });
   if (configFile !== undefined && loaded) {
@@ -174,11 +174,12 @@ async function extensionsOf(
 ): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigIssue[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
-  const all = [...(config ? await builtInExtensions(config) : []), ...named];
-  if (!loaded || all.length === 0) return { extensions: [], modules: noModules, problems: [] };
+  const all = [...named, ...(config ? await builtInExtensions(config) : [])];
+  if (all.length === 0) return { extensions: [], modules: noModules, problems: [] };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
-  const work = await moduleFolder(siteDir, stateDir);
-  const opened = await openExtensions(all, { siteDir, configFile, fingerprint: loaded.fingerprint, files, work });
+  const work = () => moduleFolder(siteDir, stateDir);
+  const fingerprint = loaded?.fingerprint ?? '';
+  const opened = await openExtensions(all, { siteDir, configFile, fingerprint, files, work });
   const { findViewModules } = await import('../extensions/viewer/view-modules.ts');
   const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
   return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };

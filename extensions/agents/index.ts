@@ -1,4 +1,4 @@
-import type { Corpus, ExtensionUse } from '../../compiler/index.ts';
+import type { Corpus, Extension } from '../../compiler/index.ts';
 import { negotiate } from './negotiation/negotiate.ts';
 
 /** Settings of the extension. The config of the site validates them. */
@@ -14,25 +14,11 @@ interface Commands {
 const commands = new URL('./command.js', import.meta.url).href;
 
 /** Lets agents read a site: Markdown by negotiation, and a server of the Model Context Protocol. */
-export const agents = (options: AgentOptions): ExtensionUse => ({
-  extension: {
-    name: 'agents',
-    options: unchecked,
-    async handle(request: Request, corpus: Corpus, { options: { mcp }, site: { baseUrl } }: Context) {
-      const { pathname } = new URL(request.url);
-      if (mcp && pathname === `${baseUrl}mcp`) return ((await import(commands)) as Commands).answer(request, corpus);
-      return negotiate(request, async () => corpus);
-    },
-  } as ExtensionUse['extension'],
-  options,
-});
-
-interface Context {
-  options: AgentOptions;
-  site: { baseUrl: string };
-}
-
-/** The config of the site has already validated the options. */
-const unchecked = {
-  '~standard': { version: 1, vendor: 'lectern', validate: (value: unknown) => ({ value }) },
-} as const;
+export const agents: Extension<AgentOptions> = {
+  name: 'agents',
+  async handle(request, corpus, { options: { mcp }, site: { baseUrl } }) {
+    const { pathname } = new URL(request.url);
+    if (mcp && pathname === `${baseUrl}mcp`) return ((await import(commands)) as Commands).answer(request, corpus);
+    return negotiate(request, async () => corpus);
+  },
+};

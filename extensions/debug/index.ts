@@ -1,4 +1,4 @@
-import type { ExtensionUse, PageKindHook } from '../../compiler/index.ts';
+import type { Extension, PageKindHook } from '../../compiler/index.ts';
 import { DebugData, debugData, folder, views } from './data.ts';
 
 const page: PageKindHook<unknown, DebugData> = {
@@ -14,4 +14,4 @@ const page: PageKindHook<unknown, DebugData> = {
 };
 
 /** Pages about the compiled site, at the addresses of Docusaurus' debug plugin. */
-export const debug: ExtensionUse = { extension: { name: 'debug', pages: { page } }, options: undefined };
+export const debug: Extension<unknown> = { name: 'debug', pages: { page } };

@@ -141,7 +141,7 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: [
         'corpus/test/schema/json-schemas.test.ts',
         'corpus/test/examples.test.ts',
-        'compiler/test/emit/hosts/servers.test.ts',
+        'extensions/hosts/test/servers.test.ts',
         'compiler/test/samples.test.ts',
         'compiler/test/readme.test.ts',
       ],
@@ -484,7 +484,7 @@ export const promises: Record<string, readonly Promised[]> = {
       },
       tests: [
         'compiler/test/emit/csp/content-security-policy.test.ts',
-        'compiler/test/emit/hosts/host-files.test.ts',
+        'extensions/hosts/test/host-files.test.ts',
         'compiler/test/docusaurus/translate-config.test.ts',
         'compiler/test/browser/hydration.browser.test.ts',
         'compiler/test/browser/settings.browser.test.ts',
@@ -498,7 +498,7 @@ export const promises: Record<string, readonly Promised[]> = {
         'compiler/test/serve/route-request.test.ts',
         'compiler/test/cli.test.ts',
         'compiler/test/cli/watch.test.ts',
-        'compiler/test/emit/hosts/host-files.test.ts',
+        'extensions/hosts/test/host-files.test.ts',
       ],
       attacks: ['load-'],
     },

@@ -1,18 +1,9 @@
+import type { PageHeaders } from '../../extensions/hooks/file-hooks.ts';
 import type { ContentSecurityPolicy } from './content-security-policy.ts';
 
-/** The HTTP headers of pages. */
-export interface PageHeaders {
-  headers: readonly (readonly [name: string, value: string])[];
-  /**
-   * HTML files that don't get these headers: static files, and the page for the iframe of live code. Relative
-   * to the output.
-   */
-  exempt: readonly string[];
-}
-
 /**
- * @param files names of the viewer's files
- * @returns undefined if the site has no policy
+ * @param files names of the viewer's files. The page for the iframe of live code gets no policy
+ * @returns the HTTP headers of pages; undefined if the site has no policy
  */
 export function pageHeaders(csp: ContentSecurityPolicy | undefined, files: readonly string[]): PageHeaders | undefined {
   if (!csp) return undefined;

@@ -18,6 +18,8 @@ export interface ExtensionSite {
   url: string;
   /** The pathname of all pages, with a slash at both ends. */
   baseUrl: string;
+  /** Whether addresses of pages end in a slash; undefined if only folders do. */
+  trailingSlash?: boolean | undefined;
   /** The language at the base URL. */
   defaultLocale: string;
   /** All languages. */

@@ -27,7 +27,7 @@ export async function loadTexts(
     const shown = relativePath(siteDir, file);
     const report = (message: string) => problems.push({ key, message: `the extension "${name}" ${message}` });
     try {
-      const { value, fingerprint } = await loadModule(file, work, files);
+      const { value, fingerprint } = await loadModule(file, await work(), files);
       fingerprints.push(fingerprint);
       if (typeof value === 'function') functions[component] = value as Texts[string];
       else report(`needs a function as default export of "${shown}", which "components.${component}.text" names`);

@@ -101,7 +101,7 @@ async function emit({
   };
   const artifacts = new Map<string, Artifact>();
   const pictures = openRequestedImages();
-  const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
+  const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, () => [])];
   for (const { keys, make } of groups.flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]))) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {

@@ -138,7 +138,7 @@ test('a Docusaurus config names extensions in customFields.lectern', async () =>
     const { extensions, config: read, notices } = await openSite(site.dir);
     assert.equal(
       extensions.map(({ name }) => name),
-      ['glossary'],
+      ['glossary', 'hosts'],
     );
     assert.equal(read.customFields, { mine: 1 });
     assert.ok(notices.some(({ key }) => key === 'customFields.lectern.extension'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import { ConfigError } from '../../config/problem.ts';
 import { openSession } from '../../session.ts';
 import { lines, withExtension } from './extension-site.ts';
 
@@ -65,6 +66,51 @@ test('the hook runs again only after a change of a value that it has read', () =
       await session.close();
     }
   }));
+
+const declared = `  paths: ['data/feed.json', 'data/none.json'],
+  files(corpus, emit, { addresses, headers, site }) {
+    const { pages, redirects, rewrites, baseUrls } = addresses;
+    emit('data/feed.json', JSON.stringify({ pages, redirects, rewrites, baseUrls, headers, slash: site.trailingSlash }));
+  },`;
+const withLink = {
+  'docs/a.md': '---\naliases: [/old]\n---\n\n# A\n\n[Feed](pathname:///data/feed.json)\n',
+  'static/data/none.json': '{}',
+};
+
+test('content can link to a declared file, and the hook gets the addresses and headers of the site', () =>
+  withExtension(declared, withLink, async ({ dir }) => {
+    assert.equal(lines((await compile(dir)).diagnostics), []);
+    const { pages: all, redirects, headers, ...others } = JSON.parse(read(dir, 'data/feed.json'));
+    assert.equal(
+      all.find(({ path: at }: { path: string }) => at === '/docs/a'),
+      { path: '/docs/a', file: 'docs/a/index.html' },
+    );
+    assert.equal(redirects, [{ from: '/old', to: '/docs/a', hasPage: true }]);
+    assert.equal(others, { rewrites: [], baseUrls: ['/'] });
+    assert.is(headers.pages.headers[0][0], 'Content-Security-Policy');
+    assert.is(headers.caching.hashedFolder, 'assets/');
+  }));
+
+test('a static file replaces a declared file, and that is reported', () =>
+  withExtension(declared, { ...withLink, 'static/data/feed.json': 'mine' }, async ({ dir }) => {
+    assert.equal(
+      lines((await compile(dir)).diagnostics).map((line) => line.split(' ').slice(0, 3).join(' ')),
+      ['static/data/feed.json warning shadowed-file'],
+    );
+    assert.is(read(dir, 'data/feed.json'), 'mine');
+  }));
+
+for (const [members, message] of [
+  ["  paths: 'x',", 'the extension "probe" has a wrong "paths": expected a list of paths'],
+  ["  paths: ['../x'],", 'extensions[0]: the extension "probe" names no file of the output in "paths": "../x"'],
+  ['  paths: () => null.x,', 'the extension "probe" fails in "paths": '],
+] as const)
+  test(`"${members.trim()}" is an error in the config`, () =>
+    withExtension(members, {}, async ({ dir }) => {
+      const error = await compile(dir).catch((thrown: unknown) => thrown);
+      assert.instance(error, ConfigError);
+      assert.match((error as ConfigError).message, message);
+    }));
 
 const failures: Record<string, { members: string; found: RegExp }> = {
   'writes a file of another output': {

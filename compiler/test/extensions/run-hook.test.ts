@@ -42,7 +42,10 @@ test('a hook with an endless loop ends the process, and the message names the ho
 test('a site without extensions loads no module for them', async () => {
   const site = tempFolder();
   try {
-    site.write({ 'docs/index.md': '# Start\n', 'lectern.config.json': '{ "title": "Site", "extensions": [] }' });
+    site.write({
+      'docs/index.md': '# Start\n',
+      'lectern.config.json': '{ "title": "Site", "hosts": [], "extensions": [] }',
+    });
     const coverage = path.join(site.dir, 'coverage');
     const script = `const { compile } = await import(${JSON.stringify(path.join(root, 'compiler/compile.ts'))}); await compile(${JSON.stringify(site.dir)});`;
     const { status, stderr } = spawnSync(

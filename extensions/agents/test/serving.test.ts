@@ -70,11 +70,10 @@ test('the server refuses large bodies, wrong bodies, other hosts and other origi
 });
 
 test('the extension answers the protocol and negotiated Markdown in the servers of a site', async () => {
-  const { extension } = agents({ mcp: true });
   const corpus = openCorpus(distOf(site));
   const context = { options: { mcp: true }, site: { baseUrl: '/site/' } };
   const handle = (url: string, init?: RequestInit) =>
-    extension.handle!(new Request(`http://localhost${url}`, init), corpus, context as never);
+    agents.handle!(new Request(`http://localhost${url}`, init), corpus, context as never);
   const markdown = { headers: { Accept: 'text/markdown' } };
   const page = await handle('/site/de/docs/tides/', markdown);
   assert.is(page?.headers.get('content-type'), 'text/markdown; charset=utf-8');

@@ -10,7 +10,10 @@ function loadedBy(...commands: string[][]): string[][] {
   const site = tempFolder();
   const coverage = tempFolder();
   try {
-    site.write({ 'docs/index.md': '# Start\n', 'lectern.config.json': '{ "title": "Site", "search": false }' });
+    site.write({
+      'docs/index.md': '# Start\n',
+      'lectern.config.json': '{ "title": "Site", "search": false, "hosts": [] }',
+    });
     return commands.map(([name = '', ...flags]) => {
       rmSync(coverage.dir, { recursive: true });
       const loaded = loadedModules(coverage.dir, name, site.dir, ...flags);

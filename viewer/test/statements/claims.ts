@@ -216,7 +216,7 @@ export const features: readonly Claim[] = [
   claim(
     'Redirects as pages / as rules of hosts',
     compiler('emit/published', 'a redirect is a page of the corpus, a route and an HTML file'),
-    compiler('emit/hosts/host-files', 'files are written for the hosts that the config names'),
+    ['extensions/hosts/test/host-files.test.ts', 'files are written for the hosts that the config names'],
   ),
   claim(
     'Redirects from front matter',

@@ -1,6 +1,5 @@
-import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
-import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { byImportance, encodePath, fixedPart, keepsRest, redirectForms } from './paths.ts';
 
 /**
  * Generates `_redirects` for Netlify and Cloudflare Pages, with one rule per line.
@@ -8,8 +7,8 @@ import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
  * Every redirect also has an HTML file. Netlify would serve this file instead of applying the rule, unless the rule
  * contains "!". Cloudflare always applies the rule, and doesn't support "!".
  */
-export function netlifyRedirects({ config, redirects, rewrites }: HostedSite): string {
-  const force = config.hosts.includes('cloudflare') ? '' : '!';
+export function netlifyRedirects({ options, addresses: { redirects, rewrites } }: HostedSite): string {
+  const force = options.hosts.includes('cloudflare') ? '' : '!';
   const lines = byImportance(redirects).flatMap((redirect) =>
     redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301${force}`),
   );

@@ -1,7 +1,6 @@
-import type { PageHeaders } from '../csp/page-headers.ts';
-import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
-import { htmlFile } from '../../../viewer/html/html-file.ts';
-import { byImportance, type HostedSite, redirectForms } from './hosted-site.ts';
+import type { PageHeaders } from '../../compiler/index.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { byImportance, fixedPart, keepsRest, redirectForms } from './paths.ts';
 
 /** Maximum size of a CloudFront function, in bytes. */
 const longest = 10_000;
@@ -11,13 +10,12 @@ const longest = 10_000;
  * function converts addresses to file names. The function can't test whether a file exists, so it contains a list of
  * pages with ambiguous names. If redirects don't fit into the maximum size, their HTML files redirect instead.
  */
-export function cloudFrontFunction({ config, redirects, rewrites, places }: HostedSite): string {
-  const { baseUrl, trailingSlash } = config;
-  const paths = [...places.keys()];
-  const known = paths.filter(
-    (path) => /\.[^/]*$/.test(path) || rewrites.some(({ from }) => path.startsWith(fixedPart(from))),
+export function cloudFrontFunction({ site, addresses: { pages, redirects, rewrites } }: HostedSite): string {
+  const { baseUrl, trailingSlash } = site;
+  const known = pages.filter(
+    ({ path }) => /\.[^/]*$/.test(path) || rewrites.some(({ from }) => path.startsWith(fixedPart(from))),
   );
-  const files = Object.fromEntries(known.map((path) => [withoutSlash(path), baseUrl + htmlFile(path, config)]));
+  const files = Object.fromEntries(known.map(({ path, file }) => [withoutSlash(path), baseUrl + file]));
   const shown = rewrites.map((rewrite) => [
     fixedPart(rewrite.from),
     fixedPart(rewrite.to),
@@ -84,10 +82,10 @@ function moved(to, query) {
 `;
 
 /** Generates the headers of pages, as a response headers policy for the AWS command line. */
-export function cloudFrontHeaders({ config }: HostedSite, { headers }: PageHeaders): string {
+export function cloudFrontHeaders({ site }: Pick<HostedSite, 'site'>, { headers }: PageHeaders): string {
   const valueOf = (header: string) => headers.find(([name]) => name === header)?.[1];
   const policy = {
-    Name: `${config.title.replace(/[^\w-]+/g, '-')}-pages`,
+    Name: `${site.title.replace(/[^\w-]+/g, '-')}-pages`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: valueOf('Content-Security-Policy') },
       ContentTypeOptions: { Override: true },

@@ -1,24 +1,18 @@
-import type { PageHeaders } from '../csp/page-headers.ts';
-import { cacheControl } from '../../../corpus/file-paths.ts';
-import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
-import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { Redirect } from '../../site/site.ts';
+import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './file-types.ts';
-import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { byImportance, encodePath, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 
 /** The requested file. If a folder in the path doesn't exist, Apache splits the path into these two variables. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
 /** Generates `.htaccess`, with all settings for a site. It requires Apache with `AllowOverride All`. */
-export function apacheConfig(site: HostedSite, headers: PageHeaders | undefined): string {
-  const { config } = site;
-  const notFound = notFoundFolders(site)
-    .reverse()
-    .map((folder) => {
-      // If the path contains a space, Apache would read the value as a message instead of a path.
-      const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
-      return folder === config.baseUrl ? [page] : within(folder, [page]);
-    });
+export function apacheConfig(hosted: HostedSite): string {
+  const notFound = [...hosted.addresses.baseUrls].reverse().map((folder) => {
+    // If the path contains a space, Apache would read the value as a message instead of a path.
+    const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
+    return folder === hosted.site.baseUrl ? [page] : within(folder, [page]);
+  });
   return `${[
     'Options -Indexes -MultiViews',
     'DirectoryIndex index.html',
@@ -29,15 +23,15 @@ export function apacheConfig(site: HostedSite, headers: PageHeaders | undefined)
     '<IfModule mod_deflate.c>',
     `AddOutputFilterByType DEFLATE text/html ${textTypes.join(' ')}`,
     '</IfModule>',
-    ...rules(site),
+    ...rules(hosted),
     '<IfModule mod_headers.c>',
-    ...headerLines(site, headers),
+    ...headerLines(hosted),
     '</IfModule>',
   ].join('\n')}\n`;
 }
 
-function rules({ config, redirects, rewrites }: HostedSite): string[] {
-  const { baseUrl, trailingSlash } = config;
+function rules({ site: { baseUrl, trailingSlash }, addresses }: HostedSite): string[] {
+  const { baseUrls, redirects, rewrites } = addresses;
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
   /**
@@ -45,9 +39,7 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
    * for internal requests.
    */
   const leads = [
-    ...notFoundFolders({ config }).map(
-      (folder) => `RewriteRule ${quote(`^${escapeRegExp(below(folder))}404\\.html$`)} - [R=404,L]`,
-    ),
+    ...baseUrls.map((folder) => `RewriteRule ${quote(`^${escapeRegExp(below(folder))}404\\.html$`)} - [R=404,L]`),
     ...byImportance(redirects)
       .filter(isBelow)
       .flatMap((redirect) => redirectRules(redirect, below)),
@@ -71,7 +63,7 @@ function rules({ config, redirects, rewrites }: HostedSite): string[] {
   ];
 }
 
-function redirectRules(redirect: Redirect, below: (path: string) => string): string[] {
+function redirectRules(redirect: SiteRedirect, below: (path: string) => string): string[] {
   // Apache appends the request's query after the hash, unless `QSD` drops it. If the target has a query, that query
   // replaces the request's query anyway.
   const flags = redirect.to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
@@ -80,7 +72,7 @@ function redirectRules(redirect: Redirect, below: (path: string) => string): str
   );
 }
 
-function rewriteRule(rewrite: Rewrite, below: (path: string) => string): string {
+function rewriteRule(rewrite: SiteRewrite, below: (path: string) => string): string {
   const from = below(fixedPart(rewrite.from));
   const isFixed = fixedPart(rewrite.from) === rewrite.from;
   const pattern = isFixed
@@ -90,15 +82,15 @@ function rewriteRule(rewrite: Rewrite, below: (path: string) => string): string 
   return `RewriteCond %{ENV:REDIRECT_STATUS} ^$\nRewriteCond ${requested} !-f\nRewriteRule ${quote(pattern)} ${quote(target)} [L]`;
 }
 
-function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): string[] {
+function headerLines({ site: { baseUrl }, headers: { pages: sent, caching } }: HostedSite): string[] {
   const { headers = [], exempt = [] } = sent ?? {};
   const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
   const noPolicy = 'Header always unset Content-Security-Policy';
-  const assets = [set('Cache-Control', cacheControl.hashed), ...(sent ? [noPolicy] : [])];
+  const assets = [set('Cache-Control', caching.hashed), ...(sent ? [noPolicy] : [])];
   return [
-    set('Cache-Control', cacheControl.others),
+    set('Cache-Control', caching.others),
     ...headers.map(([name, value]) => set(name, value)),
-    ...within(config.baseUrl + cacheControl.hashedFolder, assets),
+    ...within(baseUrl + caching.hashedFolder, assets),
     ...(sent
       ? [
           // This rule must come after the rule for assets, because the last matching rule counts.
@@ -108,8 +100,8 @@ function headerLines({ config }: HostedSite, sent: PageHeaders | undefined): str
         ]
       : []),
     ...exempt
-      .filter((file) => !file.startsWith(cacheControl.hashedFolder))
-      .flatMap((file) => [`<If "%{REQUEST_URI} == ${inExpression(config.baseUrl + file)}">`, noPolicy, '</If>']),
+      .filter((file) => !file.startsWith(caching.hashedFolder))
+      .flatMap((file) => [`<If "%{REQUEST_URI} == ${inExpression(baseUrl + file)}">`, noPolicy, '</If>']),
   ];
 }
 

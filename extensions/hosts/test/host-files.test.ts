@@ -1,15 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseConfig } from '../../../config/parse-config.ts';
-import type { PageHeaders } from '../../../emit/csp/page-headers.ts';
-import { hostFiles } from '../../../emit/hosts/host-files.ts';
-import type { Redirect, Site } from '../../../site/site.ts';
+import type { FilesContext, PageHeaders, SiteRedirect } from '../../../compiler/index.ts';
+import type { HostOptions } from '../hosted-site.ts';
+import { hosts as extension } from '../index.ts';
+import { hostedSite } from './hosted-site.ts';
 
-const config = (more: object = {}) => parseConfig({ title: 'Site', ...more }, 'test');
-
-function filesOf(redirects: Redirect[], more: Partial<Site> = {}, headers?: PageHeaders): Record<string, string> {
-  const site = { config: config(), redirects, rewrites: [], ...more } as unknown as Site;
-  return Object.fromEntries(hostFiles(site, headers).map(({ path, text }) => [path, text]));
+function filesOf(
+  redirects: readonly SiteRedirect[],
+  more: Omit<Parameters<typeof hostedSite>[0], 'redirects' | 'headers'> = {},
+  headers?: PageHeaders,
+): Record<string, string> {
+  const files: Record<string, string> = {};
+  const context = hostedSite({ redirects, headers, ...more }) as FilesContext<HostOptions>;
+  void extension.files!({} as never, (path, text) => (files[path] = String(text)), context);
+  return files;
 }
 
 const redirects = [
@@ -29,7 +33,7 @@ test('redirect files exist only with redirects, and cache rules always', () => {
 });
 
 test('files are written for the hosts that the config names', () => {
-  const of = (...hosts: string[]) => Object.keys(filesOf(redirects, { config: config({ hosts }), places }, policy));
+  const of = (...hosts: string[]) => Object.keys(filesOf(redirects, { settings: { hosts }, paths }, policy));
   assert.equal(of(), []);
   assert.equal(of('github-pages'), ['.nojekyll']);
   assert.equal(of('apache'), ['.htaccess']);
@@ -40,14 +44,12 @@ test('files are written for the hosts that the config names', () => {
 const kept = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/styles/*\n  Cache-Control: no-cache\n';
 const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] };
 const withFrame: PageHeaders = { ...policy, exempt: ['assets/live-code-A.html', 'docs/own.html'] };
-const places = new Map(
-  ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
-) as unknown as Site['places'];
+const paths = ['/', '/docs/', '/docs/a', '/the blog/b'];
 
 test('directly opened SVG and XML files are in a sandbox', () => {
   const { '.htaccess': apache, 'headers.nginx.conf': nginx } = filesOf(
     [],
-    { config: config({ hosts: ['apache', 'nginx'] }) },
+    { settings: { hosts: ['apache', 'nginx'] } },
     policy,
   );
   for (const text of [apache!, nginx!])
@@ -55,7 +57,7 @@ test('directly opened SVG and XML files are in a sandbox', () => {
 });
 
 test('hosts send the content security policy of pages', () => {
-  const files = filesOf([], { places }, policy);
+  const files = filesOf([], { paths }, policy);
   assert.is(files._headers, `/*\n  Content-Security-Policy: script-src 'self'\n${kept}`);
   assert.match(files['headers.nginx.conf']!, `\nadd_header Content-Security-Policy "script-src 'self'" always;\n`);
   assert.match(
@@ -70,7 +72,7 @@ test('hosts send the content security policy of pages', () => {
 });
 
 test('HTML files that are not pages have no policy', () => {
-  const files = filesOf([], { places }, withFrame);
+  const files = filesOf([], { paths }, withFrame);
   assert.equal(
     files._headers!.split('\n').filter((line) => line.startsWith('/')),
     ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html', '/assets/*', '/styles/*'],
@@ -88,8 +90,8 @@ test('HTML files that are not pages have no policy', () => {
 });
 
 test('if pages are in too many folders, the rule applies to all files except the frame of live code', () => {
-  const many = new Map(Array.from({ length: 90 }, (_, page) => [`/page-${page}`, {}])) as unknown as Site['places'];
-  const { _headers } = filesOf([], { places: many }, withFrame);
+  const many = Array.from({ length: 90 }, (_, page) => `/page-${page}`);
+  const { _headers } = filesOf([], { paths: many }, withFrame);
   assert.match(_headers!, /^\/\*\n/);
   assert.match(_headers!, '/assets/live-code-A.html\n  ! Content-Security-Policy\n');
 });
@@ -112,7 +114,7 @@ test('Netlify and Cloudflare get one rule per line, written redirects first', ()
 });
 
 test('a redirect is forced only if Netlify is the only host', () => {
-  const only = (...hosts: string[]) => filesOf(redirects.slice(0, 1), { config: config({ hosts }) })._redirects;
+  const only = (...hosts: string[]) => filesOf(redirects.slice(0, 1), { settings: { hosts } })._redirects;
   assert.is(only('netlify'), '/a.html /a 301!\n');
   assert.is(only('netlify', 'cloudflare'), '/a.html /a 301\n');
 });
@@ -121,7 +123,7 @@ test('Vercel gets patterns, and removes extensions itself', () => {
   const settings = JSON.parse(
     filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
       rewrites,
-      config: config({ trailingSlash: false, redirects: { fromExtensions: ['html'] } }),
+      settings: { trailingSlash: false, redirects: { fromExtensions: ['html'] } },
     })['vercel.json']!,
   );
   assert.equal([settings.cleanUrls, settings.trailingSlash], [true, false]);

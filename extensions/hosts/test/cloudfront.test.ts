@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseConfig } from '../../../config/parse-config.ts';
-import { cloudFrontFunction, cloudFrontHeaders } from '../../../emit/hosts/cloudfront.ts';
-import type { HostedSite } from '../../../emit/hosts/hosted-site.ts';
+import type { SiteRedirect } from '../../../compiler/index.ts';
+import { cloudFrontFunction, cloudFrontHeaders } from '../cloudfront.ts';
+import type { HostedSite } from '../hosted-site.ts';
+import { hostedSite } from './hosted-site.ts';
 
 interface Request {
   uri: string;
@@ -12,13 +13,15 @@ type Handler = (event: {
   request: Request;
 }) => Request | { statusCode: number; headers: { location: { value: string } } };
 
-function site(more: object = {}, redirects: HostedSite['redirects'] = []): HostedSite {
-  const config = parseConfig({ title: 'My site', ...more }, 'test');
-  const slash = config.trailingSlash ? '/' : '';
-  const paths = ['', `docs/a${slash}`, `docs/next/own${slash}`, `docs/v1.2${slash}`];
-  const places = new Map(paths.map((path) => [config.baseUrl + path, {}])) as unknown as HostedSite['places'];
-  const rewrites = [{ from: `${config.baseUrl}docs/next/:rest*`, to: `${config.baseUrl}docs/:rest*` }];
-  return { config, redirects, rewrites, places };
+function site(
+  settings: { baseUrl?: string; trailingSlash?: boolean } = {},
+  redirects: readonly SiteRedirect[] = [],
+): HostedSite {
+  const { baseUrl = '/' } = settings;
+  const slash = settings.trailingSlash ? '/' : '';
+  const paths = ['', `docs/a${slash}`, `docs/next/own${slash}`, `docs/v1.2${slash}`].map((path) => baseUrl + path);
+  const rewrites = [{ from: `${baseUrl}docs/next/:rest*`, to: `${baseUrl}docs/:rest*` }];
+  return hostedSite({ settings, paths, redirects, rewrites });
 }
 
 /**

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../../compile.ts';
-import { tempFolder, type TempFolder } from '../../temp.ts';
+import { compile } from '../../../compiler/compile.ts';
+import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
 import { isInstalled, webServers, withServer, type Answer, type WebServer } from './run-server.ts';
 
-const guides = path.resolve(import.meta.dirname, '../../../../content/docs/publish/hosts');
+const guides = path.resolve(import.meta.dirname, '../../../content/docs/publish/hosts');
 
 /** @returns the config for a server from Lectern's docs */
 function documented({ name }: WebServer): string {

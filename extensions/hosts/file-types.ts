@@ -1,5 +1,3 @@
-import { words } from '../../values/words.ts';
-
 /** MIME types and file extensions for server configs. Most servers know only some of these types. */
 
 /** Extension → MIME type, for types that servers don't know. */
@@ -9,10 +7,18 @@ export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/man
 export const textExtensions = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml'] as const;
 
 /** MIME types that are worth compressing. For scripts and XML, servers use different types. */
-export const textTypes = words(`
-  application/javascript application/json application/manifest+json application/xml image/svg+xml
-  text/css text/javascript text/markdown text/plain text/xml
-`);
+export const textTypes = [
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/xml',
+  'image/svg+xml',
+  'text/css',
+  'text/javascript',
+  'text/markdown',
+  'text/plain',
+  'text/xml',
+] as const;
 
 /**
  * Extensions of files that may contain scripts. They are served with the `sandbox` policy, so that browsers

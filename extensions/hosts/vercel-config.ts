@@ -1,19 +1,15 @@
-import type { PageHeaders } from '../csp/page-headers.ts';
-import { cacheControl, sheetsFolder } from '../../../corpus/file-paths.ts';
-import { type HostedSite, redirectForms } from './hosted-site.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { CacheHeaders, PageHeaders } from '../../compiler/index.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { encodePath, redirectForms } from './paths.ts';
 
 /**
  * Generates `vercel.json`. It enables "cleanUrls" instead of redirecting `.html` paths, because Vercel allows
  * only about 2000 redirects per deployment.
  */
-export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: PageHeaders | undefined): string {
-  const {
-    trailingSlash,
-    redirects: { fromExtensions },
-  } = config;
+export function vercelConfig({ site, options, addresses: { redirects, rewrites }, headers }: HostedSite): string {
+  const { baseUrl, trailingSlash } = site;
   const settings = {
-    cleanUrls: trailingSlash === false || fromExtensions.includes('html') || undefined,
+    cleanUrls: trailingSlash === false || options.cleanUrls || undefined,
     trailingSlash,
     redirects: redirects
       .filter(({ hasPage }) => hasPage)
@@ -21,7 +17,7 @@ export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: 
         redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
       ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
-    headers: [...(sent ? [headersOf(sent, config.baseUrl)] : []), ...keptHeaders(config.baseUrl)],
+    headers: [...(headers.pages ? [headersOf(headers.pages, baseUrl)] : []), ...keptHeaders(headers.caching, baseUrl)],
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
@@ -33,10 +29,10 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
 }
 
 /** Returns the cache rules that `_headers` contains. By default, Vercel makes browsers revalidate every file. */
-function keptHeaders(baseUrl: string) {
+function keptHeaders({ hashedFolder, hashed, sheetsFolder, others }: CacheHeaders, baseUrl: string) {
   const kept = [
-    [cacheControl.hashedFolder, cacheControl.hashed],
-    [sheetsFolder, cacheControl.others],
+    [hashedFolder, hashed],
+    [sheetsFolder, others],
   ] as const;
   return kept.map(([folder, value]) => ({
     source: `${literal(baseUrl + folder)}(.*)`,

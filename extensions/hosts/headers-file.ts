@@ -1,7 +1,6 @@
-import { cacheControl, sheetsFolder } from '../../../corpus/file-paths.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { PageHeaders } from '../../compiler/index.ts';
 import type { HostedSite } from './hosted-site.ts';
-import type { PageHeaders } from '../csp/page-headers.ts';
+import { encodePath } from './paths.ts';
 
 /** Maximum number of rules. Cloudflare allows 100 rules, so 20 remain for the site's own rules. */
 const most = 80;
@@ -13,22 +12,22 @@ const most = 80;
  * folders of pages. By default, both hosts make browsers revalidate every file. So there are also cache rules. They
  * apply to files with a hash, and to the site's style sheets, which all pages need.
  */
-export function headersFile(site: HostedSite, sent: PageHeaders | undefined): string {
-  const kept = (folder: string, value: string) =>
-    `${encodePath(site.config.baseUrl + folder)}*\n  Cache-Control: ${value}\n`;
+export function headersFile(hosted: HostedSite): string {
+  const { site, headers } = hosted;
+  const { hashedFolder, hashed, sheetsFolder, others } = headers.caching;
+  const kept = (folder: string, value: string) => `${encodePath(site.baseUrl + folder)}*\n  Cache-Control: ${value}\n`;
   return [
-    sent ? pageRules(site, sent) : '',
-    kept(cacheControl.hashedFolder, cacheControl.hashed),
-    kept(sheetsFolder, cacheControl.others),
+    headers.pages ? pageRules(hosted, headers.pages) : '',
+    kept(hashedFolder, hashed),
+    kept(sheetsFolder, others),
   ].join('');
 }
 
-function pageRules({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
-  const { baseUrl } = config;
+function pageRules({ site: { baseUrl }, addresses }: HostedSite, { headers, exempt }: PageHeaders): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const everything = [`${encodePath(baseUrl)}*`];
   const isAnyOfAssets = exempt.some((file) => file.startsWith('assets/'));
-  const folders = isAnyOfAssets ? foldersOf(places.keys(), baseUrl) : everything;
+  const folders = isAnyOfAssets ? foldersOf(addresses.pages, baseUrl) : everything;
   const rules = folders.length <= most ? folders : everything;
   const apart = exempt
     .filter((file) => rules === everything || !file.startsWith('assets/'))
@@ -36,9 +35,9 @@ function pageRules({ config, places }: HostedSite, { headers, exempt }: PageHead
   return rules.map((rule) => `${rule}\n${lines}`).join('') + apart.join('');
 }
 
-function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {
+function foldersOf(pages: HostedSite['addresses']['pages'], baseUrl: string): string[] {
   const names = new Set<string>();
-  for (const path of paths) {
+  for (const { path } of pages) {
     const end = path.indexOf('/', baseUrl.length);
     names.add(path.slice(baseUrl.length, end < 0 ? undefined : end));
   }

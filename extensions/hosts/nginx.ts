@@ -1,27 +1,24 @@
-import type { PageHeaders } from '../csp/page-headers.ts';
-import type { Redirect } from '../../site/site.ts';
-import { cacheControl } from '../../../corpus/file-paths.ts';
-import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
-import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
-import { byImportance, type HostedSite, notFoundFolders, redirectForms } from './hosted-site.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { byImportance, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 
 /** Files that may belong to a pathname: the file itself, the index of the folder, the page with `.html`. */
 const candidates = '$uri $uri/index.html $uri.html';
 
 /** Generates redirects and rewrites for nginx. The file is included in a `server` block. */
-export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
+export function nginxRedirects({ addresses: { redirects, rewrites } }: HostedSite): string {
   return lines([...byImportance(redirects).flatMap(redirectRules), ...rewrites.flatMap(rewriteRules)]);
 }
 
-function redirectRules(redirect: Redirect): string[] {
+function redirectRules(redirect: SiteRedirect): string[] {
   // Escape `$`, because `$` starts a variable in nginx.
   const target = redirect.to.replaceAll('$', '%24');
   const query = /[?#]/.test(target) ? '' : '$is_args$args';
   return redirectForms(redirect).map((from) => `location = ${quote(from)} { return 301 ${quote(target + query)}; }`);
 }
 
-function rewriteRules(rewrite: Rewrite, index: number): string[] {
+function rewriteRules(rewrite: SiteRewrite, index: number): string[] {
   const from = fixedPart(rewrite.from);
   const bare = withoutTrailingSlash(from);
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
@@ -40,23 +37,23 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
  * Generates headers for nginx. The file is included in a `server` block. A location that sets headers itself doesn't
  * inherit the headers of the block.
  */
-export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
+export function nginxHeaders({ site, headers: { pages: sent, caching } }: HostedSite): string {
   const { headers = [], exempt = [] } = sent ?? {};
   const besidePolicy = headers
     .filter(([name]) => name !== 'Content-Security-Policy')
     .map(([name, value]) => header(name, value));
-  const assets = [header('Cache-Control', cacheControl.hashed, 'found'), ...besidePolicy];
-  const others = [header('Cache-Control', cacheControl.others), ...besidePolicy];
+  const assets = [header('Cache-Control', caching.hashed, 'found'), ...besidePolicy];
+  const others = [header('Cache-Control', caching.others), ...besidePolicy];
   const inSandbox = (given: string[]) =>
     `location ~ "\\.(?:${sandboxedExtensions.join('|')})$" { ${[...given, header('Content-Security-Policy', 'sandbox')].join(' ')} }`;
-  const assetsFolder = config.baseUrl + cacheControl.hashedFolder;
+  const assetsFolder = site.baseUrl + caching.hashedFolder;
   return lines([
-    header('Cache-Control', cacheControl.others),
+    header('Cache-Control', caching.others),
     ...headers.map(([name, value]) => header(name, value)),
     ...(sent ? [inSandbox(others)] : []),
     `location ^~ ${quote(assetsFolder)} { ${[...assets, ...(sent ? [inSandbox(assets)] : [])].join(' ')} }`,
     ...exempt.map((file) => {
-      const path = config.baseUrl + file;
+      const path = site.baseUrl + file;
       return `location = ${quote(path)} { ${(path.startsWith(assetsFolder) ? assets : others).join(' ')} }`;
     }),
   ]);
@@ -79,9 +76,8 @@ const withoutSlash =
  * Generates the page lookup for nginx: slashes, the not-found page, MIME types and compression. The file is included in
  * a `server` block.
  */
-export function nginxPages({ config }: HostedSite): string {
-  const { trailingSlash } = config;
-  const byFolder = notFoundFolders({ config }).flatMap((folder, index) => {
+export function nginxPages({ site: { baseUrl, trailingSlash }, addresses }: HostedSite): string {
+  const byFolder = addresses.baseUrls.flatMap((folder, index) => {
     const page = `error_page 403 404 =404 ${quote(`${folder}404.html`)};`;
     const found = {
       // With `$uri/`, nginx redirects a folder to its address with a slash.
@@ -101,7 +97,7 @@ export function nginxPages({ config }: HostedSite): string {
   return lines([
     'index index.html;',
     'absolute_redirect off;',
-    `error_page 404 ${quote(`${config.baseUrl}404.html`)};`,
+    `error_page 404 ${quote(`${baseUrl}404.html`)};`,
     'charset utf-8;',
     `charset_types ${textTypes.join(' ')};`,
     'gzip on;',

@@ -1,0 +1,73 @@
+import type { Corpus } from '../../../corpus/reader/corpus.ts';
+import type { ExtensionContext } from './context.ts';
+
+/**
+ * Writes further files into the output, from the compiled pages.
+ *
+ * @param corpus the pages and tables of this compile
+ * @param emit writes a file; the path is relative to the output folder, with forward slashes
+ */
+export type WriteFiles<Options> = (corpus: Corpus, emit: Emit, context: FilesContext<Options>) => void | Promise<void>;
+
+/** Writes a file of the output: `emit('data/terms.json', text)`. */
+export type Emit = (path: string, content: string | Uint8Array) => void;
+
+/** The values that the hook `files` gets. */
+export interface FilesContext<Options> extends ExtensionContext<Options> {
+  /** The pages and redirects of all languages. */
+  addresses: SiteAddresses;
+  /** The HTTP headers that a host should send. */
+  headers: OutputHeaders;
+}
+
+/** The addresses of a site, in all its languages. Paths are decoded pathnames with the base URL. */
+export interface SiteAddresses {
+  /** The base URL of each compiled language. The base URL of the site is last. */
+  readonly baseUrls: readonly string[];
+  /** All pages, with the path of their HTML in the output folder. */
+  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  readonly redirects: readonly SiteRedirect[];
+  /** Paths at which the host serves another page. If several match, the first counts. */
+  readonly rewrites: readonly SiteRewrite[];
+}
+
+/** A redirect from a path to its final target. */
+export interface SiteRedirect {
+  readonly from: string;
+  /** The target as an href: a path with the base URL, or an absolute URL. */
+  readonly to: string;
+  /** Whether the output has an HTML file that redirects. Without it, only the host can redirect. */
+  readonly hasPage: boolean;
+}
+
+/** A path that shows the page of another path. `:rest*` at the end of both matches the remaining path. */
+export interface SiteRewrite {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The HTTP headers for the files of an output. */
+export interface OutputHeaders {
+  /** The headers of pages. Absent if the config disables the content security policy. */
+  readonly pages?: PageHeaders | undefined;
+  readonly caching: CacheHeaders;
+}
+
+/** The HTTP headers of pages. */
+export interface PageHeaders {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** HTML files that don't get these headers. Relative to the output folder. */
+  readonly exempt: readonly string[];
+}
+
+/** The values of `Cache-Control`. Folders are relative to the output folder. */
+export interface CacheHeaders {
+  /** The folder with files that never change, because their names contain a hash. */
+  readonly hashedFolder: string;
+  /** For files in this folder. */
+  readonly hashed: string;
+  /** The folder with style sheets that all pages load. */
+  readonly sheetsFolder: string;
+  /** For all other files. */
+  readonly others: string;
+}

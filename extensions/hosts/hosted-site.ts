@@ -1,0 +1,14 @@
+import type { FilesContext } from '../../compiler/index.ts';
+
+/** A site, as files for hosts depend on it. */
+export type HostedSite = Pick<FilesContext<HostOptions>, 'site' | 'options' | 'addresses' | 'headers'>;
+
+export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'apache' | 'cloudfront' | 'github-pages';
+
+/** The options of the extension. */
+export interface HostOptions {
+  /** The hosts for which files are written. */
+  hosts: readonly HostName[];
+  /** Whether addresses that end in `.html` redirect to addresses without it. */
+  cleanUrls: boolean;
+}
