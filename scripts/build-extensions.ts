@@ -32,7 +32,7 @@ const common: BuildOptions = {
  */
 export async function buildExtensions(outDir: string): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
-  const names = (await foldersIn('extensions')).filter((name) => name !== 'tools');
+  const names = (await foldersIn('extensions')).filter((name) => existsSync(`${root}extensions/${name}/index.ts`));
   const built = await Promise.all(names.map((name) => buildExtension(name, `${outDir}/${name}`)));
   return [...built.flat(), await buildTools(`${outDir}/tools`)];
 }

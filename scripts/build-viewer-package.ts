@@ -10,6 +10,7 @@ import { writeDeclarations } from './declarations.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { lighterFaces } from './lighter-faces.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
+import { withExtensions } from './viewer-extensions.ts';
 import { scopeStyles } from '../viewer/library/scope-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -84,7 +85,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
     splitting: true,
     external: ['react', 'react-dom'],
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
-    plugins: [evaluatedModules, replaceModules],
+    plugins: [evaluatedModules, withExtensions, replaceModules],
     banner: { js: "'use client';" },
     jsx: 'automatic',
     legalComments: 'none',

@@ -15,6 +15,7 @@ import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
 import { lighterFaces } from './lighter-faces.ts';
 import { laterName, restOn } from './rest-on.ts';
+import { viewerExtensions, viewerModule, withExtensions } from './viewer-extensions.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,6 +31,7 @@ const partEntries: Record<string, string> = {
   dev: 'viewer/dev/main.tsx',
   'embedded-search': 'viewer/search/embedded/embedded-provider.ts',
   'hosted-search': 'viewer/search/hosted/hosted-provider.ts',
+  ...Object.fromEntries(Object.keys(viewerExtensions).map((name) => [name, viewerModule(name)])),
 };
 
 /**
@@ -120,7 +122,7 @@ export async function buildViewer(
       format: 'esm',
       splitting: true,
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
-      plugins: [evaluatedModules, lighterFaces, restOn('viewer/main.tsx', root, laterFiles)],
+      plugins: [evaluatedModules, withExtensions, lighterFaces, restOn('viewer/main.tsx', root, laterFiles)],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -156,6 +158,7 @@ export async function buildViewer(
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
       ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
     },
+    extensions: viewerExtensions,
     unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
     // The directive is removed to save bytes in every page. The boot script does nothing that strict mode forbids.
@@ -252,6 +255,7 @@ async function buildForServer(
     },
     plugins: [
       evaluatedModules,
+      withExtensions,
       onlyInBrowsers,
       ...(renderedByReact ? [] : [withoutKeys, isWhole ? directHooks : reactOnce]),
     ],
@@ -378,7 +382,7 @@ function namesOf({ outputs }: Metafile): string[] {
 
 function describe({
   outputs,
-}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker' | 'unscripted'> {
+}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'extensions' | 'worker' | 'releaseWorker' | 'unscripted'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
@@ -442,7 +446,9 @@ function partsOf(script: string, names: readonly string[], outputs: Metafile['ou
   );
   const ofEveryPage = reach([script], new Set([...entries.values()].filter((name) => name !== undefined)), outputs);
   const loaded = [...entries].map(([part, entry]) => {
-    const files = entry === undefined ? new Set<string>() : reach([entry], ofEveryPage, outputs);
+    const ofExtensions = Object.keys(viewerExtensions).flatMap((name) => (name === part ? [] : entries.get(name)!));
+    const without = new Set([...ofEveryPage, ...ofExtensions]);
+    const files = entry === undefined ? new Set<string>() : reach([entry], without, outputs);
     return [
       part,
       [...files]

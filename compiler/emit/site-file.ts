@@ -17,6 +17,7 @@ import { pick, unlessEmpty } from '../values/objects.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
+import { viewerExtensions } from './theme/viewer-extensions.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** @returns the UI strings that differ from the viewer's defaults, sorted by id */
@@ -26,19 +27,10 @@ function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
 }
 
 /** Builds `site.json`. */
-export function siteFile({
-  site,
-  sharedUrl,
-  siteVersion,
-  code,
-  theme,
-  messages,
-  suggestionIn,
-  startIn,
-  viewer,
-  production,
-}: EmitInput): SiteFile {
+export function siteFile(input: EmitInput): SiteFile {
+  const { site, sharedUrl, siteVersion, code, theme, messages, suggestionIn, startIn, viewer, production } = input;
   const { config } = site;
+  const extensions = viewerExtensions(input);
   const { colorMode, docs } = config.themeConfig;
   const { currentLocale, defaultLocale, only, suggestLanguage } = config.i18n;
   const mayFallBack = currentLocale !== defaultLocale && currentLocale !== only;
@@ -75,7 +67,10 @@ export function siteFile({
     navbar: site.navbar,
     footer: site.footer,
     docs,
-    theme: theme && themeOf(theme, code.modules),
+    theme: unlessEmpty({
+      ...(theme && themeOf(theme, code.modules)),
+      ...(extensions.length > 0 && { extensions }),
+    }),
     messages: ownLabels(messages),
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,

@@ -2,6 +2,7 @@ import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/s
 import { usedFiles } from '../../viewer/html/viewer-manifest.ts';
 import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emit-input.ts';
+import { viewerExtensions } from './theme/viewer-extensions.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** Viewer module → language whose word stems it finds. */
@@ -22,9 +23,11 @@ function isNamed(name: string, { files }: EmitInput['code']): boolean {
  * @param components names of the components in the site's documents
  */
 export function usedViewerFiles(
-  { viewer, site, code, theme }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>,
+  input: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>,
   components: ReadonlySet<string>,
 ): string[] {
+  const { viewer, site, code, theme } = input;
+  const extensions = viewerExtensions(input);
   const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
   const searched = siteSearch(site)?.kind;
   const languages = new Set(listLocales(site.config).map(({ htmlLang }) => nameOfLanguage(htmlLang)));
@@ -33,6 +36,7 @@ export function usedViewerFiles(
     if (part === 'embedded-search' || part === 'hosted-search') return part === `${searched}-search`;
     if (part === 'boot') return site.config.csp !== false && !site.config.csp.inlineScripts;
     if (part === 'infima') return site.config.themeConfig.infima;
+    if (Object.hasOwn(viewer.extensions, part)) return extensions.includes(part);
     if (part === 'dev') return viewer.dev !== undefined;
     if (part === 'code') return hasCode || components.has(part);
     if (part === 'math') return components.has(part) || site.config.markdown.math || isNamed('katex', code);

@@ -261,7 +261,7 @@ test('only the command line of the viewer has side effects', () => {
 });
 
 /** The public entry points of the packages. */
-const entryPoints = ['compiler/index.ts', 'viewer/client/index.ts', 'corpus/index.ts'];
+const entryPoints = ['compiler/index.ts', 'viewer/client/index.ts', 'viewer/extension.ts', 'corpus/index.ts'];
 const isExtension = (file: string) => file.startsWith('extensions/');
 
 test('the core imports no extension', () => {

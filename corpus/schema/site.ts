@@ -305,6 +305,8 @@ export const SiteFile = z.strictObject({
       slots: z.record(z.string(), z.string()).optional(),
       /** Modules that run on every page, in this order. */
       modules: z.array(z.string()).optional(),
+      /** The extensions of the viewer that the site's code needs. They provide modules and slots. */
+      extensions: z.array(z.string()).optional(),
     })
     .optional(),
   /**

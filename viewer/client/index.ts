@@ -1,6 +1,5 @@
 /**
- * `lectern/client`: the exports that components of a site can import. Exports that exist only for compatibility with
- * Docusaurus are in `@docusaurus/…` and `@theme/…`.
+ * `lectern/client`: the exports that components of a site can import. Extensions of the viewer provide other modules.
  */
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';
@@ -25,14 +24,14 @@ export { useActiveVersion, useLatestVersion } from './docs/use-active-version.ts
 export { useVersions } from './docs/use-docs-data.ts';
 export { useDocsPreferredVersion } from './docs/use-docs-preferred-version.ts';
 export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } from './docs/use-docs-sidebar.ts';
-export { BrowserOnly } from './docusaurus/browser-only.tsx';
-export { ErrorBoundary } from './docusaurus/error-boundary.tsx';
-export { Head } from './docusaurus/head.tsx';
-export { Interpolate } from './docusaurus/translate.ts';
-export { Link } from './docusaurus/link.tsx';
-export { Translate, translate } from './docusaurus/translate.ts';
-export { useBaseUrl } from './docusaurus/use-base-url.ts';
-export { useIsBrowser } from './docusaurus/browser.ts';
+export { BrowserOnly } from './common/browser-only.tsx';
+export { ErrorBoundary } from './common/error-boundary.tsx';
+export { Head } from './common/head.tsx';
+export { Interpolate } from './common/translate.ts';
+export { Link } from './common/link.tsx';
+export { Translate, translate } from './common/translate.ts';
+export { useBaseUrl } from './common/use-base-url.ts';
+export { useIsBrowser } from './common/browser.ts';
 export { pagePartial } from './page-partial.tsx';
 export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
 export { useCorpusFile, type LoadedCorpusFile } from './use-corpus-file.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
-import { toDocusaurusToc, type TocHeading } from './docusaurus-toc.ts';
+import { toTocHeadings, type TocHeading } from './toc-headings.ts';
 import { docMetadata } from './docs/doc-metadata.ts';
 import { useShownPage } from './use-viewer.ts';
 
@@ -41,7 +41,7 @@ export function usePageScope(): PageScope {
 function scopeOf(page: Page): Omit<PageScope, 'props'> {
   const { image } = page.metadata;
   return {
-    toc: 'toc' in page ? toDocusaurusToc(page.toc) : [],
+    toc: 'toc' in page ? toTocHeadings(page.toc) : [],
     metadata: docMetadata(page),
     assets: image === undefined ? {} : { image },
   };

@@ -2,7 +2,7 @@ import { isObject } from '../corpus/shape.ts';
 import type { RouteChange } from '../navigation/route-events.ts';
 import { checkCode } from './check-code.ts';
 import { importModule, type CodeCorpus } from './import-module.ts';
-import { provideModules } from '../client/modules.ts';
+import { prepareForCode } from './client-extensions.ts';
 
 /** The hooks that a module in a site's `clientModules` can export. */
 interface ClientModule {
@@ -29,7 +29,7 @@ export async function loadClientModules(hrefs: readonly string[], corpus: CodeCo
     hrefs.map((href) => ({ href })),
     corpus.sharedUrl,
   );
-  provideModules(corpus);
+  await prepareForCode(corpus);
   for (const href of hrefs.map(corpus.url).filter((each) => !loaded.has(each))) {
     loaded.add(href);
     try {

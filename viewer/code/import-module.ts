@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts';
 
 /** The properties of a corpus that are required to load its code. */
-export type CodeCorpus = Pick<Corpus, 'baseUrl' | 'sharedUrl' | 'isElsewhere' | 'url'>;
+export type CodeCorpus = Pick<Corpus, 'baseUrl' | 'sharedUrl' | 'isElsewhere' | 'url' | 'load'>;
 
 /**
  * Imports a module of the corpus at run time.

@@ -7,7 +7,7 @@ import { loadStylesOfCode } from '../navigation/load-styles.ts';
 import { PageCode } from './page-code.tsx';
 import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
-import { provideModules } from '../client/modules.ts';
+import { prepareForCode } from './client-extensions.ts';
 
 // Re-exported here, so that these modules are in one chunk with their shared dependencies.
 export { loadClientModules } from './client-modules.ts';
@@ -30,11 +30,12 @@ export async function loadPageCode(
 ): Promise<(view: ReactNode) => ReactNode> {
   const modules = checkCode(code, corpus.sharedUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
-  provideModules(corpus);
+  const hasModules = modules.some(({ href }) => href !== undefined);
+  const prepared = hasModules ? prepareForCode(corpus) : Promise.resolve();
   const [loaded, applyStyles] = await Promise.all([
-    Promise.all(modules.map((module) => loadModule(module, corpus))),
+    prepared.then(() => Promise.all(modules.map((module) => loadModule(module, corpus)))),
     loadStyles(styles, corpus),
-    modules.some(({ href }) => href !== undefined) && loadStylesOfCode(),
+    hasModules && loadStylesOfCode(),
   ]);
   const render = createRenderCode(loaded);
   return (children) => createElement(PageCode, { render, applyStyles, isRendered, children });

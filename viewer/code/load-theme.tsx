@@ -1,45 +1,18 @@
 import type { ComponentType } from 'react';
 import { components } from '../body/components.ts';
-import { docParts } from '../client/components/doc-parts.tsx';
-import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
-import { withRouter, type RouteProps } from '../client/router/route-hooks.tsx';
-import { isObject } from '../corpus/shape.ts';
-import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
-import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
-import { BlogSidebar, withBlogSidebar } from '../client/theme/blog-sidebar.tsx';
-import { SidebarOfParts, withSidebar } from '../client/theme/doc-sidebar.tsx';
-import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items.tsx';
-import { LinkItem } from '../client/theme/navbar-item.tsx';
-import { RowOfParts } from '../client/theme/sidebar-item.tsx';
-import { innerParts } from '../client/theme/inner-parts.tsx';
-import { inColumn, withHeadings } from '../client/theme/toc-parts.tsx';
-import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
+import { navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { siteParts } from '../state/site-parts.ts';
 import { startThemeStyles } from './adopted-styles.ts';
 import { checkCode } from './check-code.ts';
+import { clientExtensions, prepareForCode } from './client-extensions.ts';
 import { importModule, type CodeCorpus } from './import-module.ts';
-import { inBody, inPlaceOf, isComponent, ofParts, type AnyComponent } from './in-place-of.tsx';
-import { placeBlockPart } from './place-body-parts.tsx';
-import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
-import { placePages } from './place-pages.tsx';
+import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
+import { own } from './own-parts.ts';
 import { hasPartsInView, isWrapper } from '../html/wrapper-parts.ts';
 import { loadStylesOfCode } from '../navigation/load-styles.ts';
-import { provideModules } from '../client/modules.ts';
 import type { StaticData } from '../static/static-data.ts';
 
-/** The viewer's components before any of them is replaced. They are the fallbacks of a site's components. */
-const own = {
-  parts: { ...parts, ...docParts },
-  navbarParts: { ...navbarParts },
-  components: { ...components },
-};
-/** Inner slot → outer slot, for parts with two slots in Docusaurus. The viewer uses the outer slot. */
-const sameParts: Record<string, string> = {
-  ColorModeToggle: 'Navbar/ColorModeToggle',
-  Logo: 'Navbar/Logo',
-  'NotFound/Content': 'NotFound',
-};
 /** Slot → address of the module that already fills it. */
 const filled = new Map<string, string>();
 
@@ -68,7 +41,7 @@ export async function loadTheme(
     Object.values(slots).map((href) => ({ href })),
     corpus.sharedUrl,
   );
-  provideModules(corpus);
+  await prepareForCode(corpus);
   // The style sheets load in the background. Static HTML that contains these parts already links them.
   if (hasPartsInView(slots)) void loadStylesOfCode();
   // Never set back to false: inner parts can hydrate after the theme was loaded again.
@@ -132,79 +105,37 @@ export async function placeTheme(
   return unusable;
 }
 
+/** @throws Error if the default export of the module can't fill the slot */
 function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isRendered: boolean): void {
-  if (slot === 'NavbarItem/ComponentTypes') {
-    if (!isObject(part)) throw new Error('Its default export is not an object of components.');
-    Object.assign(itemTypes, part);
-  } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
-    // The site's `Admonition` renders all types, so its components for single types are unused.
+  if (isRendered && isWrapper(slot)) {
+    Object.assign(parts, {
+      [slot]: inPlaceOf(asComponent(part), own.parts[slot as 'Root'] as AnyComponent, slot, true),
+    });
     return;
-  } else if (Object.hasOwn(placedObjects, slot)) {
-    if (!isObject(part)) throw new Error('Its default export is not an object of components.');
-    placedObjects[slot]!(part);
-  } else {
-    if (!isComponent(part)) throw new Error('Its default export is not a component.');
-    if (isRendered && isWrapper(slot))
-      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, slot, true) });
-    else place(part, slot, slots);
   }
-}
-
-/** Replaces the viewer's component for a slot with the site's component. */
-function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
-  const name = sameParts[slot] ?? slot;
-  if (name !== slot && Object.hasOwn(slots, name)) return;
-  const placing = placed[slot];
-  if (placing) return placing(part, slots);
-  const other = otherNames[slot];
-  if (other)
-    parts[other.part] = inPlaceOf(other.part === 'TOC' ? inColumn(part) : part, other.Own as AnyComponent, slot);
-  else if (slot === 'TOC' || slot === 'TOCCollapsible') {
-    const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
-    const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
-    const Site = slot === 'TOC' ? inColumn(part) : part;
-    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(Site, Own, slot));
-  } else if (name === 'NotFound')
-    parts.NotFound = inPlaceOf(
-      withRouter(part as ComponentType<Record<string, unknown> & RouteProps>) as AnyComponent,
-      own.parts.NotFound as AnyComponent,
-      slot,
-    );
-  else if (Object.hasOwn(own.parts, name))
-    Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer'], slot) });
-  else if (Object.hasOwn(navbarParts, name))
-    Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar'], slot) });
-  else if (Object.hasOwn(components, name)) components[name] = inBody(part, name, own.components[name]!, slot);
-  else placeInside(part, name, slots);
+  for (const extension of clientExtensions()) if (extension.fillSlot(part, slot, slots)) return;
+  if (!replacePart(slot, asComponent(part))) throw new Error('The viewer has no such slot.');
 }
 
 /**
- * Replaces a nested component. The component around it is then assembled from parts, so that the replacement is
- * visible. If the site also replaces the component around it, that component is unchanged.
+ * Replaces a component of the viewer.
+ *
+ * @param slot the slot that the site's component fills
+ * @param name the name of the replaced component
+ * @returns false if the viewer has no such component
  */
-function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
-  if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));
-  innerParts[slot] = inPlaceOf(part, ownPart(slot), slot);
-  if (slot.startsWith('DocSidebar/') && !slots.DocSidebar && !slots['DocSidebar/Desktop'])
-    placeColumn('docs', withSidebar(SidebarOfParts), ofParts('DocSidebar'));
-  if (slot.startsWith('BlogSidebar/') && !slots.BlogSidebar)
-    placeColumn('blog', withBlogSidebar(BlogSidebar), ofParts('BlogSidebar'));
-  if (slot.startsWith('Admonition/') && !slots.Admonition) placeAdmonitions();
-  placePages(slot);
-  if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
-  if (slot.startsWith('NavbarItem')) {
-    navbarParts.Items = ItemsOfParts;
-    placeSideMenuItems(SideMenuItemsOfParts);
-  }
-  for (const { part: around, Composed, inner } of composedParts)
-    if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
-      Object.assign(parts, {
-        [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer'], ofParts(around)),
-      });
+export function replacePart(slot: string, part: AnyComponent, name = slot): boolean {
+  const of = <Of extends object>(all: Of) => all[name as keyof Of] as ComponentType<never> as AnyComponent;
+  if (Object.hasOwn(own.parts, name)) Object.assign(parts, { [name]: inPlaceOf(part, of(own.parts), slot) });
+  else if (Object.hasOwn(own.navbarParts, name))
+    Object.assign(navbarParts, { [name]: inPlaceOf(part, of(own.navbarParts), slot) });
+  else if (Object.hasOwn(own.components, name)) components[name] = inBody(part, name, own.components[name]!, slot);
+  else return false;
+  return true;
 }
 
-/** Returns the viewer's component for a slot. The navbar's link items have a second slot. */
-function ownPart(slot: string): AnyComponent {
-  const Own = slot === 'NavbarItem/DefaultNavbarItem' ? LinkItem : themeParts[slot as keyof typeof themeParts];
-  return Own as AnyComponent;
+/** @throws Error if the value is not a component */
+export function asComponent(part: unknown): AnyComponent {
+  if (!isComponent(part)) throw new Error('Its default export is not a component.');
+  return part;
 }

@@ -5,8 +5,7 @@ import { renderNode } from '../body/render-nodes.tsx';
 import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
-import { useDocusaurusContext } from '../client/docusaurus/use-docusaurus-context.ts';
-import { useRouteProps } from '../client/router/route-hooks.tsx';
+import { clientExtensions } from './client-extensions.ts';
 import { TabItem } from '../client/components/tabs.tsx';
 import { Partial, Value } from '../client/page-scope.tsx';
 
@@ -51,15 +50,14 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
 }
 
 /**
- * Renders a page that is a React component. As in Docusaurus, the component gets the site's config and the location as
- * props. The component for an extension's page gets the page and its data.
+ * Renders a page that is a React component. Extensions of the viewer can add properties. The view of an extension's page
+ * gets the page and its data.
  */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
-  const route = useRouteProps();
+  const props = [...clientExtensions()].map((extension) => extension.usePageProps());
   const page = usePage();
   if (page?.kind === 'custom') return <Page page={page} data={page.data} />;
-  return <Page config={siteConfig} {...route} />;
+  return <Page {...Object.assign({}, ...props)} />;
 }
 
 /** Components that the viewer renders only inside of code: name → component. */

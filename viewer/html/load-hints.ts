@@ -46,6 +46,7 @@ function hintsOf(
   const more = modules(viewer.more);
   const kinds = new Map(Object.entries(viewer.kinds).map(([kind, names]) => [kind, modules(names)]));
   const codeModules = modules(viewer.parts.code);
+  const extensions = modules(theme?.extensions?.flatMap((name) => viewer.parts[name] ?? []));
   const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(fileUrl).map(modulePreload);
   const scriptNames = [viewer.script, viewer.dev].flatMap((name) => name ?? []);
   const scripts = scriptNames.map(
@@ -63,6 +64,7 @@ function hintsOf(
       ...(isPlain(page, rendered) ? [] : more),
       ...(kinds.get(kind) ?? []),
       ...(code.length > 0 ? codeModules : []),
+      ...(slots.length > 0 || code.some(({ href }) => href !== undefined) ? extensions : []),
       ...slots,
       ...code
         .flatMap(({ href }) => href ?? [])

@@ -27,6 +27,8 @@ export interface ViewerManifest {
   files: string[];
   /** Part of the viewer → files that only sites with this part need. A part is a component name, `code` or `math`. */
   parts: Record<string, string[]>;
+  /** Extension of the viewer → the starts of the specifiers of its modules. Its files are a part with the same name. */
+  extensions: Record<string, string[]>;
 }
 
 /**

@@ -8,6 +8,29 @@ export function isWrapper(slot: string): boolean {
   return (wrappers as readonly string[]).includes(slot);
 }
 
+/** The slots whose components the viewer replaces itself. An extension of the viewer fills all others. */
+const plainSlots: readonly string[] = [
+  ...wrappers,
+  'AnnouncementBar',
+  'BackToTopButton',
+  'DocBreadcrumbs',
+  'DocItem/Content',
+  'DocItem/Footer',
+  'DocItem/Paginator',
+  'DocVersionBadge',
+  'DocVersionBanner',
+  'Footer',
+  'Navbar',
+  'Navbar/ColorModeToggle',
+  'Navbar/Logo',
+  'SearchBar',
+  'SearchPage',
+];
+
+export function isPlainSlot(slot: string): boolean {
+  return plainSlots.includes(slot);
+}
+
 /** @returns whether the site fills a slot other than these wrappers */
 export function hasPartsInView(slots: Record<string, string> = {}): boolean {
   return Object.keys(slots).some((slot) => !isWrapper(slot));

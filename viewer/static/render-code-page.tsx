@@ -2,8 +2,9 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BodyComponent, CodeModule } from '../../corpus/schema/index.ts';
 import { createRenderCode, type LoadedModule } from '../code/render-code.tsx';
 import { placeTheme } from '../code/load-theme.tsx';
+import { loadClientExtensions } from '../code/client-extensions.ts';
 import { PageCode } from '../code/page-code.tsx';
-import { renderedHead } from '../client/docusaurus/head.tsx';
+import { renderedHead } from '../client/common/head.tsx';
 import { provideModules } from '../client/modules.ts';
 import type { CodeProblem, CodePageRenderer, RenderedHead } from '../html/page-renderer.ts';
 import { hasPartsInView } from '../html/wrapper-parts.ts';
@@ -34,6 +35,7 @@ export async function openCodePageRenderer(
       const code = page.code?.some(({ href }) => href !== undefined) ? page.code : undefined;
       const problems: CodeProblem[] = [];
       const failed = (of: 'slot' | 'component') => problems.flatMap((problem) => nameIn(problem, of) ?? []);
+      await loadClientExtensions(site.theme?.extensions);
       for (const { slot, error } of await placeTheme(slots, load, true))
         problems.push({ of: 'slot', name: slot, ...thrownOf(error) });
       const modules = await loadModules(code, load).catch((error: unknown) => {

@@ -95,6 +95,7 @@ async function emit({
       files: [],
       worker: '',
       releaseWorker: '',
+      extensions: {},
       parts: {},
     },
     fingerprint: '',

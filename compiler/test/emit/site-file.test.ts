@@ -10,14 +10,23 @@ test.before(async () => {
 });
 
 function generationOf(more: Partial<EmitInput> = {}): string | undefined {
-  const input = { site, code: { modules: new Map() }, viewer: { script: 'viewer-A.js' }, production: true, ...more };
+  const input = {
+    site,
+    code: { modules: new Map(), files: [] },
+    viewer: { script: 'viewer-A.js', extensions: {} },
+    production: true,
+    ...more,
+  };
   return siteFile(input as EmitInput).generation;
 }
 
 test('the generation depends on the viewer and the settings, and does not exist in development', () => {
   assert.match(generationOf()!, /^[\da-f]{8}$/);
   assert.is(generationOf(), generationOf());
-  assert.is.not(generationOf(), generationOf({ viewer: { script: 'viewer-B.js' } as EmitInput['viewer'] }));
+  assert.is.not(
+    generationOf(),
+    generationOf({ viewer: { script: 'viewer-B.js', extensions: {} } as unknown as EmitInput['viewer'] }),
+  );
   assert.is.not(generationOf(), generationOf({ messages: { 'theme.docs.paginator.next': 'Onwards' } }));
   assert.is(generationOf({ production: false }), undefined);
 });

@@ -9,6 +9,7 @@ const parts = {
   LiveCode: ['live.js', 'shared.js'],
   math: ['math.css'],
   code: ['code.js'],
+  docusaurus: ['docusaurus.js'],
   infima: ['infima.css'],
   boot: ['boot.js'],
   'embedded-search': ['embedded.js'],
@@ -20,6 +21,7 @@ const viewer = {
   files: [
     'boot.js',
     'code.js',
+    'docusaurus.js',
     'embedded.js',
     'hosted.js',
     'infima.css',
@@ -32,6 +34,7 @@ const viewer = {
     'viewer.js',
   ],
   parts,
+  extensions: { docusaurus: ['@docusaurus/', '@theme/'] },
 };
 
 function used(
@@ -44,6 +47,7 @@ function used(
     csp = {} as object | false,
     locales = ['en'],
     modules = new Map(),
+    theme = undefined as object | undefined,
     files = [] as { path: string; bytes: Uint8Array }[],
   } = {},
 ): string[] {
@@ -52,6 +56,7 @@ function used(
   const input = {
     viewer,
     code: { modules, files },
+    theme,
     site: {
       config: {
         csp: csp && { inlineScripts: true, ...csp },
@@ -109,6 +114,7 @@ test('code includes the parts that it imports, and the part that runs it', () =>
   assert.equal(usedBy('export default 1;'), least);
   assert.equal(usedBy('const a=globalThis[s]["@theme/Mermaid"].default;'), [
     'code.js',
+    'docusaurus.js',
     'mermaid.js',
     'shared.js',
     'viewer.js',
@@ -116,6 +122,18 @@ test('code includes the parts that it imports, and the part that runs it', () =>
   assert.equal(usedBy('const a=(()=>x.Mermaid)();'), ['code.js', 'mermaid.js', 'shared.js', 'viewer.js']);
   assert.equal(usedBy('import"katex/dist/katex.css"'), ['code.js', 'math.css', 'viewer.js']);
   assert.equal(usedBy('Mermaid LiveCode', 'assets/a.js.map'), least);
+});
+
+test('a site gets an extension of the viewer only if its code needs the extension', () => {
+  const modules = new Map([['a.mdx', { href: '/assets/a.js', exports: [] }]]);
+  const hasExtension = (more: object) => used([{}], { modules, ...more }).includes('docusaurus.js');
+  const files = (text: string) => ({ files: [{ path: 'assets/a.js', bytes: Buffer.from(text) }] });
+  assert.not.ok(hasExtension(files('globalThis[s]["lectern/client"]')));
+  assert.ok(hasExtension(files('globalThis[s]["@docusaurus/Link"]')));
+  assert.not.ok(hasExtension({ theme: { slots: { Footer: 'src/theme/Footer.js', Root: 'src/theme/Root.js' } } }));
+  assert.ok(hasExtension({ theme: { slots: { 'Footer/Logo': 'src/theme/Footer/Logo.js' } } }));
+  assert.ok(hasExtension({ infima: true }));
+  assert.not.ok(hasExtension({ infima: true, modules: new Map() }));
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { pluralForm } from '../../../corpus/plural-form.ts';
 import { useViewer } from '../use-viewer.ts';
 import { useMedia } from '../../state/use-media.ts';
-import { useIsBrowser } from '../docusaurus/browser.ts';
+import { useIsBrowser } from './browser.ts';
 
 export interface PluralForm {
   /** @param messages plural forms, separated by `|`: `One post|{count} posts` */

@@ -1,8 +1,8 @@
 import { Children, type ReactNode, useLayoutEffect } from 'react';
-import { Head } from '../docusaurus/head.tsx';
-import { useBaseUrl } from '../docusaurus/use-base-url.ts';
+import { Head } from './head.tsx';
+import { useBaseUrl } from './use-base-url.ts';
 import { useTitleFormatter } from './hooks.ts';
-import { setHead } from '../docusaurus/set-head.ts';
+import { setHead } from './set-head.ts';
 
 export interface PageMetadataProps {
   title?: string | undefined;

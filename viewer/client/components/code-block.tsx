@@ -2,8 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { Json } from '../../../corpus/schema/index.ts';
 import { CodeBlock as BodyCodeBlock } from '../../body/components/code-block.tsx';
 import { CodeFrame } from '../../body/components/code-frame.tsx';
-import { CodeBlockOfParts } from '../theme/code-block-parts.tsx';
-import { innerParts } from '../theme/inner-parts.tsx';
+import { filledSlots } from '../../state/slot.tsx';
 import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
@@ -24,15 +23,10 @@ export interface CodeBlockProps {
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;
-  if (renderedByParts() && typeof children === 'string')
-    return <CodeBlockOfParts {...props}>{children}</CodeBlockOfParts>;
+  const Composed = filledSlots['CodeBlock/*'];
+  if (Composed && typeof children === 'string') return <Composed {...props}>{children}</Composed>;
   if (code === undefined || children !== code) return <PlainCode {...props} />;
   return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
-}
-
-/** @returns whether the site replaces components of code blocks, so that code blocks are assembled from components */
-function renderedByParts(): boolean {
-  return Object.keys(innerParts).some((name) => name.startsWith('CodeBlock/'));
 }
 
 function PlainCode({ children, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {

@@ -4,7 +4,7 @@ import { MobileToc } from '../../layout/mobile-toc.tsx';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocList } from '../../body/toc-list.tsx';
 import { Toc } from '../../layout/toc.tsx';
-import { fromDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
+import { fromTocHeadings, type TocHeading } from '../toc-headings.ts';
 
 export interface TocProps {
   /** The headings to render. Default: the headings of the page. */
@@ -35,6 +35,6 @@ export function TOCCollapsible(props: TocProps): ReactNode {
 function useBranches({ toc, minHeadingLevel, maxHeadingLevel }: TocProps): TocBranch[] {
   const page = useContext(PageContext);
   const own = page && 'toc' in page ? page : undefined;
-  const entries = toc ? fromDocusaurusToc(toc) : (own?.toc ?? []);
+  const entries = toc ? fromTocHeadings(toc) : (own?.toc ?? []);
   return nestToc(entries, minHeadingLevel ?? own?.tocLevels.min ?? 2, maxHeadingLevel ?? own?.tocLevels.max ?? 3);
 }

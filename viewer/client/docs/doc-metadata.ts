@@ -1,7 +1,7 @@
 import type { Page, PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** Returns Docusaurus' `metadata` of a doc, a post or a standalone page. */
+/** Returns the `metadata` of a doc, a post or a standalone page for code of sites. */
 export function docMetadata(page: Page): Record<string, unknown> {
   const { title, description, path } = page;
   const metadata: Record<string, unknown> = { title, description, permalink: encodePath(path) };
@@ -18,12 +18,12 @@ export function docMetadata(page: Page): Record<string, unknown> {
   return metadata;
 }
 
-/** Converts a link to the previous or next page to Docusaurus' format. */
+/** Converts a link to the previous or next page to the format of `metadata`. */
 export function neighbour(link: PageLink | undefined) {
   return link && { title: link.title, permalink: encodePath(link.path) };
 }
 
-/** Converts a tag of a page to Docusaurus' format. */
+/** Converts a tag of a page to the format of `metadata`. */
 export function tagOf({ label, path, description }: TagLink) {
   return { label, permalink: encodePath(path), description };
 }

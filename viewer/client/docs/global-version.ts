@@ -7,7 +7,7 @@ export interface GlobalDoc {
   unlisted?: boolean | undefined;
 }
 
-/** A version of docs in Docusaurus' global data. */
+/** A version of docs, for code of sites. */
 export interface GlobalVersion {
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export interface GlobalPluginData {
 const known = new WeakMap<DocsFile, GlobalVersion>();
 
 /**
- * Returns a version in Docusaurus' format. For the same files it returns the same object, so that effects can depend on
+ * Returns a version for code of sites. For the same files it returns the same object, so that effects can depend on
  * it.
  */
 export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sidebars }: SidebarsFile): GlobalVersion {

@@ -1,7 +1,7 @@
 import type { DocPage, DocsFile, DocsVersionSummary } from '../../../corpus/schema/index.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
 import { ReactContextError, unknownId, useShownPage, useViewer } from '../use-viewer.ts';
-import { toDocusaurusToc } from '../docusaurus-toc.ts';
+import { toTocHeadings } from '../toc-headings.ts';
 import { docMetadata } from './doc-metadata.ts';
 import { useCorpusFiles, useDocsInstance } from './use-docs-data.ts';
 import { versionOf } from './use-active-version.ts';
@@ -20,7 +20,7 @@ export function useDoc() {
   return {
     metadata,
     frontMatter: page.frontMatter,
-    toc: toDocusaurusToc(page.toc),
+    toc: toTocHeadings(page.toc),
     assets: {},
     // Set only if the content itself contains the title. The layout renders all other titles.
     contentTitle: page.showTitle || page.frontMatter.hide_title === true ? undefined : page.title,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { clientModules, clientModulesKey } from '../../../corpus/client-modules.ts';
 import { pageAddress } from '../../../corpus/address.ts';
 import { codeDoc, fromModule, sampleCodePages, sampleModules } from '../corpus/sample-code.ts';
-import { versions } from '../corpus/sample-site.ts';
+import { sampleSite, versions } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -18,6 +18,8 @@ test.before.each(() => {
   sample.problems.length = 0;
   sample.requests.length = 0;
   sample.answers.clear();
+  const site = { ...sampleSite, theme: { extensions: ['docusaurus'] } };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify(site) });
   for (const page of sampleCodePages())
     sample.answers.set(`corpus/${pageAddress(page.path.replace('/site', ''))}`, { body: JSON.stringify(page) });
   for (const [name, body] of Object.entries(sampleModules)) sample.answers.set(`assets/${name}`, { body });

@@ -49,16 +49,6 @@ test('a component gets its props and its rendered children', () => {
   );
 });
 
-test('a page that is a module is given the config of the site, and where the reader is', () => {
-  const Home = ({ config, location, match, history }: Record<'config' | 'location' | 'match' | 'history', Props>) => (
-    <p>{[config.title, location.pathname, match.url, typeof history.push].join()}</p>
-  );
-  const node = { ...c('Home'), code: { module: 0, export: 'default' } };
-  const rendered = createRenderCode([{ href: '/site/assets/home.js', exports: { default: Home } }]);
-  const page = sampleDoc('/site/docs/code', 'Code', { body: { type: 'root', children: [node] } });
-  assert.is(onPage(<RenderCode value={rendered}>{renderNodes([node])}</RenderCode>, page), '<p>Folio,/,/,function</p>');
-});
-
 test('children are elements that a component can look at, each with a key', () => {
   assert.is(markup(code('Count', {}, h('li', {}, 'a'), 'b', h('li', {}, 'c'))), '&lt;li&gt; “b” &lt;li&gt;');
   assert.is(markup(code('Only', {}, h('u', {}, 'x'))), '<b><u>x</u></b>');

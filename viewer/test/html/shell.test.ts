@@ -25,6 +25,7 @@ const viewer: ViewerManifest = {
     'literata-latin-wght-normal-D.woff2',
     'code-E.js',
   ],
+  extensions: {},
   parts: { code: ['code-E.js'], boot: ['boot-J.js'] },
 };
 const { announcement: _, search: __, ...site } = sampleSite;

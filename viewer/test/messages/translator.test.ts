@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { translate, Translate } from '../../client/docusaurus/translate.ts';
+import { translate, Translate } from '../../client/common/translate.ts';
 import { message, richMessage } from '../../messages/message.ts';
 import { createCountTranslator } from '../../messages/count-translator.ts';
 import { setMessages } from '../../messages/translator.ts';

@@ -1,0 +1,69 @@
+import { cloneElement, type ComponentType, type ReactNode, type SVGProps } from 'react';
+import {
+  AdmonitionBox,
+  type AdmonitionProps,
+  admonitionTitle,
+  Icon,
+  type IconName,
+  slot,
+} from '../../../../viewer/extension.ts';
+
+/** `Admonition/Layout`: the box around an admonition's content. */
+export function AdmonitionLayout(props: AdmonitionProps): ReactNode {
+  return <AdmonitionBox {...props} />;
+}
+
+const LayoutPart = slot('Admonition/Layout', AdmonitionLayout);
+
+/** Theme component for a type → the type that it renders, and its icon. */
+const types: Record<string, [type: string, icon: IconName]> = {
+  Caution: ['caution', 'warning'],
+  Danger: ['danger', 'danger'],
+  Info: ['info', 'info'],
+  Note: ['note', 'note'],
+  Tip: ['tip', 'tip'],
+  Warning: ['warning', 'warning'],
+};
+
+/** `Admonition/Type/…` and `Admonition/Icon/…`: name below `@theme/` → component. */
+export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
+  Object.entries(types).flatMap(([name, [type, icon]]) => {
+    const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
+    // `Icon` is called as a plain function, so that its element can get the given props. It has no hooks.
+    const OwnIcon = (props: SVGProps<SVGSVGElement>) => cloneElement(Icon({ name: icon }), iconProps(props, icon));
+    const IconPart = slot(iconSlot, OwnIcon);
+    const Type = (props: AdmonitionProps) => (
+      <LayoutPart type={type} icon={<IconPart />} {...props} title={props.title ?? admonitionTitle(type)} />
+    );
+    return [
+      [iconSlot, OwnIcon],
+      [`Admonition/Type/${name}`, Type],
+    ];
+  }),
+);
+
+/** Adds the class that displays an icon to the props that code sets on it. */
+function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
+  return { ...props, className: ['lectern-icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
+}
+
+const typeParts = new Map(
+  Object.entries(types).map(([name, [type]]) => {
+    const part = `Admonition/Type/${name}`;
+    return [type, slot(part, admonitionParts[part]!)];
+  }),
+);
+
+/** Type → the type whose component renders it. */
+const alike = new Map([
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+]);
+
+/** Renders an admonition from theme components, some of which the site replaces. */
+export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
+  const { type = 'note', title } = props;
+  const Part = typeParts.get(type) ?? typeParts.get(alike.get(type) ?? 'note')!;
+  return <Part {...props} type={type} title={title ?? admonitionTitle(type)} />;
+}

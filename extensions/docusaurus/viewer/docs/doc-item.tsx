@@ -1,0 +1,61 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { docParts, parts, slot, useDoc, usePage } from '../../../../viewer/extension.ts';
+import { Surrounding } from '../content/content-parts.tsx';
+
+/** The content of a doc as code receives it: a component that has Docusaurus' data of the doc as properties. */
+export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
+
+const Metadata = slot('DocItem/Metadata', Surrounding);
+
+/** Renders a doc: the site's component for the head, the layout, and the content. */
+export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
+  const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
+  return (
+    <>
+      <Metadata />
+      <Layout>
+        <Content />
+      </Layout>
+    </>
+  );
+}
+
+/** Renders a doc whose content is already an element. */
+export function OwnDoc({ children }: { children: ReactNode }): ReactNode {
+  return <DocItem content={() => children} />;
+}
+
+/** Creates a component that passes the content of a doc to a site's `DocItem`, as a component. */
+export function withDocContent(Site: ComponentType<{ content: DocContentComponent; instance?: string }>) {
+  return function Doc({ children }: { children: ReactNode }) {
+    const page = usePage();
+    const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
+    const content = useMemo(
+      () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
+      // The other values change only together with `children`. `children` is the rendered page.
+      [children],
+    );
+    const instance = page && 'context' in page ? page.context.instance : undefined;
+    return (
+      <Box>
+        <Site content={content as unknown as DocContentComponent} instance={instance} />
+      </Box>
+    );
+  };
+}
+
+/** Creates a component that renders a site's doc layout with the padding that Docusaurus' theme adds. */
+export function inBox(Site: ComponentType<{ children: ReactNode }>) {
+  return function Layout({ children }: { children: ReactNode }) {
+    return (
+      <Box>
+        <Site>{children}</Site>
+      </Box>
+    );
+  };
+}
+
+/** Adds padding if the layout inside consists of Infima's rows. Other layouts have their own padding. */
+function Box({ children }: { children: ReactNode }) {
+  return <div className="doc-item">{children}</div>;
+}

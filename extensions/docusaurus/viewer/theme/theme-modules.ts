@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import {
+  admonitionTypes,
+  AnnouncementBar,
+  docParts,
+  Navbar,
+  SearchBar,
+  SearchPage,
+  TOCCollapsible,
+} from '../../../../viewer/extension.ts';
+import { NavbarNavLink } from '../navbar/navbar-nav-link.tsx';
+import { LinkItem } from '../navbar/navbar-item.tsx';
+import { themeParts } from './theme-parts.ts';
+import * as client from '../../../../viewer/client/index.ts';
+
+const {
+  Admonition,
+  AdmonitionTitle,
+  CodeBlock,
+  ColorGenerator,
+  ColorModeToggle,
+  Details,
+  DocCard,
+  DocCardList,
+  Heading,
+} = client;
+const {
+  Image,
+  Layout,
+  Link,
+  Mermaid,
+  NotFound,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOC,
+  TOCInline,
+  BrowserOnly,
+  Head,
+  Translate,
+} = client;
+
+/** The components that content can use without an import. Code imports them from `@theme/MDXComponents`. */
+const MDXComponents = {
+  Admonition,
+  AdmonitionTitle,
+  BrowserOnly,
+  CodeBlock,
+  ColorGenerator,
+  Details,
+  DocCardList,
+  Head,
+  IdealImage: client.Image,
+  Image,
+  Link,
+  Mermaid,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOCInline,
+  Translate,
+  admonition: Admonition,
+  details: Details,
+  head: Head,
+  mermaid: Mermaid,
+};
+
+/** `@theme/…`: name below `@theme/` → default export. */
+export const themeModules: Record<string, unknown> = {
+  Admonition,
+  'Admonition/Types': admonitionTypes,
+  AnnouncementBar,
+  CodeBlock,
+  ColorModeToggle,
+  Details,
+  DocCard,
+  DocCardList,
+  ...docParts,
+  ...themeParts,
+  Heading,
+  IdealImage: client.Image,
+  Layout,
+  MDXComponents,
+  Mermaid,
+  Navbar,
+  'Navbar/ColorModeToggle': ColorModeToggle,
+  'NavbarItem/ComponentTypes': {},
+  'NavbarItem/DefaultNavbarItem': LinkItem,
+  'NavbarItem/DefaultNavbarItem/Desktop': LinkItem,
+  'NavbarItem/DefaultNavbarItem/Mobile': LinkItem,
+  'NavbarItem/DropdownNavbarItem/Desktop': themeParts['NavbarItem/DropdownNavbarItem'],
+  'NavbarItem/DropdownNavbarItem/Mobile': themeParts['NavbarItem/DropdownNavbarItem'],
+  'NavbarItem/NavbarNavLink': NavbarNavLink,
+  NotFound,
+  Root: ({ children }: { children?: ReactNode }) => children,
+  SearchBar,
+  SearchPage,
+  TOC,
+  TOCCollapsible,
+  TOCInline,
+  TabItem,
+  Tabs,
+  ThemedImage,
+};

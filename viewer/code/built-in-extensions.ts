@@ -1,0 +1,18 @@
+/** The part of an extension in the viewer. Code of sites can use it. */
+export interface ClientExtension {
+  /** Specifier of a module that code can import → its exports. */
+  modules: Record<string, Record<string, unknown>>;
+  /**
+   * Puts the default export of a site's module into a slot.
+   *
+   * @param slots all slots that the site fills: slot → address of a module
+   * @returns false if the extension does not fill this slot
+   * @throws Error if the export can't fill the slot
+   */
+  fillSlot(part: unknown, slot: string, slots: Record<string, string>): boolean;
+  /** A hook. @returns the properties of a page that is a React component */
+  usePageProps(): Record<string, unknown>;
+}
+
+/** Extension → loads its part in the viewer. The build of the viewer fills this list. */
+export const builtInExtensions: Record<string, () => Promise<{ clientExtension: ClientExtension }>> = {};
