@@ -12,7 +12,7 @@ import './styles/index.css';
 // The banner in the HTML of the home page is only for the case that this script fails to load.
 document.getElementById('base-url-banner')?.remove();
 
-const container = document.getElementById('root')!;
+const container = document.getElementById('lectern')!;
 const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 /** The corpus that this document displays. */
 export const corpus = createCorpus(

@@ -17,6 +17,7 @@ import { planPages } from './emit-pages.ts';
 import type { RequestedImages } from './emit-shared.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { toJson } from './json.ts';
+import { llmsPath } from './markdown/directive.ts';
 import { hasText, pageMarkdown } from './markdown/markdown-files.ts';
 import type { Artifact, OutputGroup } from './output.ts';
 import { docPage } from './pages/doc.ts';
@@ -66,7 +67,10 @@ export function pageFiles(
     else pictures.sizes.delete(key);
     const json = toJson(whole);
     const neighbours = neighboursIn(whole);
-    const version = createHash('sha256').update(config.url).update(json.replace(neighbours, '')).digest('base64');
+    const version = createHash('sha256')
+      .update(`${config.url} ${llmsPath(config)}`)
+      .update(json.replace(neighbours, ''))
+      .digest('base64');
     const isText = !isShared && hasText(page);
     publications.add(key, page, isText ? version : undefined);
     const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];

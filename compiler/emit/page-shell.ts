@@ -4,6 +4,7 @@ import * as graph from '../incremental/index.ts';
 import { codeColorsHead } from './code-colors.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import type { EmitInput } from './emit-input.ts';
+import { llmsPath } from './markdown/directive.ts';
 import { themeSheet } from './theme/theme-sheet.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
@@ -29,6 +30,7 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
         hasReadingFace: site.config.themeConfig.preset === 'lectern',
         styles: themeSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
+        index: llmsPath(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,

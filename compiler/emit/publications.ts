@@ -6,7 +6,7 @@ import { besideStatic, output, type OutputGroup } from './output.ts';
 import type { EmitInput } from './emit-input.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
-import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
+import { llmsFiles, llmsFullFile, type ReadText } from './llms.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from '../../corpus/hast/plain-body.ts';
 import { shownContent } from '../../corpus/hast/shown-content.ts';
@@ -51,7 +51,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
       },
       priority: 'now',
     },
-    output('llms', () => besideStatic(llmsFile(site, markdownOf, input.messages), input), 'idle'),
+    output('llms', () => besideStatic(llmsFiles(site, markdownOf, input.messages), input), 'idle'),
     output(
       'llms-full',
       () => {

@@ -51,7 +51,7 @@ function isBesidePages(file: string, before: Map<string, string>, after: Map<str
 
 /** Whether a file contains data of all pages, so that it is written later than changed pages. */
 const mayWait = (file: string) =>
-  /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
+  /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|llms\/.*\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
     file,
   );
 

@@ -89,7 +89,7 @@ test('a page names its file, which is requested after its text, and nothing that
   assert.is(pageFile, 'pages/docs/cli.json');
   // The JSON must come directly after the sidebar. Both contain similar text, which compresses better if it is close
   // together.
-  assert.ok(html.indexOf(json!) < html.indexOf('<div id="root"'));
+  assert.ok(html.indexOf(json!) < html.indexOf('<div id="lectern"'));
   assert.ok(
     html.includes(`<link rel="preload" as="fetch" crossorigin href="/corpus/${pageFile}" fetchpriority="low">`),
   );

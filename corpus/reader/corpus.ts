@@ -40,6 +40,13 @@ export interface Corpus {
    */
   section(href: string): Promise<PageSection>;
   /**
+   * Returns the Markdown file of a page, as the site publishes it.
+   *
+   * @param path same as for `page`
+   * @returns undefined for pages without a Markdown file, such as lists
+   */
+  markdown(path: string): Promise<string | undefined>;
+  /**
    * Returns the docs versions, in the order in which the site lists its docs instances.
    *
    * @param instance limits the result to this instance

@@ -3,12 +3,12 @@ import { filePath } from '../file-paths.ts';
 import type { SearchEngine } from '../search/search.ts';
 import type { Locale, Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 import { addressOf as addressIn, headings } from '../headings.ts';
-import { decodeId, decodePath, encodePath } from '../url/pathname.ts';
+import { belowBase, decodeId, decodePath, encodePath } from '../url/pathname.ts';
 import { rewritePath } from '../url/rewrite.ts';
 import type { Corpus, CorpusOptions } from './corpus.ts';
 import { CorpusError } from './corpus-error.ts';
 import { corpusUrl } from './corpus-url.ts';
-import { asSchema, readJson } from './read-json.ts';
+import { asSchema, readJson, readText } from './read-json.ts';
 
 /**
  * Opens a corpus for reading. A file is read when it is first needed.
@@ -88,6 +88,13 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
       const near = nearNames(id!, ids).map((each) => addressIn(page, each));
       const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
       throw new CorpusError('missing', href, `No heading on ${page.path} has the id "${id}".${hint}`, { near });
+    },
+
+    async markdown(path) {
+      const [{ baseUrl }, page] = await Promise.all([corpus.site(), corpus.page(path)]);
+      if (!('markdown' in page) || page.markdown === undefined) return undefined;
+      folder ??= corpusUrl(address);
+      return readText(new URL('../', await folder), belowBase(page.markdown, { baseUrl }).slice(1), fetchFile, signal);
     },
 
     async versions(instance) {

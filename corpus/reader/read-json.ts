@@ -23,15 +23,30 @@ export async function readJson(
   signal: AbortSignal | undefined,
   check: Check = asCorpusFile,
 ): Promise<unknown> {
+  const { href } = new URL(`./${encodePath(path)}`, folder);
+  return check(parse(await readText(folder, path, fetchFile, signal), href), href);
+}
+
+/**
+ * Reads a file as text.
+ *
+ * @param folder the URL of a folder, with a slash at its end. No other folder is read
+ * @param path relative to the folder, decoded
+ * @throws CorpusError; the signal's reason if the signal aborts
+ */
+export async function readText(
+  folder: URL,
+  path: string,
+  fetchFile: typeof fetch | undefined,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const url = new URL(`./${encodePath(path)}`, folder);
   const { href } = url;
   if (!href.startsWith(folder.href) && !searchTexts.test(href))
     throw new CorpusError('missing', href, `${href} is outside of the corpus.`);
   signal?.throwIfAborted();
   try {
-    const text =
-      url.protocol === 'file:' ? await readFile(url, signal) : await download(url, fetchFile ?? fetch, signal);
-    return check(parse(text, href), href);
+    return url.protocol === 'file:' ? await readFile(url, signal) : await download(url, fetchFile ?? fetch, signal);
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause instanceof CorpusError) throw cause;

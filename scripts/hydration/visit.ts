@@ -130,7 +130,7 @@ async function inspect(page: Page, url: string, mayMove: boolean, report: (what:
   await page.goto(url, { waitUntil: 'load' });
   // The viewer removes this element after hydration.
   const isAdopted = await page
-    .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#root > *'), undefined, {
+    .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#lectern > *'), undefined, {
       timeout: timeoutMs,
       polling: 100,
     })

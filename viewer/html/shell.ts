@@ -1,5 +1,6 @@
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { documentMessage, withoutScripts } from './document-messages.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -46,6 +47,8 @@ export interface ShellOptions {
   hasReadingFace?: boolean | undefined;
   /** HTML that the site's config adds. */
   siteHtml?: SiteHtml | undefined;
+  /** The path of the list of pages for agents. */
+  index?: string | undefined;
   /** Elements to add to the head of every page. */
   head?: readonly HeadTag[] | undefined;
   /** The content security policy as a `<meta>` element. Absent if the host sets it. */
@@ -99,6 +102,7 @@ export function openShell(
     siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
     hasInlineScripts = true,
     hasBaseUrlBanner = false,
+    index,
     policy,
     corpusUrl,
     fileUrl,
@@ -113,7 +117,7 @@ export function openShell(
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
     sharedUrl === baseUrl ? '' : ` data-shared-url="${escapeHtml(sharedUrl)}"`,
   ];
-  const mount = `<div id="root"${places.join('')}>`;
+  const mount = `<div id="lectern"${places.join('')}>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
@@ -183,6 +187,7 @@ export function openShell(
       ...structured(page, site),
       '</head>',
       body,
+      ...(index === undefined ? [] : [directive(page, index)]),
       ...siteHtml.bodyStart,
       ...(rendered
         ? [
@@ -200,6 +205,13 @@ export function openShell(
     ];
     return `${lines.join('\n')}\n`;
   };
+}
+
+/** A hidden line for programs that read the HTML: it names the list of pages, and the page as Markdown. */
+function directive(page: Page, index: string): string {
+  const file = 'markdown' in page ? page.markdown : undefined;
+  const own = file === undefined ? '' : `, <a href="${escapeHtml(encodePath(file))}">this page as Markdown</a>`;
+  return `<p hidden>For AI agents: <a href="${escapeHtml(encodePath(index))}">all pages</a>${own}</p>`;
 }
 
 /** @returns the page with the title and the description that its code sets */

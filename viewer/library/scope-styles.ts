@@ -38,7 +38,7 @@ export function scopeStyles(css: string, scope: string): string {
 
 function scopeSelector(selector: string, scope: string): string {
   if (documentStates.test(selector)) return selector;
-  const document = /^(?::root|html|body|#root)(?![\w-])/;
+  const document = /^(?::root|html|body|#lectern)(?![\w-])/;
   if (document.test(selector)) return selector.replace(document, scope);
   const pseudoElement = findAny(selector, '::', 0, 'sequence');
   return `${selector.slice(0, pseudoElement)}:where(${scope}, ${scope} *)${selector.slice(pseudoElement)}`;

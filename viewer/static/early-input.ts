@@ -16,7 +16,7 @@ export function keepEarlyInput(): void {
 function keep(event: MouseEvent | KeyboardEvent): void {
   const { earlyInput: events } = window;
   if (!events) return;
-  if ('key' in event ? isSearchKey(event) : within(event, '#root button')) events.push(event);
+  if ('key' in event ? isSearchKey(event) : within(event, '#lectern button')) events.push(event);
 }
 
 /** Whether the key opens the search. If so, the browser's default action is prevented. */

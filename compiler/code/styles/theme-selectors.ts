@@ -44,7 +44,7 @@ const names = new RegExp(
  * Extends selectors that were written for Docusaurus, so that they also match the corresponding elements of
  * the viewer:
  *
- *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #root
+ *     .menu__link:hover { … }  →  :is(.menu__link,.menu-link):hover { … }      #__docusaurus  →  #lectern
  *
  * Class names in quotes are also replaced, in the form in which esbuild prints them: `[class*="footer
  * footer--dark"]`.
@@ -52,7 +52,7 @@ const names = new RegExp(
 export function withCounterparts(css: string): string {
   return css.replace(names, (whole: string, name?: string, quoted?: string, bare?: string) => {
     const classes = quoted ?? bare;
-    if (name === undefined && classes === undefined) return '#root';
+    if (name === undefined && classes === undefined) return '#lectern';
     const own = name === undefined ? counterpartOf(classes!) : counterparts[name];
     return own === undefined ? whole : `:is(${whole},${own})`;
   });

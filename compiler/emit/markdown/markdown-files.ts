@@ -5,6 +5,7 @@ import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
 import * as graph from '../../incremental/index.ts';
 import { isUntranslated } from '../../config/locales.ts';
+import { withDirective } from './directive.ts';
 
 /**
  * Page path → path of the page's Markdown file:
@@ -80,7 +81,7 @@ export function hasText(page: Page): page is Page & { body: Body } {
   return 'body' in page && !('bare' in page && page.bare);
 }
 
-/** @returns a page's Markdown, with its title as first heading */
-export function pageMarkdown(page: Page & { body: Body }, { url }: Config): string {
-  return toMarkdown(page, { base: url });
+/** @returns a page's Markdown, with its title as first heading, and a line that names `llms.txt` */
+export function pageMarkdown(page: Page & { body: Body }, config: Config): string {
+  return withDirective(toMarkdown(page, { base: config.url }), config);
 }

@@ -97,7 +97,7 @@ function holdReact(): void {
       held.shift()?.();
     },
     isTakingOver() {
-      return Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer'));
+      return Object.keys(document.getElementById('lectern') ?? {}).some((name) => name.startsWith('__reactContainer'));
     },
   };
 }

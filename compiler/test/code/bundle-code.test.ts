@@ -299,7 +299,7 @@ test("a style sheet for Docusaurus applies to the viewer's elements if Infima is
   assert.is(await sheetOf(css, false), css);
   assert.is(
     await sheetOf(css, true),
-    '#root>b,#__docusaurus_bar,.__docusaurus{top:2px}' +
+    '#lectern>b,#__docusaurus_bar,.__docusaurus{top:2px}' +
       ':is(.menu__link--active,.menu-link:where(.is-active)):not(.menu__link--sublist),li:is(.menu__link,.menu-link):hover{top:3px}' +
       '.my-markdown,.markdown-box,:is(.markdown,.prose)>p{top:4px}',
   );

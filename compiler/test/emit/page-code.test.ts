@@ -193,7 +193,7 @@ test('readers without a viewer get the children of code', async () => {
     },
     modules: { 'docs/a.mdx': module('a', 'Chart', 'Expression'), 'blog/2026-01-02-post.mdx': module('b', 'Link') },
   });
-  assert.match((await madeAt(artifacts, 'docs/a.md'))!, /^# A\n\nbelow\n$/);
+  assert.match((await madeAt(artifacts, 'docs/a.md'))!, /^# A\n\n> For AI agents: .*\n\nbelow\n$/);
   assert.match(textAt(artifacts, 'blog/rss.xml')!, '<content:encoded><![CDATA[within]]>');
 });
 

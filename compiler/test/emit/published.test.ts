@@ -41,6 +41,8 @@ const docs = {
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
 };
 
+const line = '> For AI agents: all pages are listed in https://example.org/llms.txt\n';
+
 test('llms.txt lists every listed page with a link to its Markdown', () =>
   withOutput(docs, { docs: {}, tagline: 'A site' }, (read) => {
     assert.is(
@@ -57,10 +59,10 @@ test('llms.txt lists every listed page with a link to its Markdown', () =>
         '',
       ].join('\n'),
     );
-    assert.is(read('docs/a.md'), '# A \\[b\\]\n\nSee [home](https://example.org/docs/).\n');
-    assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b\\]\n');
+    assert.is(read('docs/a.md'), `# A \\[b\\]\n\n${line}\nSee [home](https://example.org/docs/).\n`);
+    assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b\\]\n\nSee');
     assert.not.match(read('llms-full.txt')!, 'Hidden');
-    assert.is(read('docs/hidden.md'), '# Hidden\n');
+    assert.is(read('docs/hidden.md'), `# Hidden\n\n${line}`);
     assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, '/docs/a.md');
     assert.match(read('docs/a/index.html')!, '<link rel="alternate" href="/docs/a.md" type="text/markdown"');
   }));
@@ -189,7 +191,7 @@ test('a page with the path of a Markdown file keeps its path', () =>
   withOutput({ 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a.md\n---\n\n# B\n' }, { docs: {} }, (read) => {
     assert.ok(read('docs/a.md/index.html'));
     assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, undefined);
-    assert.is(read('docs/a.md.md'), '# B\n');
+    assert.is(read('docs/a.md.md'), `# B\n\n${line}`);
   }));
 
 test.run();

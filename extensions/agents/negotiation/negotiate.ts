@@ -17,7 +17,8 @@ export async function negotiate(request: Request, open: () => Promise<Corpus>): 
   if (!decoded(pathname).startsWith(site.baseUrl)) return undefined;
   const page = await corpus.page(pathname).catch(nothingIfMissing);
   if (!page || !('markdown' in page) || page.markdown === undefined) return undefined;
-  const { markdown } = await corpus.section(page.path);
+  const markdown = await corpus.markdown(page.path);
+  if (markdown === undefined) return undefined;
   const headers = {
     'Content-Type': 'text/markdown; charset=utf-8',
     'Content-Location': encodeURI(page.markdown),

@@ -14,9 +14,7 @@ export function Heading({ props, element, render }: ElementProps) {
     element.tagName,
     { ...props, className: [props.className, 'anchored'].filter(Boolean).join(' ') },
     render(element.children),
-    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label}>
-      {'#'}
-    </a>,
+    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label} />,
   );
 }
 

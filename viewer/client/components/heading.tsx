@@ -14,8 +14,6 @@ export function Heading({ as, id, className, children, ...attributes }: HeadingP
     as,
     { ...attributes, id, className: classes },
     children,
-    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label}>
-      {'#'}
-    </a>,
+    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label} />,
   );
 }

@@ -34,7 +34,7 @@ test('after a link the focus starts at the top, and the new page is announced', 
   await page.keyboard.press('Enter');
   await page.waitForSelector('h1:text("Installation")');
   assert.is(await focused(page), 'Skip to main content');
-  assert.is(await page.textContent('#root > [role=status]'), 'Installation');
+  assert.is(await page.textContent('#lectern > [role=status]'), 'Installation');
 });
 
 test('a dropdown opens with Enter and closes with Escape', async () => {

@@ -277,7 +277,7 @@ test('the beginning of a long linked page is rendered first, the rest before the
     const counts: number[] = [];
     const paragraphs = document.getElementsByTagName('p');
     Object.assign(window, { counts });
-    new MutationObserver(() => void counts.push(paragraphs.length)).observe(document.querySelector('#root')!, {
+    new MutationObserver(() => void counts.push(paragraphs.length)).observe(document.querySelector('#lectern')!, {
       subtree: true,
       childList: true,
     });

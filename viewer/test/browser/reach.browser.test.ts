@@ -26,7 +26,7 @@ const lost = (page: Page) =>
     const found: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth)
       found.push(`${document.documentElement.scrollWidth} px wide in a window of ${innerWidth} px`);
-    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('#lectern *')) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const isCut = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
       const isShortened = element.matches('.card-text');

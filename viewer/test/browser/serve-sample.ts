@@ -51,7 +51,7 @@ export async function serveSample(): Promise<SampleServer> {
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/site/assets/${name}">`)
     .join('');
-  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template>${faces}<link rel="stylesheet" href="/site/assets/${print}" media="print"></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
+  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Folio</title><template>${faces}<link rel="stylesheet" href="/site/assets/${print}" media="print"></template><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="lectern"></div></body></html>`;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');

@@ -44,7 +44,7 @@ test('a page has its own title, starts the viewer, and preloads the first reques
   for (const href of ['chunk-C.js', 'viewer-B.css', 'viewer-A.js']) assert.match(text, `"/site/assets/${href}"`);
   assert.match(text, 'href="/site/corpus/site.json"');
   assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
-  assert.match(text, '<div id="root"></div>');
+  assert.match(text, '<div id="lectern"></div>');
 });
 
 test('the boot script is a file if the page must not have inline scripts', () => {
@@ -219,7 +219,7 @@ test('the first paint waits for all elements before the main element', () => {
 
 test('a corpus of another origin is configured on the mount element and requested there', () => {
   const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
-  assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
+  assert.match(text, '<div id="lectern" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
   assert.not.match(text, '"/site/corpus/');

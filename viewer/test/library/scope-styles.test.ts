@@ -7,7 +7,7 @@ const scope = (css: string) => scopeStyles(css, '.v');
 test('rules for the document apply to the element', () => {
   assert.is(scope(':root {--a: 1}'), '.v {--a: 1}');
   assert.is(scope("html[data-theme='dark'] {--a: 2}"), ".v[data-theme='dark'] {--a: 2}");
-  assert.is(scope('body, #root {margin: 0}'), '.v, .v {margin: 0}');
+  assert.is(scope('body, #lectern {margin: 0}'), '.v, .v {margin: 0}');
   assert.is(scope(":root:not([data-theme='dark']) .x {a: b}"), ".v:not([data-theme='dark']) .x {a: b}");
 });
 
@@ -20,7 +20,7 @@ test('rules for elements apply to elements inside, with unchanged specificity', 
 
 test('a name that begins like html or body is not a document selector', () => {
   assert.is(scope('body-part {a: b}'), 'body-part:where(.v, .v *) {a: b}');
-  assert.is(scope('#rooted {a: b}'), '#rooted:where(.v, .v *) {a: b}');
+  assert.is(scope('#lecterned {a: b}'), '#lecterned:where(.v, .v *) {a: b}');
 });
 
 test('rules in groups have the scope, and other statements are unchanged', () => {

@@ -33,7 +33,7 @@ test('selectors with classes are extended, in quotes as well, if the viewer know
     ],
     ['[class*=row],[class*="footer footer__links"]{top:0}', '[class*=row],[class*="footer footer__links"]{top:0}'],
     ['[class*="constructor"]{top:0}', '[class*="constructor"]{top:0}'],
-    ['#__docusaurus>a{top:0}', '#root>a{top:0}'],
+    ['#__docusaurus>a{top:0}', '#lectern>a{top:0}'],
   ] as const)
     assert.is(withCounterparts(css), expected);
 });

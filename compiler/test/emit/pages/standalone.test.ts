@@ -60,6 +60,8 @@ test('a page with a hero has it in its data, its HTML, its Markdown, the search 
         read('index.md'),
         `# Tides The handbook
 
+> For AI agents: all pages are listed in https://h.example/llms.txt
+
 When the water comes.
 
 - [Read it](https://h.example/docs/a)
