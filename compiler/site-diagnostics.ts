@@ -41,7 +41,7 @@ export function openSiteDiagnostics(
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
-    /** Diagnostics that are known before page data is computed: of pages, and of links. */
+    /** Returns the diagnostics that are known before page data is computed: diagnostics of pages, and of links. */
     ofPages: () => [
       ...project.diagnostics,
       ...joinFailures(parsed.diagnostics),

@@ -11,7 +11,8 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
 
 /**
- * Starts measuring the time of stages. The output must be the same in each run, so it must never contain times.
+ * Starts to measure the time of stages. The output must never contain these times, because it must be the same in each
+ * run.
  *
  * @param onProgress called when a stage begins
  */

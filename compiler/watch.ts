@@ -26,9 +26,8 @@ export interface SiteWatch {
 const gathering = 5;
 
 /**
- * Compiles a site, and compiles it again after each change. Events of the file system may be wrong or
- * missing, so a full check follows the last change. After it, the output is the same as after a compile from
- * scratch.
+ * Compiles a site, and compiles it again after each change. Events of the file system may be wrong or missing, so a
+ * full check follows the last change. The output then equals the output of a compile from scratch.
  *
  * @param onReport called after each compile, before the next one begins
  * @returns after the first compile
@@ -59,7 +58,7 @@ export async function openWatch(
     changes.add,
     (error) => void onReport({ error }),
   );
-  // Changes that happened before the watcher was ready were not reported.
+  // Changes before the watcher was ready were not reported, so all files count as changed.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 
@@ -85,7 +84,7 @@ export async function openWatch(
         isChecked = false;
         continue;
       }
-      // After an error of the machine, such as a lock, the check is repeated: the error may disappear.
+      // After an error of the system, such as a lock, the check is repeated, because the error may disappear.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await onReport(outcome);
     }
@@ -102,8 +101,8 @@ export async function openWatch(
   try {
     const report = await session.compile();
     await onReport({ report });
-    // Loads the parser in advance. A start with a complete cache doesn't load it, and the first save should
-    // not have to wait.
+    // The parser is loaded in advance. A start with a complete cache doesn't load it, and the first save should not
+    // have to wait.
     await import('./parse/parse-source.ts');
     following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {

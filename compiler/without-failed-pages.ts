@@ -9,7 +9,7 @@ import * as session from './incremental/session.ts';
 import { inConfigFile } from './project/settings/place-problems.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** A run stops after this many failed pages. */
+/** The maximum number of failed pages in a run. More failures stop the run. */
 const mostFailures = 20;
 
 /**
@@ -47,8 +47,8 @@ function located(error: unknown, stages: Stages): unknown {
 }
 
 /**
- * @returns the name of the config, for the location of an error. Before the config is read, the name of the
- * folder
+ * @returns the name of the config, for the location of an error. Before Lectern has read the config, it is the name of
+ * the folder
  */
 function configOf({ project, siteDir }: Stages): string {
   return project.isOpen() && project.configFile !== undefined
@@ -66,8 +66,8 @@ export function inspectOnce<Report>(
 }
 
 /**
- * Opens a site for one run, without tracking dependencies. If a page throws, the run must be repeated without
- * it. This needs dependencies, so the site is opened again.
+ * Opens a site for one run, without tracking dependencies. If a page throws, the run must be repeated without the page.
+ * That needs dependencies, so the site is opened again.
  *
  * @param run may be called twice
  * @throws as `withoutFailedPages` does

@@ -24,7 +24,7 @@ export function compileCommand(): Command {
   return new SiteCommand('compile')
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
+    .option('--out-dir <dir>', 'the output folder (default: dist in the folder of the site)')
     .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
     .option('--jobs <n>', 'the number of parser threads', wholeNumber(1, 64), 1)
     .option('--no-cache', 'parse all files again, and write no cache')

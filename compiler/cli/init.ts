@@ -14,7 +14,7 @@ interface Flags {
 export function initCommand(): Command {
   return new SiteCommand('init')
     .description('write a small starter site')
-    .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
+    .argument('[dir]', 'an empty folder, or a folder that does not exist yet', '.')
     .addOption(
       new Option('--template <name>', 'the kind of site')
         .choices(['docs', 'blog', 'docusaurus', 'api', 'extension'])

@@ -6,7 +6,7 @@ export async function takeBackHalfRename(siteDir: string): Promise<void> {
   const { takeBackRename } = await import('../rename/site-changes.ts');
   const found = await takeBackRename(siteDir);
   if (!found) return;
-  note(`An interrupted rename was undone: ${plural(found.files.length, 'file')} as before.`);
+  note(`An interrupted rename was undone: ${plural(found.files.length, 'file')} restored.`);
   for (const file of found.kept) note(`  ${file} has its old name, and keeps the changes made since.`);
   note('  To rename the files, run "lectern rename" again.');
 }

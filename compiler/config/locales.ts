@@ -145,14 +145,14 @@ export function checkLocales(config: Config, file: string): void {
     problem(
       'defaultLocale',
       `"${defaultLocale}" is not in "i18n.locales"`,
-      `add it there, or use one of ${locales.join(', ')}`,
+      `add it to that list, or use one of ${locales.join(', ')}`,
     );
   const places = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of them');
+    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of the two');
     else if (other !== undefined)
       problem(
         `localeConfigs.${name}`,
@@ -164,7 +164,7 @@ export function checkLocales(config: Config, file: string): void {
       problem(
         `locales[${locales.indexOf(name)}]`,
         `"${name}" and "${sameName}" differ only in upper and lower case, and many systems treat folders with such names as one`,
-        'remove one of them',
+        'remove one of the two',
       );
     names.set(name.toLowerCase(), name);
     places.set(place, name);
@@ -176,7 +176,11 @@ export function checkLocales(config: Config, file: string): void {
     }
   for (const name of Object.keys(localeConfigs))
     if (!locales.includes(name))
-      problem(`localeConfigs.${name}`, `"${name}" is not in "i18n.locales"`, 'add it there, or remove these settings');
+      problem(
+        `localeConfigs.${name}`,
+        `"${name}" is not in "i18n.locales"`,
+        'add it to that list, or remove these settings',
+      );
   if (problems.length > 0) throw new ConfigError(file, problems);
 }
 

@@ -1,6 +1,6 @@
 /** Hints for YAML errors: [pattern of the parser's message, hint]. */
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
-  [/occurs twice/, 'remove one of the two'],
+  [/occurs twice/, 'remove one of the two keys'],
   [/flow (?:sequence|map)/i, 'close each bracket, or put text that begins with a bracket in quotes'],
   [/tabs/i, 'indent with spaces'],
   [/quote/i, 'end the text with the same quote that starts it'],

@@ -21,8 +21,8 @@ export function isMachineError(error: unknown): boolean {
 }
 
 const reasons: Record<string, [reason: string, hint?: string]> = {
-  EACCES: ['permission was denied', 'check who owns it and its permissions'],
-  EPERM: ['the system does not permit it', 'check who owns it and its permissions'],
+  EACCES: ['permission was denied', 'check its owner and its permissions'],
+  EPERM: ['the system does not permit it', 'check its owner and its permissions'],
   EROFS: ['the file system is read-only', 'choose a writable folder'],
   ENOSPC: ['there is no space left on the device', 'free some space and run the command again'],
   EDQUOT: ['the disk quota is used up', 'free some space and run the command again'],
@@ -38,9 +38,9 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
   ELOOP: ['its symbolic links form a loop'],
   EXDEV: ['it is on another file system'],
   EIO: ['the device reports an error'],
-  EADDRINUSE: ['the port is in use', 'choose another one with --port'],
-  EADDRNOTAVAIL: ['this machine does not have this address', 'choose another one with --host'],
-  ENOTFOUND: ['there is no host with this name', 'choose another one with --host'],
+  EADDRINUSE: ['the port is in use', 'choose another port with --port'],
+  EADDRNOTAVAIL: ['this machine does not have this address', 'choose another address with --host'],
+  ENOTFOUND: ['there is no host with this name', 'choose another address with --host'],
 };
 
 /**

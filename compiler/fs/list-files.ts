@@ -7,7 +7,7 @@ import { isInside } from './inside.ts';
 
 /** Globs as in Docusaurus, relative to the listed folder. */
 export interface Globs {
-  /** Files to list. Wildcards match no hidden files. If absent, all files are listed, also hidden ones. */
+  /** Files to list. Wildcards match no hidden files. If absent, all files are listed, including hidden files. */
   include?: readonly string[];
   /** Files to leave out. A folder that matches is left out as a whole. */
   exclude?: readonly string[];
@@ -31,7 +31,7 @@ export async function listFiles(
   dir: string,
   { include, exclude = [], skipForeign = false }: Globs = {},
 ): Promise<Entry[]> {
-  // Loaded on demand, because commands that list no files start faster without it.
+  // fast-glob is loaded on demand, because commands that list no files start faster without it.
   const { default: fastGlob } = await import('fast-glob');
   const found = await fastGlob([...(include ?? ['**'])], {
     cwd: dir,
@@ -40,7 +40,7 @@ export async function listFiles(
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: false,
-    // Two globs may find the same file. Removing duplicates from the sorted list is faster.
+    // Two globs may find the same file. Removing duplicates from the sorted list below is faster.
     unique: false,
     fs: adapterOf(skipForeign ? withoutForeign(files) : files, dir),
   });

@@ -14,6 +14,6 @@ export function packageFolder(): string {
 function findPackage(): string {
   const above = foldersUp(path.dirname(fileURLToPath(import.meta.url)));
   const own = above.find((dir) => existsSync(path.join(dir, 'bin', 'lectern.js')));
-  if (own === undefined) throw new EnvironmentError("Lectern's own package can't be found", 'install it again');
+  if (own === undefined) throw new EnvironmentError("Lectern's own package can't be found", 'install Lectern again');
   return own;
 }

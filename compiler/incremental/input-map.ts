@@ -81,10 +81,10 @@ export function inputMap<Key, Value>(
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
   /** A number that increases if a key is added, removed or moved. */
-  const listing = input(`${name}: which there are`, 0);
+  const listing = input(`${name}: keys`, 0);
   let listings = 0;
   /** A number that increases at each change. */
-  const version = input(`${name}: all of them`, 0);
+  const version = input(`${name}: all entries`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];
   const keysChanged = () => {

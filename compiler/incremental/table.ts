@@ -81,7 +81,7 @@ export function filledMap<Key, Value>(
     return values.peekAll();
   };
   const listing = computed(
-    `${name}: which there are`,
+    `${name}: keys`,
     () => {
       all();
       return values.peekKeys();

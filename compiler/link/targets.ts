@@ -52,7 +52,7 @@ export function indexTargets(input: LinkInput, partials: Partials) {
       (source: string) => sources.get(source)?.file.kind === 'document' && !bySource.has(source),
     ),
     /** Returns whether a source has no page because of an error that is already reported. */
-    isUnread: graph.family('has an own error', (source: string) => input.unread?.has(source) ?? false),
+    isUnread: graph.family('has a reported error', (source: string) => input.unread?.has(source) ?? false),
     /** Returns whether a pathname may belong to a source that could not be read. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames),
     addresses,

@@ -286,7 +286,7 @@ export async function openPublication(
       const foreign = [...left, ...others].find(isInTheWay);
       if (foreign !== undefined) {
         throw new EnvironmentError(
-          `"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`,
+          `"${path.join(outDir, foreign)}" has the path of an output file, but Lectern did not write it`,
           'move it out of the output folder',
         );
       }

@@ -12,7 +12,7 @@ export function* wait<Value>(promise: Promise<Value>): Steps<Value> {
 /** @returns the result of steps that yield no promise */
 export function finishNow<Result>(steps: Steps<Result>): Result {
   const { done, value } = steps.next();
-  if (!done) throw new Error('these steps have to be waited for');
+  if (!done) throw new Error('these steps are asynchronous');
   return value;
 }
 

@@ -42,7 +42,7 @@ export interface OpenSite extends ConfigSource {
   /** Hash that also differs if the config's values differ. */
   configState?: string | undefined;
   config: Config;
-  /** Empty for most sites. */
+  /** The extensions of the site. Most sites have none. */
   extensions: readonly OpenExtension[];
   /** The modules of extensions that are bundled. */
   viewModules: ViewModules;
@@ -50,7 +50,7 @@ export interface OpenSite extends ConfigSource {
   development?: boolean | undefined;
   /** Whether packages that are not installed are replaced by placeholders. */
   stubMissing?: boolean | undefined;
-  /** The site's theme module that adds grammars to Prism, if there is one. */
+  /** The site's theme module that adds grammars to Prism. Absent without such a module. */
   themeGrammars?: ThemeGrammars | undefined;
   /** Parse options that come from theme files of the site. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope' | 'grammars'> | undefined;
@@ -72,7 +72,7 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  *
  * @param dir the site's folder
  * @param files reads the files of the site
- * @throws ConfigError when there is no folder with this name, or its config can't be used
+ * @throws ConfigError if the folder doesn't exist, or the config can't be used
  */
 export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
   try {
@@ -140,7 +140,7 @@ async function readSite(
     liveScope: await themeModule('ReactLiveScope', absolute, files),
   };
   const ownParts = await readThemeParts(absolute, config, configFile ?? dir, files);
-  // Parts of the site itself replace parts of extensions.
+  // Parts of the site replace parts of extensions.
   const themeParts = { ...ownParts, slots: { ...modules.slots, ...ownParts.slots } };
   return {
     dir: absolute,
@@ -217,8 +217,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
     name: path.basename(absolute),
     packageName,
     folders,
-    // Only read the folder's names if it matters: with its own content, other files may change without
-    // effect.
+    // The names in the folder are read only if they matter. If the site has other content, changes to these names have
+    // no effect.
     hasMarkdown:
       isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,

@@ -120,7 +120,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     files: files as Files,
     /** Files of extensions. */
     provided,
-    /** The output folder as the user typed it; absent if it is the default, `dist`. */
+    /** The output folder as the user typed it; absent for the default folder, `dist`. */
     chosenOutDir: options.outDir,
     jobs: options.jobs,
     /** Whether the config was loaded successfully. */
@@ -131,7 +131,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     originals,
     /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
     data,
-    /** @returns the same files with the translations into a language instead of the originals */
+    /** @returns the same files, with translations into a language replacing the originals */
     dataIn: (locale: string) => dataIn(locale)(),
     /** @returns the UI strings of a language */
     translationsInto: translations,

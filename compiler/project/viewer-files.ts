@@ -41,14 +41,14 @@ function loadPageRenderer(): Promise<PageRenderer> {
   return renderer;
 }
 
-/** Provides the built viewer: its manifest, its files and its renderer. Notices a new build. */
+/** Provides the built viewer: its manifest, its files and its renderer. After a new build, provides the new viewer. */
 export function openViewer({ files, development }: { files: Files; development: boolean }) {
   const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);
     return development ? { ...viewer, dev } : viewer;
   });
   return join(getters({ viewer }), {
-    /** Absent in `lectern dev`: browsers render the pages there. */
+    /** The renderer is absent in `lectern dev`, where browsers render the pages. */
     pageRenderer: development ? undefined : loadPageRenderer,
     readViewer: () => viewer.update(),
   });

@@ -24,8 +24,8 @@ export function groupOf(breadcrumbs: readonly { label: string }[], instance: str
 }
 
 /**
- * Returns the label of the category that contains a doc. In a translated site, the address contains words of
- * another language, so the label is needed.
+ * Returns the label of the category that contains a doc. In a translated site, the address contains words of another
+ * language, so the label is needed to find the doc.
  */
 export function aboveOf(breadcrumbs: readonly { label: string }[]): string | undefined {
   return breadcrumbs.at(-2)?.label;

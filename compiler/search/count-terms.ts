@@ -9,9 +9,8 @@ export interface Tally {
   round: number;
 }
 
-// Cache of words, because a few thousand words make up most of all text. Looking up a word takes a tenth of
-// the
-// time of splitting it into terms. The objects are reused: a new map for each text would be slower.
+// Cache of words, because a few thousand words make up most of all text. Looking up a word takes a tenth of the time of
+// splitting it into terms. The objects are reused, because a new map for each text would be slower.
 const tallies = new Map<string, Tally>();
 let known = new Map<string, readonly Tally[]>();
 /** The language of the words in `known`. Strings in one language are counted together. */
@@ -50,7 +49,7 @@ export function countTerms(texts: readonly string[], language: Language): readon
 function talliesOf(chunk: string, language: Language): readonly Tally[] {
   const found = known.get(chunk);
   if (found) return found;
-  // Make a copy, because a substring would keep the whole text in memory.
+  // The word is copied, because a substring would keep the whole text in memory.
   const own = JSON.parse(JSON.stringify(chunk)) as string;
   const made = termsOf(own, language).map((term) => tallies.get(term) ?? newTally(term));
   if (own.length <= longestKnown) known.set(own, made);

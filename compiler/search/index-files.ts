@@ -21,7 +21,7 @@ export interface IndexFile {
   /** Path in the folder of the index. */
   path: string;
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
-  /** A symbol that stays the same as long as the file's content does. */
+  /** A symbol that changes only if the file's content changes. */
   version: symbol;
   /** Returns the content of the file. */
   make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
@@ -35,7 +35,10 @@ type Body<File> = Omit<File, '$schema' | 'format'>;
  */
 const mostWords = 60_000;
 const mostPostings = 36_000;
-/** For a word on more pages than this, only the pages with the highest weights are stored. */
+/**
+ * Maximum number of pages that are stored for a word. If more pages contain it, those with the highest weights are
+ * stored.
+ */
 const mostPages = 4096;
 
 /** The state that is reused in the next run. */
@@ -46,7 +49,7 @@ interface Indexed {
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
   /** The postings. They need a few kilobytes per page. */
   postings: Postings;
-  /** The postings as readers search them: a word also finds compounds that end with it. */
+  /** The postings as queries read them. Here a word also has the pages with compounds that end with it. */
   found: Postings;
   /** File → its version and its inputs. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
@@ -62,7 +65,7 @@ export interface IndexedPart {
   rank?: number;
   /** Prefix of the paths of the pages. Default: empty. */
   baseUrl?: string;
-  /** The same part of the site in the default language, unless this is that part. */
+  /** The same part of the site in the default language. Absent if this part is in the default language. */
   original?: OriginalPart | undefined;
 }
 

@@ -13,7 +13,7 @@ const inOtherNames = 30;
 const inHeading = 11;
 const inDescription = 5;
 const inText = 11;
-/** Number of words on an average page. The length of a page is compared with it. */
+/** Number of words on an average page. The weights depend on a page's length relative to this number. */
 const usualLength = 700;
 
 /**
@@ -34,7 +34,7 @@ export function pageTerms(
     language,
   );
   const length = texts.reduce((sum, { term, count }) => sum + count * wordsIn(term), 0);
-  // As in BM25: each further occurrence of a word adds less weight, and weights are lower on long pages.
+  // As in BM25, each further occurrence of a word adds less weight, and weights are lower on long pages.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
   for (const { term, count } of countTerms(
@@ -56,7 +56,7 @@ export function pageTerms(
   return weights;
 }
 
-/** How many words a term counts as. In languages without spaces, every two adjacent characters are a term. */
+/** Returns how many words a term counts as. In languages without spaces, every two adjacent characters are a term. */
 function wordsIn(term: string): number {
   return startsDense.test(term) ? 0.5 : 1;
 }

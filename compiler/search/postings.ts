@@ -11,7 +11,7 @@ import { getOrMake } from '../values/maps.ts';
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** Must exceed all weights. Combining two values in a number halves the memory. */
+/** The factor that combines two values in one number, which halves the memory. It must exceed all weights. */
 const weights = 256;
 
 /** Creates a builder. Pages must be added in the order of their numbers. */
@@ -61,7 +61,7 @@ export function newPostings(language: Language) {
 const ofCompound = 0.5;
 
 /**
- * Adds to each word the pages with compounds that end with the word: a search by prefix can't find these.
+ * Adds to each word the pages with compounds that end with the word. A search by prefix can't find these pages.
  *
  * @param before the result of the previous run. Equal lists are the same objects
  */

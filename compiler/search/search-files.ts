@@ -7,10 +7,10 @@ import { searchParts, type SearchInput, type SearchPart } from './search-texts.t
 import type { OriginalPart } from './shared-texts.ts';
 
 /**
- * Returns the files of the site's own search index, relative to `corpus/search/`. There are none if the site
- * has no search, or uses a search service.
+ * Returns the files of the site's own search index, relative to `corpus/search/`. A site without search, or with a
+ * search service, has no such files.
  *
- * @param originalInput data of the default language, if it is compiled and differs from this one
+ * @param originalInput data of the default language, if it is compiled and differs from this language
  */
 export function openSearch(input: SearchInput, originalInput: () => SearchInput | undefined = () => undefined) {
   let checkpoint = checkpointOf(undefined);

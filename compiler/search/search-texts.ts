@@ -39,12 +39,14 @@ export interface SearchedPage {
   above?: string | undefined;
   /** Everything that its text depends on, compared by identity. */
   inputs: readonly unknown[];
-  /** The inputs of its text, without path and group. If they are equal in two languages, the text is the same. */
+  /**
+   * The inputs of the page's text, without path and group. If they are equal in two languages, the text is the same.
+   */
   content: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
-/** Weights: docs before other pages, pages that are hidden from search engines last. */
+/** Weights of pages. Docs come before other pages, and pages that are hidden from search engines come last. */
 const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
 
 /** Returns the parts of the site with their pages. Unlisted pages and drafts are not in any part. */
@@ -155,7 +157,7 @@ function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage):
   return unlessEmpty([...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords]);
 }
 
-// Whether a description repeats the first line of the text. It does if the author wrote none.
+// Whether a description repeats the first line of the text. It does if the author wrote no description.
 function isRepeated(description: string, [first]: SearchSection[]): boolean {
   return description === '' || first?.text.startsWith(description) === true;
 }

@@ -30,8 +30,8 @@ export function sharedTexts(
   const names = new Map<string, string>();
   const isSame = (page: SearchedPage, original: SearchedPage | undefined): boolean => {
     if (original === undefined || page.path !== baseUrl + original.path.slice(originalUrl.length)) return false;
-    // Pages of one group in the default language may be in two groups here. Only one name can replace the
-    // group's name.
+    // Pages of one group in the default language may be in two groups here. A group's name can be replaced by only one
+    // name.
     const name = names.get(original.group) ?? page.group;
     if (name !== page.group || !isEqual(page.content, original.content)) return false;
     names.set(original.group, name);

@@ -1,4 +1,4 @@
-/** Approximate number of pages per file with page text: a compromise between few files and small files. */
+/** Approximate number of pages per file with page text. It is a compromise between few files and small files. */
 const pagesAFile = 3;
 
 /**

@@ -7,9 +7,9 @@ export interface Range {
 }
 
 /**
- * Returns the part of a file that a request selects with a `Range` header (RFC 9110, section 14). Browsers
- * use it for videos, and to resume downloads. For several parts, or another unit, the whole file is sent, as
- * the RFC allows.
+ * Returns the part of a file that a request selects with a `Range` header (RFC 9110, section 14). Browsers use such
+ * requests for videos, and to resume downloads. If a request selects several parts, or another unit, the whole file is
+ * sent, as the RFC allows.
  *
  * @returns undefined for the whole file
  */

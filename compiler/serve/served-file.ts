@@ -9,7 +9,7 @@ import { sha256 } from '../fs/sha256.ts';
 export interface ServedFile {
   type: string;
   /**
-   * Differs after each write. The hash in the manifest can't be used: during a commit, the manifest may be
+   * A value that differs after each write. The hash in the manifest can't be used: during a commit, the manifest may be
    * the old one.
    */
   etag: string;
@@ -36,7 +36,7 @@ interface Opened {
 
 const compressible =
   /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
-/** In bytes. Smaller files are not compressed, because it would save nothing. */
+/** Minimum size of a file that is compressed, in bytes. Smaller files would not become shorter. */
 const smallest = 1024;
 /** Maximum size of the cache for compressed files, in bytes. */
 const mostKept = 64 * 1024 * 1024;
@@ -53,7 +53,7 @@ export function fileOpener(
   dir: string,
 ): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
-  /** Compressions that are running. Further requests for the same file wait for them. */
+  /** Compressions in progress. Further requests for the same file wait for them. */
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let size = 0;
 
@@ -80,7 +80,7 @@ export function fileOpener(
     return packed;
   }
 
-  /** @returns the file's content; undefined if the file was replaced, because the ETag would then be wrong */
+  /** @returns the file's content; undefined if the file was replaced, because the ETag would no longer match */
   async function bytesOf(file: string, fingerprint: string): Promise<Uint8Array | undefined> {
     const bytes = await files.read(file);
     return (await files.stat(file))?.fingerprint === fingerprint ? bytes : undefined;

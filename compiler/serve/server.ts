@@ -25,9 +25,11 @@ export interface ServeOptions {
    * site could read this one.
    */
   checkHost?: boolean;
-  /** Whether to compress files. Default: true. Not useful if the browser is on the same machine. */
+  /** Whether to compress files. Default: true. A browser on the same machine needs no compression. */
   compress?: boolean;
-  /** In milliseconds. A client that sends or reads nothing for this long is disconnected. Default: 30 seconds. */
+  /**
+   * The time after which a client that sends or reads nothing is disconnected, in milliseconds. Default: 30 seconds.
+   */
   timeout?: number;
   /** Called first for each request. Returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -150,7 +152,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** How many ports are tried after the given one. */
+/** Number of ports that are tried after the given port. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {
@@ -198,7 +200,7 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // Close the connection even if the client never closes its side.
+  // The connection is closed even if the client never closes its side.
   socket.destroySoon();
 }
 

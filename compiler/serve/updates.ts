@@ -4,7 +4,7 @@ import { updatesPath, type DevError, type DevUpdate } from '../../corpus/dev-upd
 /** The open pages that receive live updates. */
 export type Updates = ReturnType<typeof openUpdates>;
 
-/** In bytes. If a page has more unread events than this, its connection is closed. */
+/** Maximum size of a page's unread events, in bytes. If a page exceeds it, its connection is closed. */
 const mostUnread = 1024 * 1024;
 
 export function openUpdates() {

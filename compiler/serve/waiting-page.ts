@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { updatesPath, type DevError } from '../../corpus/dev-update.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
-/** Sends a page with the diagnostics, because there is no site to serve yet. The page reloads after a change. */
+/** Sends a page with the diagnostics, because no site can be served yet. The page reloads after a change. */
 export function sendWaitingPage(response: ServerResponse, problems: readonly DevError[]): void {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>

@@ -6,8 +6,8 @@ import type { SourceFile } from './source.ts';
 import { catalogue, isRule } from '../diagnostics/rules/index.ts';
 
 /**
- * Converts the location of a diagnostic about a release to a location in the changelog file. A diagnostic
- * about a whole release gets its first line. Other diagnostics are returned unchanged.
+ * Converts the location of a diagnostic about a release to a location in the changelog file. A diagnostic about a whole
+ * release gets the release's first line. Other diagnostics are returned unchanged.
  */
 export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string, { file: SourceFile }>): Diagnostic {
   const inFile = <Of extends Place>(place: Of): Of => {
@@ -40,7 +40,7 @@ export interface CommentedSource {
   head: Pick<Head, 'disabledRules' | 'frontMatter'>;
 }
 
-/** Rules that this check can't judge: they only run on request, or run later. */
+/** Rules that this check can't judge, because they run only on request, or later. */
 const unchecked = new Set<string>([
   ...Object.keys(accessibilityRules),
   'external-link',

@@ -21,9 +21,11 @@ export interface SourceFile {
   collection?: Collection | undefined;
   /** Path relative to the collection's folder. */
   relativePath: string;
-  /** For a translated file: the original that it replaces in one language. */
+  /** The original that a translated file replaces in one language. Set only for translated files. */
   translates?: Translated | undefined;
-  /** For a source that is only a part of a file: a release in a changelog. */
+  /**
+   * The part of a file that the source is, such as a release in a changelog. Absent if the source is the whole file.
+   */
   part?: SourcePart | undefined;
 }
 
@@ -73,11 +75,10 @@ export interface DataFile {
   /** Returns the location of the last key in a path of keys. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
   /**
-   * Whether the value at a path of keys was removed, because it was an unsafe address. That is already
-   * reported.
+   * Whether the value at a path of keys was removed, because it was an unsafe address. The removal is already reported.
    */
   isLeftOut?(keys: readonly (string | number)[]): boolean;
-  /** Set if the file can't be read. That is already reported, so missing keys must not be reported. */
+  /** Set if the file can't be read. This is already reported, so missing keys must not be reported. */
   isUnread?: true | undefined;
 }
 

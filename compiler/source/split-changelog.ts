@@ -12,14 +12,14 @@ interface Section {
   lines: string[];
 }
 
-/** Maximum length of a heading, in characters. A longer one is cut. */
+/** Maximum length of a heading, in characters. Longer headings are cut. */
 const longestHeading = 1000;
 const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
 /**
- * Splits a changelog at its h2 headings. Content before the first one is left out. In a release, headings
- * from h4 down move up by two levels: `####` → `##`.
+ * Splits a changelog at its h2 headings. Content before the first h2 is left out. In a release, headings from h4 down
+ * move up by two levels: `####` → `##`.
  *
  * @param path path relative to the site's folder
  */

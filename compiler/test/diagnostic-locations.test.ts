@@ -187,7 +187,16 @@ test('two authors whose pages have one address', async ({ folder }) => {
       hint,
       related?.[0]?.line,
     ]),
-    [['blog/authors.yml', 6, 3, 'duplicate-route', 'set another "permalink" in the "page" of one of the two', 3]],
+    [
+      [
+        'blog/authors.yml',
+        6,
+        3,
+        'duplicate-route',
+        'set another "permalink" in the "page" of one of the two authors',
+        3,
+      ],
+    ],
   );
 });
 

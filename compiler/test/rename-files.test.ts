@@ -280,7 +280,7 @@ test('the next command reverts a killed rename, and reports it', () =>
     } finally {
       process.stderr.write = write;
     }
-    assert.match(reported.join(''), /^An interrupted rename was undone: \d+ files as before\.\n/);
+    assert.match(reported.join(''), /^An interrupted rename was undone: \d+ files restored\.\n/);
     assert.is(reported.length, 2);
     for (const [file, text] of Object.entries(linked)) assert.is(read(site, file), text, file);
     assert.ok(!existsSync(path.join(site.dir, 'docs/first-steps.md')));

@@ -1,8 +1,11 @@
-/** Invalid items are left out, so the index of a resolved item can differ from its index in the config. */
+/**
+ * Item → the setting that it comes from. Invalid items are left out, so the index of a resolved item can differ from
+ * its index in the config.
+ */
 const keys = new WeakMap<object, string>();
 
 /**
- * Records which setting items come from.
+ * Records the setting that items come from.
  *
  * @param key the setting: `themeConfig.footer.links[1]`
  * @returns the items

@@ -1,4 +1,4 @@
-/** @returns the value of a key. If there is none, `make` creates it */
+/** @returns the value of a key. `make` creates a missing value */
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,

@@ -7,7 +7,7 @@ const forbidden = /[\u0000-\u001f:\\]/;
 /** Characters that only Windows forbids in file names. */
 const missingOnWindows = /[<>"|?*]/;
 
-/** A quick test: if it doesn't match, the path needs no further check. */
+/** A quick test of a path. A path that doesn't match needs no further check. */
 // oxlint-disable-next-line no-control-regex
 const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
 
@@ -19,7 +19,7 @@ const longestPath = 3000;
 
 /**
  * @param path path of an output file, with forward slashes
- * @returns why some system can't store the file, as a part of a sentence; undefined if all can
+ * @returns why some operating system can't store the file, as a part of a sentence; undefined if all can store it
  */
 export function unportableName(path: string): string | undefined {
   if (!doubtful.test(path)) return undefined;
@@ -35,7 +35,7 @@ export function unportableName(path: string): string | undefined {
 /**
  * @param path path of an output file, with forward slashes
  * @param extension extension of the file
- * @returns why no file system can store the file, as a part of a sentence; undefined if some can
+ * @returns why no file system can store the file, as a part of a sentence; undefined if some can store it
  */
 export function overlongName(path: string, extension = ''): string | undefined {
   const whole = path + extension;

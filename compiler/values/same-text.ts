@@ -5,8 +5,8 @@
 const usual = 250_000;
 
 /**
- * Caches results by the text that they are computed from. Pages of several versions often contain the same
- * text. If the cache is full, it is emptied.
+ * Caches results by the text that they are computed from. Pages of several versions often contain the same text. A full
+ * cache is emptied.
  *
  * @param most size of the cache, in characters
  * @returns a function that returns the cached result for a string, or computes it

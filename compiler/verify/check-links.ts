@@ -32,7 +32,7 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  // Data of extensions is left out: `href` may have any meaning in it.
+  // The data of extensions is left out, because `href` may have any meaning in it.
   if (path.startsWith('pages/')) return { ...(value as Page), data: undefined };
   return /^(docs|blog)\//.test(path) ? value : [];
 }
@@ -49,7 +49,7 @@ const addressKeys = new Set(
  * component.
  */
 const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
-/** Keys with data of authors. Such data may contain anything. Another check covers code. */
+/** Keys with data of authors, which may contain anything. Another check covers code. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
 /**

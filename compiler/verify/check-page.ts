@@ -13,7 +13,7 @@ export function checkPage(
   hasSidebar: (instance: string, version: string | undefined, sidebar: string) => boolean,
 ): string[] {
   const ids = new Set(idsIn(page));
-  // If a page has code, its ids are not all known.
+  // If a page has code, some of its ids are unknown.
   const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
   const messages = missing.map(({ id }) => `the table of contents names "#${id}", which the body does not have`);
   if (!route) messages.push('no route leads to this page');
@@ -37,7 +37,7 @@ function idsIn(page: Page): string[] {
   return idsOf(withoutCode(shownNodes(page)));
 }
 
-// Removes components that code renders: an `id` in their props need not be an id on the page.
+// Removes components that code renders, because an `id` in their props need not be an id on the page.
 function withoutCode(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (node.type === 'text') return [];

@@ -15,7 +15,7 @@ export const manifestPath = 'corpus/manifest.json';
 /** The tables in an output. Other files are checked against them. */
 export interface OutputTables {
   manifest: ManifestFile;
-  /** The corpus of each language. The one at the root comes first. */
+  /** The corpus of each language. The corpus at the root comes first. */
   corpora: readonly CorpusTables[];
 }
 
@@ -29,7 +29,7 @@ export async function readTables(reader: CorpusReader): Promise<OutputTables | u
   return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
 }
 
-/** The tables of a site in one language. If a table can't be read, it counts as empty here. */
+/** The tables of a site in one language. A table that can't be read counts as empty here. */
 export type CorpusTables = Awaited<ReturnType<typeof readCorpus>>;
 
 async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader) {

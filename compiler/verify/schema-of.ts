@@ -10,7 +10,7 @@ const kinds = Object.entries(filePaths).map(([kind, path]): [pattern: RegExp, sc
 
 /**
  * @param path path of a JSON file, relative to `corpus/`
- * @returns the schema for its kind of file. If there is none, a schema for any JSON
+ * @returns the schema for its kind of file, or a schema for any JSON if the kind is unknown
  */
 export function schemaOf(path: string): z.ZodType {
   if (/^pages\/.+\.json$/.test(path)) return Page;

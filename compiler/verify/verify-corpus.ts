@@ -20,7 +20,7 @@ export interface CorpusProblem {
   /** Path of the file, relative to the output folder. */
   path: string;
   message: string;
-  /** A broken link is only a warning, if the site's config allows it. */
+  /** `error`, or `warning` for a broken link that the site's config allows. */
   severity: Severity;
 }
 
@@ -107,7 +107,7 @@ function contentChecker({ manifest, corpora }: OutputTables, resolves: Resolver)
         message: `the link target "${target}" does not exist`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
-    // All languages share the code, so it is checked once.
+    // All languages share the code, so the code is checked once.
     if (path === 'site.json')
       return [
         ...errors([...checkTheme(value as SiteFile, files, baseUrl), ...checkStarts(value as SiteFile, corpora)]),
@@ -159,7 +159,7 @@ function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath 
   return corpus ? { corpus, path: path.slice(`${corpus.folder}corpus/`.length) } : undefined;
 }
 
-/** XML files that Lectern writes. Others belong to the site. */
+/** Matches XML files that Lectern writes. Other XML files belong to the site. */
 const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
 
 /** Returns the broken addresses in a sitemap. `folder` is the folder of its language. */

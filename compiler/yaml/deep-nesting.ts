@@ -1,16 +1,16 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** Maximum depth of YAML. Real files have far less; parsing takes long or crashes only with far more. */
+/** Maximum depth of YAML. Real files have far less. Only far more makes parsing slow, or crashes it. */
 const maxYamlDepth = 200;
 
 /**
- * Finds YAML that is nested too deeply, before a parser reads it. Extreme nesting overflows the stack even
- * inside regular expressions. Such an overflow can't be caught:
+ * Finds YAML that is nested too deeply, before a parser reads it. Extreme nesting overflows the stack even inside
+ * regular expressions, and such an overflow can't be caught:
  *
  *     - - - - - …        ? ? ? ? …        [[[[[[ …
  *
- * Columns and brackets are counted instead of actual levels. So a valid file may be refused, but a dangerous
- * file is never accepted.
+ * Columns and brackets are counted instead of actual levels. So a valid file may be refused, but a dangerous file is
+ * never accepted.
  *
  * @returns the location at which YAML is nested too deeply
  */

@@ -28,8 +28,8 @@ export interface YamlProblem {
 export interface YamlReading {
   errors: YamlProblem[];
   /**
-   * The parsed value. With errors, it is only set if all of them are duplicate keys: the caller can then find
-   * further errors.
+   * The parsed value. With errors, it is set only if all of them are duplicate keys. The caller can then find further
+   * errors.
    */
   read?: YamlValue;
 }
@@ -64,7 +64,7 @@ export interface YamlOptions {
   keepsSpelling?: boolean;
 }
 
-/** Keys for custom data. Values in them keep their YAML types. */
+/** Keys for custom data, whose values keep their YAML types. */
 const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom_props']);
 
 /**
@@ -118,7 +118,7 @@ function problemsIn(document: Document.Parsed, options: YamlOptions): { repeated
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
-        // Keys of JavaScript objects are strings.
+        // Keys of JavaScript objects are strings, so other keys are errors.
         if (typeof key.value !== 'string' && key.value !== null) key.value = key.source ?? key.value;
         if (seen.has(key.value))
           found.repeated.push({ reason: `the key "${String(key.value)}" occurs twice`, offset: at(key) });

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
-/** A string in YAML or JSON. `parseYaml` preserves the spelling of numbers, so a number is also accepted. */
+/** A string in YAML or JSON. A number is also accepted, because `parseYaml` preserves its spelling. */
 export const text = z.union([z.string(), z.number().transform(String)], {
   error: ({ input }) => (input === undefined ? 'it is missing; expected text' : 'expected text'),
 });
 
-/** A number. `parseYaml` may return a string for it, if JavaScript would write it differently. */
+/**
+ * A number. `parseYaml` returns a string for a number that JavaScript would write differently, so a string is also
+ * accepted.
+ */
 export const number = z.union(
   [
     z.number(),

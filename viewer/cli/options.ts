@@ -36,7 +36,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (values.version) return 'version';
   const [corpus, ...others] = positionals;
   if (corpus === undefined)
-    throw new CliError(2, 'Name the corpus: a folder that contains site.json, or the URL of one.');
+    throw new CliError(2, 'Name the corpus: a folder that contains site.json, or the URL of such a folder.');
   if (others.length > 0) throw new CliError(2, `Only one corpus is allowed; also given: “${others.join('” and “')}”.`);
   if (values.out === undefined) throw new CliError(2, 'Name the output folder: --out <dir>.');
   const isUrl = isHttp(corpus);

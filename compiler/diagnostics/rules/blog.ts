@@ -25,7 +25,7 @@ export const blogRules = {
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,
-    hint: 'declare the author there, and use the key here',
+    hint: 'declare the author in that file, and use the key here',
   })),
   'mixed-authors': error((f: { key: string }) => ({
     message: `"authors" and "${f.key}" can't be used together`,
@@ -49,7 +49,7 @@ export const blogRules = {
     hint: 'write it as "## 1.2.0 (2023-10-20)"',
   })),
   'undated-release': warning((f: { title: string }) => ({
-    message: `the release "${f.title}" has no date, but others have one`,
+    message: `the release "${f.title}" has no date, but other releases have one`,
     hint: `write the heading as "## ${f.title} (2023-10-20)"`,
   })),
 };

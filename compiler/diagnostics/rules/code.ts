@@ -30,7 +30,7 @@ export const codeRules = {
   })),
   'missing-export': warning((f: { name: string; module: string }) => ({
     message: `"${f.name}" is imported from "${f.module}", which has no such export, so it is undefined`,
-    hint: 'export it there, or remove the import',
+    hint: 'export it from that module, or remove the import',
   })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers ignore this: ${f.reason}`,
@@ -55,7 +55,7 @@ export const codeRules = {
               : 'this file is not used: no page or module imports it',
       hint:
         f.instead !== undefined
-          ? 'remove one of them'
+          ? 'remove one of the two files'
           : (didYouMean(f.near) ?? 'import it or remove it; "Theme parts" in the docs lists the parts'),
     }),
   ),

@@ -14,12 +14,12 @@ export const contentRules = {
     hint: 'change the id of one heading',
   })),
   'repeated-title': warning((f: { title: string }) => ({
-    message: `this page already has the title "${f.title}", so this is a second one`,
+    message: `this page already has the title "${f.title}", so this is a second title`,
     hint: 'start the headings below the title with ##',
   })),
   'unclosed-element': warning((f: { tag: string }) => ({
     message: `<${f.tag}> is never closed, so it contains the rest of the page`,
-    hint: `write </${f.tag}> where it ends, or \\<${f.tag}> if it is meant as text`,
+    hint: `write </${f.tag}> where the element ends, or \\<${f.tag}> if it is meant as text`,
   })),
   'unclosed-admonition': warning((f: { name: string; marks: string }) => ({
     message: `"${f.marks}${f.name}" is never closed, so it contains everything after it`,
@@ -49,7 +49,7 @@ export const contentRules = {
   })),
   'late-front-matter': warning((_: Record<never, never>) => ({
     message: 'this is shown as text: front matter must begin on the first line',
-    hint: 'remove the lines above it',
+    hint: 'remove the lines above the front matter',
   })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
     message: `line ${f.marked} can't be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
@@ -88,7 +88,7 @@ export const contentRules = {
         : `there is no rule "${f.name}"`,
     hint: f.isFixed
       ? 'fix the reported error, and remove the comment'
-      : suggest(f.near, 'copy the name of the rule from the report: it follows the severity'),
+      : suggest(f.near, 'copy the name of the rule from the report, where it follows the severity'),
   })),
   'unused-disable': warning((f: { rule: string; line: number }) => ({
     message: `the rule "${f.rule}" reports nothing on line ${f.line}, so this comment has no effect`,

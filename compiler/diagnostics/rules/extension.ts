@@ -7,8 +7,8 @@ export const extensionRules = {
     hint: 'fix the extension here, or remove it from "extensions" in the config',
   })),
   'extension-clash': error((f: { extension: string; path: string; other?: string }) => ({
-    message: `the extension "${f.extension}" provides "${f.path}", and ${
-      f.other === undefined ? 'there is a file of this name' : `so does "${f.other}"`
+    message: `the extension "${f.extension}" provides "${f.path}", but ${
+      f.other === undefined ? 'a file on the disk has this path' : `the extension "${f.other}" also provides it`
     }`,
     hint: 'rename the file, or set another path in the options of the extension',
   })),

@@ -11,7 +11,7 @@ function missing(what: string, use = '') {
 
 /** The missing part of an address → [end of the message, hint]. */
 const lacks = {
-  recipient: ['names no recipient', 'write the recipient after the colon, or remove the link'],
+  recipient: ['has no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
   host: ['has no valid host name', 'write the host after "//", as in "https://site.example/page"'],
   scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
@@ -80,17 +80,17 @@ export const linkRules = {
   'missing-partial': error(missing('partial')),
   'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
-    hint: 'remove one of these includes',
+    hint: 'remove one of these inclusions',
   })),
   'partial-depth': error((f: { limit: number; of: 'depth' | 'number' }) => ({
     message:
       f.of === 'depth'
-        ? `partials are nested more than ${f.limit} deep here`
+        ? `partials are nested more than ${f.limit} levels deep here`
         : `this page includes more than ${f.limit} partials, counting partials in partials`,
     hint: 'include the inner partials in the page itself',
   })),
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
-    message: `"${f.url}" can mean "${f.chosen}" or "${f.other}"; the first is used`,
+    message: `"${f.url}" can mean "${f.chosen}" or "${f.other}"; Lectern uses the first`,
     hint: 'start with "./" for the file next to this one, or with "/" for the content folder',
   })),
   'external-anchor': warning((f: { url: string; anchor: string; near?: string }) => ({

@@ -24,7 +24,7 @@ export const parseRules = {
   })),
   'keys-on-one-line': warning((f: { key: string }) => ({
     message: `the key "${f.key}" is on the line of another key`,
-    hint: 'start a new line with it, because YAML requires it',
+    hint: 'start a new line with this key, as YAML requires',
   })),
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, but this is ${f.found}`,
@@ -43,7 +43,7 @@ export const parseRules = {
   })),
   'front-matter-language': error((f: { language: string }) => ({
     message: `front matter in "${f.language}" cannot be read`,
-    hint: 'write it in YAML, between two lines of three dashes',
+    hint: 'write the front matter in YAML, between two lines of three dashes',
   })),
   'front-matter-function': error((f: { reason: string }) => ({
     message: `"markdown.parseFrontMatter" cannot read the front matter of this file: ${f.reason}`,
@@ -51,7 +51,7 @@ export const parseRules = {
   })),
   'text-too-long': adjustableError((f: { length: number; limit: number }) => ({
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
-    hint: 'split it into several pages',
+    hint: 'split the file into several pages',
   })),
   'nesting-too-deep': error((f: { limit: number; of?: 'expression' }) => ({
     message:
@@ -66,7 +66,9 @@ export const parseRules = {
   'tree-too-large': error((f: { limit: number; of: 'lines' | 'nodes' }) => ({
     message: `this file contains more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'paragraphs, items, cells, links and the like'}`,
     hint:
-      f.of === 'lines' ? 'split it into several pages' : 'split it into several pages, or raise `markdown.nodeLimit`',
+      f.of === 'lines'
+        ? 'split the file into several pages'
+        : 'split the file into several pages, or raise `markdown.nodeLimit`',
   })),
   'markup-too-dense': error((f: { mark: string; limit: number }) => ({
     message: `this paragraph or table contains ${f.mark} more than ${f.limit} times`,
@@ -84,15 +86,15 @@ export const parseRules = {
   })),
   'unreadable-document': error((f: { reason: string }) => ({
     message: `this document cannot be read: ${f.reason}`,
-    hint: 'remove parts of it to find the one that causes the error, and report this as a bug',
+    hint: 'remove parts of the document to find the part that causes the error, and report this as a bug',
   })),
   'page-failed': error((f: { reason: string }) => ({
     message: `this page cannot be compiled: ${f.reason}`,
-    hint: 'remove parts of the page to find the one that causes it, and report this as a bug',
+    hint: 'remove parts of the page to find the part that causes the error, and report this as a bug',
   })),
   'file-failed': error((f: { reason: string }) => ({
     message: `Lectern failed while it processed this file: ${f.reason}`,
-    hint: 'remove parts of the file to find the one that causes it, and report this as a bug',
+    hint: 'remove parts of the file to find the part that causes the error, and report this as a bug',
   })),
   'step-failed': error((f: { step?: string | undefined; reason: string }) => ({
     message: `Lectern failed ${f.step === undefined ? 'while it processed this site' : `while it wrote "${f.step}"`}: ${f.reason}`,

@@ -15,15 +15,15 @@ export const redirectRules = {
   })),
   'redirect-loop': error((f: { key: string; chain: string[] }) => ({
     message: `${f.key}: this redirect leads back to itself: ${f.chain.join(' → ')}`,
-    hint: 'change one of them to lead to a page',
+    hint: 'change one of these redirects to lead to a page',
   })),
   'redirect-chain': warning((f: { key: string; chain: string[] }) => ({
-    message: `${f.key}: this redirect leads to another one: ${f.chain.join(' → ')}`,
+    message: `${f.key}: this redirect leads to another redirect: ${f.chain.join(' → ')}`,
     hint: `set "${f.chain.at(-1)}" as the target; readers are already sent there directly`,
   })),
   'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
     message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
-    hint: 'remove one of the two',
+    hint: 'remove this redirect, or the page, file or redirect that has the path',
   })),
   'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({
     message: `the path "${f.path}" was published earlier, but has no page and no redirect now`,
@@ -40,7 +40,7 @@ export const redirectRules = {
   ),
   'shadowed-file': warning((f: { output: string }) => ({
     message: `this file is published as "${f.output}" and replaces the generated file`,
-    hint: 'rename it to keep the generated file',
+    hint: 'rename this file to keep the generated file',
   })),
   'clashing-file': error((f: { output: string; made: string; of: 'folder' | 'case' | 'corpus' }) => ({
     message:
@@ -49,7 +49,7 @@ export const redirectRules = {
         : `this file would be published as "${f.output}", but Lectern generates "${f.made}": ${
             f.of === 'case' ? 'many systems treat these names as equal' : "a file and a folder can't have the same name"
           }`,
-    hint: 'rename it, or move it to another folder',
+    hint: 'rename the file, or move it to another folder',
   })),
   'broken-rewrite': error((f: { key: string; to: string; near?: string }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,

@@ -8,15 +8,15 @@ const jsonHint = 'put strings and keys in double quotes, and commas only between
 const translationPlaces = {
   file: (dir: string) => ({
     message: 'this is a file, but Lectern expects a folder of translations here',
-    hint: `rename it, or put the translations into a folder "${dir}"`,
+    hint: `rename the file, or put the translations into a folder "${dir}"`,
   }),
   folder: (_: string) => ({
     message: 'this is a folder, but Lectern expects a file of labels here',
-    hint: 'rename it, or replace it with a JSON file',
+    hint: 'rename the folder, or replace it with a JSON file',
   }),
   nothing: (dir: string) => ({
     message: `there is no folder of translations "${dir}"`,
-    hint: 'create it, or name the folder that contains the translations',
+    hint: 'create the folder, or name the folder that contains the translations',
   }),
 };
 
@@ -61,7 +61,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
     message: 'this file is not valid UTF-8',
-    hint: 'save it as UTF-8; the location shows the first invalid byte',
+    hint: 'save the file as UTF-8; the location shows the first invalid byte',
   })),
   symlink: warning((f: { target: string }) => ({
     message: `this is a symbolic link to "${f.target}", which is not followed`,
@@ -77,7 +77,7 @@ export const sourceRules = {
   'unsafe-path': error((f: { file: string; root: string; reason: UnsafeReason }) => unsafePath[f.reason](f)),
   'changed-output': warning((f: { file: string }) => ({
     message: `"${f.file}" was changed since Lectern wrote it, so Lectern does not remove it`,
-    hint: 'delete it, or move it out of the output folder; later compiles leave it alone',
+    hint: 'delete the file, or move it out of the output folder; later compiles do not change it',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
     message: 'this must be a file, not a folder, a pipe, a socket or a device',
@@ -85,11 +85,11 @@ export const sourceRules = {
   })),
   'undecodable-name': error((_: Record<never, never>) => ({
     message: "this file name is not valid UTF-8, so it can't become an address",
-    hint: 'rename it; invalid bytes are shown as \\x and two digits',
+    hint: 'rename the file; invalid bytes are shown as \\x and two digits',
   })),
   'file-too-large': error((f: { bytes: number; limit: number }) => ({
     message: `this file has ${f.bytes} bytes, more than the limit of ${f.limit}`,
-    hint: 'split it into several pages',
+    hint: 'split the file into several pages',
   })),
   'vanished-file': error((_: Record<never, never>) => ({
     message: 'this file disappeared before Lectern read it',
@@ -109,7 +109,7 @@ export const sourceRules = {
   })),
   'unread-config': warning((f: { read: string }) => ({
     message: `this file is not read: "${f.read}" is the config`,
-    hint: 'remove one of the two',
+    hint: 'remove one of the two configs',
   })),
   'secret-file': warning((_: Record<never, never>) => ({
     message: 'this file is not published: files with such a name contain tokens, keys or repository data',
@@ -117,15 +117,15 @@ export const sourceRules = {
   })),
   'unsafe-svg': warning((f: { what: readonly string[]; isRefused: boolean }) => ({
     message: `this SVG would run code when it is opened directly, by ${list(f.what)}${f.isRefused ? '' : '; Lectern removes it'}`,
-    hint: 'remove it, or set "assets.svg" to "as-is" in the config if you trust all authors',
+    hint: 'remove the code, or set "assets.svg" to "as-is" in the config if you trust all authors',
   })),
   'unreadable-svg': error((f: { reason: string }) => ({
     message: `Lectern can't check whether this SVG runs code: ${f.reason}`,
-    hint: 'save it again as UTF-8, or set "assets.svg" to "as-is" in the config',
+    hint: 'save the file again as UTF-8, or set "assets.svg" to "as-is" in the config',
   })),
   'static-clash': warning((f: { taken: string }) => ({
-    message: `"${f.taken}" has the same path in the output and is used instead`,
-    hint: 'rename one of them',
+    message: `"${f.taken}" has the same path in the output, so this file is not used`,
+    hint: 'rename one of the two files',
   })),
   'translation-file': error((f: { reason: string; hint?: string }) => ({
     message: `these translations can't be used: ${f.reason}`,
@@ -166,11 +166,11 @@ export const sourceRules = {
     f.elsewhere === undefined
       ? {
           message: `the folder of translations "${f.locale}" is not read: it is not in "i18n.locales"`,
-          hint: didYouMean(f.near) ?? 'add it to the config, or move it elsewhere',
+          hint: didYouMean(f.near) ?? 'add the language to the config, or move the folder elsewhere',
         }
       : {
           message: `the folder of translations "${f.locale}" is not read: the config sets "${f.elsewhere}" for this language`,
-          hint: 'move it there, or remove "path" of this language from the config',
+          hint: 'move the folder there, or remove "path" of this language from the config',
         },
   ),
   'missing-sharp': warning((f: { requested: 'sizes' | 'cards' }) => ({
@@ -183,6 +183,6 @@ export const sourceRules = {
   })),
   'card-without-letters': warning((f: { scripts: readonly string[] }) => ({
     message: `pages whose titles are written in ${list(f.scripts)} have no social cards, because this machine has no font with these letters`,
-    hint: 'set "socialCards.font" to a font that has them, or install one',
+    hint: 'set "socialCards.font" to a font with these letters, or install such a font',
   })),
 };

@@ -101,7 +101,7 @@ function outputOf(file: string): string | undefined {
   return file.endsWith(`/${manifestPath}`) ? file.slice(0, -manifestPath.length) : undefined;
 }
 
-/** @returns a content file; undefined for code that is not a page: pages import such modules */
+/** @returns a content file; undefined for code that is not a page, because pages import such modules */
 function sourceFile(relativePath: string, sitePath: string, collection: Collection): SourceFile | undefined {
   const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
   const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
@@ -118,8 +118,8 @@ export interface SiteScan {
   /** Translated settings files: locale → path of the original → the translated file. */
   localData: Map<string, Map<string, DataFile>>;
   /**
-   * Files in static folders: output path → path in the site. If several folders have a file, the first one
-   * wins.
+   * Files in static folders: output path → path in the site. If several folders contain a file, the first folder
+   * counts.
    */
   staticFiles: Map<string, string>;
   diagnostics: Diagnostic[];

@@ -23,7 +23,7 @@ export interface PluginRun {
   siteConfig: Record<string, unknown>;
   jiti: JitiOptions;
   files: Files;
-  /** Files that plugins write: absolute path → content. Plugins add to it. */
+  /** Files that plugins write: absolute path → content. Plugins add files to this map. */
   written: Map<string, string>;
 }
 
@@ -47,7 +47,7 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
   return { make, module, folder };
 }
 
-/** Thrown if a plugin is left out: the reason, and a hint. */
+/** Thrown if a plugin is left out. Contains the reason, and a hint. */
 export class LeftOut extends Error {
   constructor(
     message: string,
@@ -94,7 +94,7 @@ export async function step<T>(what: string, act: () => T): Promise<Awaited<T>> {
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // Replace the plugin's own error, because that error may only be a consequence of this one.
+    // This error replaces the plugin's own error, which may only be a consequence of it.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }

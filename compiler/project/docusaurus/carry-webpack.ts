@@ -7,7 +7,7 @@ import { step, type PluginRun } from './call-plugin.ts';
 
 interface WebpackChange {
   /**
-   * `alias`: name → the module that it resolves to. `fallback` works in the same way. `false` means an empty
+   * `alias` maps a name to the module that it resolves to, and `fallback` works in the same way. `false` means an empty
    * module.
    */
   resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };

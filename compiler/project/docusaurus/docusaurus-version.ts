@@ -4,12 +4,11 @@ import { packageJson, packageVersions } from '../settings/package-versions.ts';
 const core = '@docusaurus/core';
 
 /**
- * Determines the labels of "Previous" and "Next" for pages without an explicit label. Docusaurus uses the
- * label of the sidebar item since 3.3. Before, it used the page's title.
+ * Determines the labels of "Previous" and "Next" for pages without an explicit label. Docusaurus uses the label of the
+ * sidebar item since 3.3. Before, it used the page's title.
  *
  * @param dir the site's folder
- * @returns the behaviour of the installed Docusaurus version; otherwise of the declared one; otherwise of the
- * newest one
+ * @returns the behaviour of the installed Docusaurus version, or else of the declared version, or else of the newest
  */
 export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
   const version = await docusaurusVersion(dir, files);

@@ -15,7 +15,7 @@ export interface ExpandedPresets {
 
 /**
  * Replaces each unknown preset with its themes and plugins. Most of these presets contain the plugins of the classic
- * one, with other options.
+ * preset, with other options.
  */
 export async function expandPresets(listed: readonly NamedPlugin[], run: PluginRun): Promise<ExpandedPresets> {
   const made = nothingMade();

@@ -85,7 +85,7 @@ async function load(
       hint: 'run "npm install" in the site\'s folder',
     }),
   );
-  // A title is required. A config without one gets the name of the folder.
+  // A title is required, so a config without a title gets the name of the folder.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const texts: string[] = [];
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));
@@ -109,8 +109,7 @@ async function load(
   if (written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, run);
   const markdown = translated.config.markdown as Record<string, object | undefined>;
-  // A page that is invalid in current MDX is parsed as Markdown: its text is shown, its components are
-  // missing.
+  // In a page that is invalid in current MDX, only the text is shown, because it is parsed as Markdown.
   if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
   // Docusaurus 3 leaves text directives (`:name`) out of heading ids.
   else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
@@ -142,7 +141,7 @@ function checkReadable(config: Record<string, unknown>, name: string): void {
   }
 }
 
-/** @returns the doc item components that can be imported. All other doc item components are removed with a notice */
+/** @returns the doc item components that can be imported. Other doc item components are removed with a notice */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
   const known: DocItems = {};
   for (const [id, item] of Object.entries(items)) {

@@ -5,7 +5,7 @@ import type { MadeByPlugins } from '../../docusaurus/made-by-plugins.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { loadWithJiti } from '../settings/load-with-jiti.ts';
 
-/** Where Docusaurus looks for a PostCSS config, in its order. */
+/** The paths at which Docusaurus looks for a PostCSS config, in its order. */
 const files = [
   ...['js', 'cjs', 'mjs', 'ts'].map((ending) => `postcss.config.${ending}`),
   ...['js', 'cjs', 'json'].map((ending) => `.postcssrc.${ending}`),

@@ -16,12 +16,11 @@ import { configFiles } from '../settings/load-config.ts';
 export const movedConfig = 'lectern.config.ts';
 
 /**
- * Translates a Docusaurus config into a Lectern config and writes that file. No other file is changed.
+ * Translates a Docusaurus config into a Lectern config, and writes it. No other file is changed.
  *
  * @param dir the site's folder
- * @returns the name of the Docusaurus config, and notices about settings that are ignored or translated
- * differently
- * @throws ConfigError if there is no Docusaurus config, or if there is a Lectern config already
+ * @returns the name of the Docusaurus config, and notices about settings that are ignored or translated differently
+ * @throws ConfigError if the site has no Docusaurus config, or already has a Lectern config
  */
 export async function moveDocusaurus(
   dir: string,
@@ -67,7 +66,7 @@ function prismThemes(siteDir: string): Map<string, unknown> {
     };
     return new Map(Object.entries(themes).map(([name, theme]) => [`themes.${name}`, theme]));
   } catch {
-    // If the package is not installed, the colours themselves are written into the config.
+    // The package is not installed, so the written config contains the colours themselves.
     return new Map();
   }
 }

@@ -13,7 +13,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   const nameOf = new Map<unknown, string>();
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
-  // Hooks for tokens are recorded. Other hooks change the HTML of Prism, and Lectern doesn't use that HTML.
+  // Only hooks for tokens are recorded. Other hooks change the HTML of Prism, which Lectern doesn't use.
   const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
@@ -36,7 +36,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
     prism,
     /** Names of the token hooks that modules have registered. */
     hooks,
-    /** @returns the grammars that were added or changed; undefined if there are none */
+    /** @returns the grammars that were added or changed; undefined if no grammar was */
     changes(): GrammarData | undefined {
       const now = grammarsIn(languages);
       const changed = Object.keys(now).filter((name) => !isAlike(before[name], now[name], new Map()));
@@ -101,7 +101,7 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
   return (
     Array.isArray(one) === Array.isArray(other) &&
     names.length === theirs.length &&
-    // The order of tokens matters: Prism tries them in order.
+    // The order of tokens must be equal, because Prism tries them in order.
     names.every(
       (name, index) => name === theirs[index] && isAlike((one as Grammar)[name], (other as Grammar)[name], pairs),
     )

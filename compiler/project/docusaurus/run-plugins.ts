@@ -97,8 +97,8 @@ async function addTheme({ plugin, named, folder }: Running, { files }: PluginRun
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = Object.hasOwn(clientModules, `@theme/${part}`);
-    // Such a component reads a search index that its plugin builds from the output of Docusaurus. That output
-    // doesn't exist here.
+    // The component is left out, because it reads a search index that its plugin builds from the output of Docusaurus.
+    // That output doesn't exist here.
     if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
     else if (isProvided && !slots.has(part)) left.push(part);
     else

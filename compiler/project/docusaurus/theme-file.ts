@@ -14,7 +14,7 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/inde
  * @returns the file's path, relative to the site's folder; undefined if there is none
  */
 export async function findThemeFile(name: string, siteDir: string, files: Files): Promise<string | undefined> {
-  // Most sites don't have this folder. Without it, none of the eight paths per name needs to be checked.
+  // Most sites lack this folder. For them, the eight paths per name need no check.
   if ((await files.stat(path.join(siteDir, 'src/theme'))) === undefined) return undefined;
   for (const ending of endings) {
     const file = `src/theme/${name}${ending}`;

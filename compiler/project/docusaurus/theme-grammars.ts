@@ -54,7 +54,7 @@ export async function readThemeGrammars(
   } catch (error) {
     return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
   } finally {
-    // Remove the loaded modules from the cache, so that they run again for the next copy of Prism.
+    // The loaded modules are removed from the cache, so that they run again for the next copy of Prism.
     for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
   }
   const added = changes();
@@ -65,7 +65,7 @@ export async function readThemeGrammars(
   };
 }
 
-/** Whether a module may add grammars, besides loading the languages that the config names. Those are built in. */
+/** Whether a module may add grammars, besides loading the built-in languages that the config names. */
 function mayAddMore(source: string): boolean {
   const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);

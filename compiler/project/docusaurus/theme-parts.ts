@@ -116,7 +116,7 @@ function notThere(key: string, file: string) {
 /** Slots that a module replaces only if its source passes a test: slot name → test. */
 const usedIf: Record<string, (source: string) => boolean> = {
   MDXComponents: namesElements,
-  // If the module renders navbar and footer itself, they would appear twice.
+  // A module that renders navbar and footer itself is not used, because both would appear twice.
   Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
 };
 
@@ -131,6 +131,6 @@ const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
  * @param source JavaScript or TypeScript
  */
 export function namesElements(source: string): boolean {
-  // The first spread contains the default components. A second one may contain anything.
+  // The first spread contains the default components. A second spread may contain anything.
   return named.test(source) || (source.match(/\.\.\.\w/g)?.length ?? 0) > 1;
 }

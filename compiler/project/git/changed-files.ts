@@ -15,9 +15,9 @@ export interface ChangedFiles {
 }
 
 /**
- * Compares the files on disk with a commit, without running git filters: a filter is a program. An LFS file
- * is therefore compared by the hash in its pointer. A file with the attribute `ident` or
- * `working-tree-encoding` always counts as changed.
+ * Compares the files on disk with a commit, without running git filters, because a filter is a program. So an LFS file
+ * is compared by the hash in its pointer. A file with the attribute `ident` or `working-tree-encoding` always counts as
+ * changed.
  *
  * @param siteDir absolute path of any folder in the repository
  * @param ref a branch, a tag or a commit
@@ -40,7 +40,7 @@ export async function readChangedFiles(
   const list = ['-z', '-t', '--cached', '--others', '--exclude-standard'];
   for await (const line of readParts(siteDir, ['ls-files', ...list, '--', '.'])) {
     const [status, file] = [line[0]!, line.slice(2)];
-    // `S`: a sparse checkout doesn't have this file on disk.
+    // The status `S` means that a sparse checkout doesn't contain the file.
     if (status === 'S') unread.add(file);
     else if (isContent(file) && !committed.has(file) && (await isFile(path.join(siteDir, file)))) changed.add(file);
   }

@@ -13,7 +13,7 @@ export interface GitFolder extends MountedFolder {
   commit: string;
 }
 
-/** Thrown if a folder of a commit can't be read: the reason, and a hint. */
+/** Thrown if a folder of a commit can't be read. Contains the reason, and a hint. */
 export class GitFolderError extends Error {
   /**
    * Creates the error.
@@ -79,7 +79,7 @@ export async function openGitFolder(
       'path',
     );
   }
-  // Git prints "BAD" instead of a size for a blob that a partial clone doesn't have.
+  // Git prints "BAD" instead of a size for a blob that a partial clone lacks.
   if ([...blobs.values()].some(({ size }) => Number.isNaN(size))) throw lacking;
   return { commit, ...foldersOf(blobs, objects) };
 }

@@ -6,7 +6,7 @@ type Git = ReturnType<typeof startGit>;
 /** Reads objects of a repository by hash, sequentially, through one long-running git process. */
 export type GitObjects = ReturnType<typeof openGitObjects>;
 
-/** The hint for a partial clone. A partial clone doesn't contain all objects. */
+/** The hint for a partial clone, which doesn't contain all objects. */
 export const fetchAll = 'run "git fetch --refetch --no-filter" to get the whole history';
 
 interface Waiting {
@@ -31,7 +31,7 @@ export function openGitObjects(dir: string) {
       while (waiting.length > 0 && takeAnswer());
     });
     started.stderr.resume();
-    // A closed pipe emits an error here. It is ignored, because `end` below rejects the pending requests.
+    // A closed pipe emits an error. It is ignored, because the handler of `end` below rejects the pending requests.
     started.stdin.on('error', () => {});
     started.on('error', end);
     started.on('close', () => end(new EnvironmentError('git ended before it answered')));

@@ -38,8 +38,8 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const isShallow = shallow === 'true';
     const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
-    // Git must not download missing blobs here. In a clone without old blobs, only renames of unchanged files
-    // can be detected.
+    // Git must not download missing blobs. In a clone without old blobs, only renames of unchanged files can be
+    // detected.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
     const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };

@@ -30,12 +30,11 @@ export function openSiteHistory(site: HistoryInput) {
   const reading = graph.task('history', async () => {
     scans();
     if (!needsDates() && dateless().length === 0) return nothing;
-    // Also read the translated files: they have their own commits.
+    // Translated files are also read, because they have separate commits.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
     if (needsDates()) await addGitVersions(read.commits);
-    // If only posts need the history, its diagnostics are dropped: an undated post has a diagnostic of its
-    // own.
+    // If only posts need the history, its diagnostics are dropped, because each undated post has a diagnostic.
     return needsDates() ? read : { ...read, diagnostics: [] };
   });
   /** Adds the history of files that are read from a commit. It ends at that commit. */

@@ -12,8 +12,8 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
     const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
     const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
     const calls: GitCall[] = [
-      // Renames in the index. The working tree is not read, because git would run the repository's filters
-      // for that.
+      // These are renames in the index. The working tree is not compared, because git would run the repository's
+      // filters for that.
       ['diff-index', '--cached', ...options, 'HEAD', '--', '.'],
       ['log', ...inert, ...options, '--format=', '--', '.'],
     ];

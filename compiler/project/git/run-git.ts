@@ -22,7 +22,7 @@ const settings: Readonly<Record<string, string>> = {
   'core.fsmonitor': 'false',
   'core.hooksPath': devNull,
   'log.showSignature': 'false',
-  // A content folder may look like a bare repository, with a config that git would read.
+  // Git must not read the config of a content folder that looks like a bare repository.
   'safe.bareRepository': 'explicit',
 };
 

@@ -58,7 +58,7 @@ interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'doc
  */
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
-    // A build of a single language is not compared: it is published at another address.
+    // A build of a single language is not compared, because it is published at another address.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const own = await readRoutes(input.dir, input.files);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
@@ -67,7 +67,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
-    // Read single properties: each property is a separate node of the dependency graph.
+    // Each property is read separately, because each is a separate node of the dependency graph.
     const { routes: pages, redirects, rewrites } = input.site;
     const addresses = addressesOf({ pages, redirects, rewrites, hasFile: input.hasFile });
     const missing = routes.filter((route) => isKept(route) && !findAddress(route.path, addresses));

@@ -13,7 +13,7 @@ const inCorpus = 'corpus/routes.json';
 /**
  * Reads the published routes of a site.
  *
- * @param against a compiled folder, a file of routes, or the URL of either
+ * @param against a compiled folder, a file of routes, or the URL of a folder or file
  * @throws ConfigError if no routes are found, EnvironmentError if the host doesn't respond
  */
 export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {

@@ -64,7 +64,7 @@ export function parseRoutes(file: string, text: string): ReadRoutes {
 }
 
 function routesIn(file: string, text: string): ReadRoutes {
-  // The YAML parser knows locations but is slow, so it only parses files with errors.
+  // The YAML parser knows locations but is slow, so it parses the file only if the file has errors.
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };

@@ -63,7 +63,7 @@ function isHolder(value: unknown): value is object {
   return value !== null && (typeof value === 'function' || typeof value === 'object');
 }
 
-/** Node.js globals behind a getter whose values are always loaded. */
+/** Node.js globals with a getter whose values Node.js always loads. */
 const loaded: ReadonlySet<unknown> = new Set(['process', 'Buffer']);
 
 function builtInsOf(holder: object, of: string): BuiltIn[] {

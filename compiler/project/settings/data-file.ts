@@ -58,7 +58,7 @@ export async function readDataFile(
   return unreadFile(sitePath, '');
 }
 
-/** Like `readDataFile`, for a source that was already read. */
+/** Parses a settings file like `readDataFile`, if its source was already read. */
 export function dataFileOf(sitePath: string, text: string, diagnostics: Diagnostic[]): DataFile {
   const parsed = parseDataFile(sitePath, text);
   diagnostics.push(...parsed.diagnostics);
@@ -70,7 +70,7 @@ function unreadFile(path: string, text: string): DataFile {
   return { path, text, value: undefined, at: () => undefined, keyAt: () => undefined, isUnread: true };
 }
 
-// Errors in a JSON file must mention JSON instead of YAML.
+// Returns the syntax errors of a settings file. For a JSON file, the messages mention JSON instead of YAML.
 function syntaxDiagnostics(path: string, text: string, problems: readonly YamlProblem[]): Diagnostic[] {
   if (!path.endsWith('.json'))
     return problems.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));

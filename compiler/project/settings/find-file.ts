@@ -7,12 +7,11 @@ import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * Finds a file that content refers to, in the site's folder or in a folder that the config names. In a
- * content folder, one link per path is followed, as in the scan for pages. Its target must be inside the
- * site.
+ * Finds a file that content refers to, in the site's folder or in a folder that the config names. In a content folder,
+ * one link per path is followed, as in the scan for pages. The link's target must be inside the site.
  *
  * @param sitePath path relative to the site's folder
- * @returns the absolute path, with that link resolved; undefined if there is no such file
+ * @returns the absolute path, with that link resolved; undefined if the file doesn't exist
  */
 export async function findFile(
   sitePath: string,

@@ -5,7 +5,7 @@ type AnyNode = Node & Record<string, unknown>;
 
 /**
  * @param tree a program that exports settings, or an expression
- * @returns the node of the setting's key, or of the list item, at a path of keys. If it isn't there, the
+ * @returns the node of the setting's key, or of the list item, at a path of keys. If the path doesn't exist, the
  * nearest node around it
  */
 export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {
@@ -74,7 +74,7 @@ function exported({ body }: AnyNode): AnyNode | undefined {
   return undefined;
 }
 
-/** How many names, calls and functions are followed to find a value. */
+/** Maximum number of names, calls and functions that are followed to find a value. */
 const farthest = 10;
 
 /** @returns the object or list that an expression evaluates to, found without running code */

@@ -36,14 +36,14 @@ export interface FoundConfig {
 /**
  * @param dir absolute path of the site's folder
  * @returns undefined if the site has no config
- * @throws ConfigError if there is a file with a similar name instead
+ * @throws ConfigError if the site has no config, but a file with a similar name
  */
 export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
   const there: string[] = [];
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
   if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
-  // If there is a config, the folder's other names are not read, so changes to them have no effect.
+  // If the site has a config, the folder's other names are not read. So changes to them have no effect.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
@@ -75,7 +75,7 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
   try {
     return await loadBeside(file, site, files);
   } catch (error) {
-    // The error has only the file's name; the path in the site is added below.
+    // The error contains only the file's name. The path in the site is added below.
     if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
     const text = await textOf(path.join(site.dir, file), files);
     const problems = error.problems.map((problem) => movedProblem(problem, file));
@@ -83,7 +83,7 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
   }
 }
 
-/** The properties of an open site that loading of a module depends on. */
+/** The properties of an open site that are needed to load a module. */
 interface BesideSite {
   dir: string;
   state: StateFolder;

@@ -27,7 +27,7 @@ import { relativePath } from '../../fs/inside.ts';
 export interface LoadedModule {
   /** Its default export. */
   value: unknown;
-  /** Errors that make the value unusable. Its other errors can still be found. */
+  /** Errors that make the value unusable. Other errors of the site can still be found. */
   problems?: readonly ConfigIssue[];
   /** Hash of the module's code, of the local files that it imports, and of the versions of its packages. */
   fingerprint: string;
@@ -70,10 +70,10 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
-  // Hash the code without its first line: the banner contains the path of the site.
+  // The hash excludes the code's first line, a banner that contains the path of the site.
   const own = code.slice(code.indexOf('\n'));
   const fingerprint = sha256(JSON.stringify([own, await packageVersions(packages, path.dirname(file), files)]));
-  // The name includes the process id: another process may load the same module, and deletes its own file
+  // The name includes the process id, because another process may load the same module and delete its own file
   // afterwards.
   const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await work.files.write(bundled, Buffer.from(code));
@@ -120,10 +120,9 @@ const ownPackage: Plugin = {
 };
 
 /**
- * Reads modules for esbuild. Without it, esbuild would read a device file forever.
+ * Reads modules for esbuild, which would read a device file forever.
  *
- * @param locates whether `import.meta` and similar are replaced; this shifts the positions in esbuild's
- * errors
+ * @param locates whether `import.meta` and similar are replaced; this shifts the positions in esbuild's errors
  */
 function readModules(files: Files, locates: boolean): Plugin {
   return {
@@ -166,7 +165,9 @@ function bundleOptions(file: string, files: Files, locates: boolean) {
   } as const satisfies BuildOptions;
 }
 
-/** @returns where the bundle has thrown, from the stack: a location in the module or in one of its imports */
+/**
+ * @returns where the bundle has thrown, according to the stack: a location in the module, or in one of its imports
+ */
 async function placeInSource(
   stack: string,
   bundled: string,
@@ -212,7 +213,7 @@ async function bundle(
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
-    // An error without `errors` comes from the machine: for example, esbuild doesn't start.
+    // An error without `errors` is not about the module: for example, esbuild doesn't start.
     if (!errors?.length) throw error;
     throw new ConfigError(
       name,

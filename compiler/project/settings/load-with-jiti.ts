@@ -57,7 +57,7 @@ export async function loadWithJiti(
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
-  // jiti leaves CommonJS modules to Node, but Node doesn't know virtual modules.
+  // jiti leaves CommonJS modules to Node, which doesn't know virtual modules.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
@@ -81,7 +81,7 @@ export async function loadWithJiti(
   }
 }
 
-// Node runs a module that is loaded with `import` only once. So `require` is used, unless the module has
+// Runs a module. Node runs a module that is loaded with `import` only once. So `require` is used, unless the module has
 // top-level await.
 async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   try {

@@ -30,7 +30,7 @@ export async function notInstalled(
   return {
     message: `the package ${JSON.stringify(name)} is not installed`,
     hint: `run "npm install ${name}" in the folder of the site, or remove the import`,
-    // No location if another file contains the import: Node doesn't name that file.
+    // If another file contains the import, the location is unknown, because Node doesn't name that file.
     at: offset < 0 ? undefined : pointAt(text, offset),
   };
 }

@@ -14,9 +14,8 @@ export interface WorkFolder {
 }
 
 /**
- * Returns a folder for bundled config modules. They must find the same packages as the site, and Node
- * searches packages in the folders above a module. If the folder is outside of the site, it contains links to
- * the site's packages:
+ * Returns a folder for bundled config modules. They must find the same packages as the site, and Node searches packages
+ * in the folders above a module. A folder outside of the site contains links to the site's packages:
  *
  *     config/node_modules          →  /repository/node_modules
  *     config/inner/node_modules    →  /repository/site/node_modules

@@ -74,7 +74,9 @@ function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
   return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));
 }
 
-/** Whether the current docs are part of the site. If only cut versions are, the folder's files don't matter. */
+/**
+ * Whether the current docs are part of the site. If the site has only cut versions, the folder's files don't matter.
+ */
 function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, unknown>): boolean {
   const isIncluded = !Array.isArray(onlyIncludeVersions) || onlyIncludeVersions.includes('current');
   return includeCurrentVersion !== false && isIncluded;
@@ -105,7 +107,7 @@ async function folderProblems(
   return problems;
 }
 
-/** Settings for files that declare tags or authors. `mayMiss`: Docusaurus accepts a missing file. */
+/** Settings for files that declare tags or authors. `mayMiss` is set if Docusaurus accepts a missing file. */
 const declaring = [
   { kind: 'docs', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'tags', mayMiss: false },
@@ -123,7 +125,7 @@ async function fileProblems(
     for (const { key, options } of instancesOf(given, kind)) {
       const { path: folder = kind, [name]: named } = options;
       if (typeof folder !== 'string' || typeof named !== 'string' || !isRead(options)) continue;
-      // If the folder is missing, only the folder is reported.
+      // If the folder is missing, only the folder is reported, not the files in it.
       const isThere = (await files.stat(path.resolve(dir, folder)))?.kind === 'folder';
       const file = contentPath(folder, named);
       if (!isThere || (await files.stat(path.resolve(dir, file)))) continue;
@@ -145,7 +147,7 @@ async function fileProblems(
  * Finds a similar path for a hint: with another file name, or another folder name.
  *
  * @param named path of a missing file, relative to `dir`
- * @returns undefined if nothing similar exists
+ * @returns undefined if no similar path exists
  */
 async function nearestPath(named: string, dir: string, files: Files): Promise<string | undefined> {
   const parts = named.split('/');

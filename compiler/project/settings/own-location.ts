@@ -25,8 +25,7 @@ export function locationBanner(file: string): string {
  * `require.resolve`. They get the location of the source file, because the bundle runs from another folder.
  *
  * @param file absolute path
- * @returns the changed module with an inline source map. Undefined if nothing needs to change, or the module
- * is not valid
+ * @returns the changed module with an inline source map. Undefined if the module is invalid, or needs no change
  */
 export async function withOwnLocation(
   file: string,

@@ -20,7 +20,7 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // Replace the code's own error, because that error may only be a consequence of this one.
+    // This error replaces the code's own error, which may only be a consequence of it.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }
@@ -51,7 +51,7 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * The time limit is divided into this many ticks. While other work blocks the process, at most one tick
+ * The number of ticks that the time limit is divided into. While other work blocks the process, at most one tick
  * passes.
  */
 const ticks = 10;
@@ -66,7 +66,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
       const message = `it does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
-    // `unref`: if nothing else is pending, the process may end at once.
+    // After `unref`, the process may end at once if no other work is pending.
     timer = setInterval(report, (timeLimit * 1000) / ticks).unref();
   });
   try {

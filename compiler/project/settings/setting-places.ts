@@ -7,7 +7,7 @@ import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
-/** Returns the location of the setting at a path of keys. If it isn't found, of the nearest setting around it. */
+/** Returns the location of the setting at a path of keys, or of the nearest setting around it. */
 export type SettingPlaces = (keys: readonly (string | number)[]) => Range | undefined;
 
 /**

@@ -12,7 +12,7 @@ import { jsonProblem } from './json-problem.ts';
  * Reads a settings file, or a module of the config.
  *
  * @param file absolute path
- * @returns its source, or the location of invalid UTF-8; undefined if there is no file
+ * @returns its source, or the location of invalid UTF-8; undefined if the file doesn't exist
  */
 export async function settingsText(
   file: string,
@@ -60,7 +60,7 @@ function parseJson(text: string, name: string): ReadSettings {
     const hint = text.trim() === '' ? 'write the settings, as in { "title": "Handbook" }' : undefined;
     throw refusal(name, { message: `this is not JSON: expected ${problem.expected}`, hint, at: problem.at });
   }
-  // The YAML parser reports duplicate keys. `JSON.parse` would silently use the last value.
+  // The YAML parser reports duplicate keys, for which `JSON.parse` would use the last value without an error.
   const { errors, read } = parseYaml(text);
   const problems = errors.map(problemOf(name));
   if (!read) throw new ConfigError(name, problems);

@@ -11,8 +11,8 @@ type Where = Pick<ConfigIssue, 'at' | 'file'>;
 
 /**
  * @param main absolute path of the running module
- * @returns a location in the module, or in a file that it imports, with a path relative to the module's
- * folder. Lines of a file outside of that folder are not shown: it may be the target of a link
+ * @returns a location in the module, or in a file that it imports, with a path relative to the module's folder. Lines
+ * of a file outside of that folder are not shown: it may be the target of a link
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
@@ -33,7 +33,7 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
   return {};
 }
 
-// Uses column 1 if the column is after the end of the line: the running code may be generated.
+// Uses column 1 if the column is after the end of the line, because the running code may be generated.
 async function pointIn(file: string, { line, column }: Point, files: Files): Promise<Point> {
   const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };

@@ -1,9 +1,9 @@
 /** Environment variable with the time limit for config code, in seconds. */
 const variable = 'LECTERN_CONFIG_TIME_LIMIT';
 
-/** The default, in seconds. */
+/** The default time limit, in seconds. */
 const usual = 120;
-/** Maximum in seconds. `setTimeout` fires at once for longer times. */
+/** The maximum time limit, in seconds. `setTimeout` fires at once for longer times. */
 const longest = 2_000_000;
 
 /**

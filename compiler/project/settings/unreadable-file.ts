@@ -4,11 +4,11 @@ import type { Files } from '../../fs/files.ts';
 const mostBytes = 50 * 1024 * 1024;
 
 /**
- * Checks that a module or settings file can be read to its end. For a link, its target is checked: a device
- * may have no end.
+ * Checks that a module or settings file can be read to its end. A link's target is checked, because a device may have
+ * no end.
  *
  * @param file absolute path
- * @returns why the file can't be read; undefined if it can, or doesn't exist
+ * @returns the reason why the file can't be read; undefined if it can be read, or doesn't exist
  */
 export async function unreadableFile(file: string, files: Files): Promise<string | undefined> {
   const real = await files.realPath(file);

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Replaces modules with their default exports, at any depth of a value. `require('./items.ts')` then is the
- * default export of that file, as in Docusaurus.
+ * Replaces modules with their default exports, at any depth of a value. So `require('./items.ts')` is the default
+ * export of that file, as in Docusaurus.
  */
 export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
   // jiti returns a proxy for a module. The proxy has the properties of the default export, but doesn't

@@ -17,9 +17,9 @@ export interface WatchdogData {
 }
 
 const { heartbeat, limit, interval } = workerData as WatchdogData;
-/** How long to wait for the debugger to pause the main thread, in milliseconds. Native code must return first. */
+/** The maximum wait for the debugger to pause the main thread, in milliseconds. Native code must return first. */
 const grace = Math.max(5000, limit / 6);
-/** If the main thread waits instead of computing, for example in `execSync`, the limit is multiplied by this. */
+/** The factor for the limit if the main thread waits instead of computing, for example in `execSync`. */
 const mostWait = 4;
 
 let count = -1;

@@ -12,8 +12,8 @@ import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
 import { configTimeLimit, endlessLoop } from './time-limit.ts';
 import type { WatchdogData } from './watchdog-thread.ts';
 
-// The thread always runs the built file: tsx, which runs this module from source, doesn't transform modules
-// of threads.
+// The built file, which the thread always runs. tsx, which runs this module from source, doesn't transform modules of
+// threads.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../../build/compiler/watchdog.js' : './watchdog.js',
   import.meta.url,
@@ -51,13 +51,12 @@ export function startWatchdog(): void {
 }
 
 /**
- * Called by the watchdog, on top of the stack of the blocking code. It ends the process. It can't throw,
- * because site code may catch the error. Returning isn't possible either: Node crashes if a debugger drops
- * its calls.
+ * The watchdog calls this function on top of the stack of the blocking code. It ends the process. It can't throw,
+ * because site code may catch the error. Returning isn't possible either: Node crashes if a debugger drops its calls.
  */
 function interrupt(limit: number): void {
   const frames = siteFrames(stackHere(interrupt));
-  // Prefer a file of the site to a package that it calls.
+  // A file of the site is preferred to a package that the file calls.
   const own = frames.find(({ file, isOfConfig }) => isOfConfig && !file.includes('node_modules/'));
   const frame = own ?? frames[0];
   const plugin = failingPlugin();
@@ -69,7 +68,7 @@ function interrupt(limit: number): void {
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);
-  // Close standard error: otherwise Node prints that it waits for the debugger.
+  // Standard error is closed, because Node would print that it waits for the debugger.
   closeSync(2);
   openSync(devNull, 'w');
   process.exit(2);

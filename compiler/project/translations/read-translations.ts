@@ -45,7 +45,7 @@ export async function readTranslations(
     const problem = await fileProblem(file, site, files);
     if (problem === 'missing') return {};
     const reading = problem ? { diagnostic: problem } : await readUnscanned(files, dir, file);
-    // Other languages than the compiled one are only read for suggestions, so their errors are not reported.
+    // Languages that are not compiled are read only for suggestions, so their errors are not reported.
     const reported = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) reported.push(reading.diagnostic);
     return 'diagnostic' in reading
@@ -109,7 +109,7 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
     return {};
   }
   const parsed = parseDataFile(file, text);
-  // JSON syntax errors are reported already. In valid JSON, only duplicate keys and too deep nesting remain.
+  // JSON syntax errors are already reported. In valid JSON, only duplicate keys and too deep nesting remain.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).errors)
       problem(at, reason, reason.endsWith('occurs twice') ? 'remove one of them' : shape);
@@ -152,7 +152,7 @@ interface Label {
 /** @returns warnings about a translation: wrong placeholders, wrong plural forms */
 function labelDiagnostics({ key, translation, original, locale }: Label, place: Place): Diagnostic[] {
   const placeholders = unknownPlaceholders(translation, original);
-  // A translation that equals the original has English plural forms. It is valid.
+  // A translation that equals the original has English plural forms, which are valid.
   const forms = original.includes('|') && translation !== original ? wrongPlurals(translation, locale) : undefined;
   return [
     ...(placeholders.length > 0 ? [diagnose('translation-placeholder', place, { key, placeholders })] : []),

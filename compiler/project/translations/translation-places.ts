@@ -24,7 +24,7 @@ export async function folderProblem(
   files: Files,
 ): Promise<Diagnostic | 'missing' | undefined> {
   const { path: root, localeConfigs } = site.config.i18n;
-  // In watch mode, reading the names registers this path, so that a new file is noticed.
+  // In watch mode, reading the names registers this path, so that Lectern notices a new file.
   const inside = await files.names(path.join(site.dir, dir));
   const there = await files.stat(path.join(site.dir, dir));
   if (inside.length > 0 && there?.kind !== 'link') return undefined;

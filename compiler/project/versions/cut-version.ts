@@ -29,10 +29,10 @@ export interface VersionCut {
 }
 
 /**
- * Cuts a version from the current docs of an instance. It copies the folder, sidebars and translations, and
- * lists the version first in the versions file. If one step fails, all are undone.
+ * Cuts a version from the current docs of an instance. It copies the folder, sidebars and translations, and lists the
+ * version first in the versions file. If one step fails, all steps are undone.
  *
- * @throws ConfigError if the name is not allowed, or there is nothing to copy
+ * @throws ConfigError if the name is not allowed, or the instance has no docs to copy
  */
 export async function cutVersion(
   site: OpenSite,
@@ -63,7 +63,7 @@ export async function cutVersion(
     const sidebarsPath = sidebars && Object.keys(sidebars).length > 0 ? sidebarsFile(options, name) : undefined;
     if (sidebarsPath) await stage.writeJson(sidebarsPath, sidebars);
     await stage.writeJson(versionsFile(options), [name, ...names]);
-    // The versions file is written last: a version exists as soon as it is listed there.
+    // The versions file is written last, because a version exists as soon as the file lists it.
     const targets = [...folders.map(({ to }) => to), ...(sidebarsPath ? [sidebarsPath] : [])];
     await stage.moveIntoSite(targets, versionsFile(options));
     return {

@@ -23,7 +23,7 @@ import {
 /**
  * Reads the docs instances of a site with their versions and sidebars, from `versions.json` and the config.
  *
- * @throws ConfigError if a version or sidebars file that is named doesn't exist
+ * @throws ConfigError if a named version or sidebars file doesn't exist
  */
 export async function readVersions(
   site: OpenSite,
@@ -37,7 +37,7 @@ export async function readVersions(
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
     const listed = await readListedVersions(options, gathered);
-    // `versions.json` couldn't be read, so the cut versions can't be checked.
+    // Without a readable `versions.json`, the cut versions can't be checked.
     if (gathered.problems.length > before) {
       if (options.includeCurrentVersion) await readSidebars(currentVersion, options, key);
       continue;
@@ -49,7 +49,7 @@ export async function readVersions(
     );
     const found: DocsVersionInput[] = [];
     const places = new Map(listed?.names.map((name, index) => [name, listed.file.at([index])]));
-    // Only read the folders if all names are valid: an invalid name could be a path to any folder.
+    // The folders are read only if all names are valid. An invalid name could be a path to any folder.
     if (gathered.problems.length === before) {
       gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
       for (const version of versions) {

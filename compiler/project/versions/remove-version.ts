@@ -24,8 +24,8 @@ export interface RemovedVersion {
 /**
  * Removes a cut version: first its name from the versions file, then its docs, sidebars and translations.
  *
- * @param url address where the version stays published; undefined if it doesn't
- * @throws ConfigError if there is no such version, or the config refers to it
+ * @param url address where the version stays published; undefined if it is no longer published
+ * @throws ConfigError if the version doesn't exist, or the config refers to it
  */
 export async function removeVersion(
   site: OpenSite,
@@ -85,7 +85,7 @@ function refuseUnknown(name: string, names: readonly string[], options: DocsOpti
   throw refusal(versionsFile(options), { message, hint: didYouMean(nearest(name, names)) });
 }
 
-// Refuses to remove a version that the config names: the setting would be an error afterwards.
+// Refuses to remove a version that the config names, because the setting would then be an error.
 function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
   const keys = [
     ...(name in options.versions ? [`versions["${name}"]`] : []),

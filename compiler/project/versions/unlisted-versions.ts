@@ -35,7 +35,7 @@ export async function unlistedVersions(
         const version = isNamed ? name.slice(before.length, name.length - after.length) : versionIn(name);
         if (isNamed) return version === '' ? [] : [diagnose('unlisted-version', place, { version, file })];
         const isListed = versions.includes(version);
-        // Sites put other folders next to versions: `_shared`.
+        // Some sites put other folders next to versions, such as `_shared`.
         if (!isListed && !/^\d/.test(version)) return [];
         const expected = nameOf(version);
         return [

@@ -70,7 +70,7 @@ export async function readListedVersions(
       hint: 'write a list, as in ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Items that are not strings are reported here. Strings are checked as names below.
+  // Items that are not strings are reported here. Strings are checked later, as names.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
@@ -90,17 +90,16 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigIssue
   }));
 }
 
-/** Returns the location of an error in a settings file. If the file lacks the key, its start. */
+/** Returns the location of an error in a settings file. If the file lacks the key, returns its start. */
 function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<ConfigIssue, 'at' | 'file'> {
   return { at: file.keyAt(keys) ?? { line: 1, column: 1 }, file };
 }
 
 /**
- * Reads the sidebars of a version: for current docs the file that the config names, for cut versions their
- * copy.
+ * Reads the sidebars of a version. Current docs have the file that the config names; cut versions have a copy.
  *
  * @param key key of the instance in the config, for messages
- * @returns `false` if there are no sidebars; undefined if they are generated from the folders
+ * @returns `false` if the version has no sidebars; undefined if they are generated from the folders
  */
 export async function readSidebarsFile(
   version: string,

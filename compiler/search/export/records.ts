@@ -16,7 +16,7 @@ export interface SearchRecord {
   docusaurus_tag: string;
   version: string | null;
   /**
-   * For sorting results: pages come before headings, headings before text, and each kind is sorted by
+   * The keys by which results are sorted. Pages come before headings, headings before text, and each kind is sorted by
    * position.
    */
   weight: { level: number; position: number };

@@ -21,7 +21,7 @@ const AuthorEntry = z.looseObject({
     .nullish(),
 });
 const AuthorsFile = z.record(z.string(), AuthorEntry, {
-  error: 'expected an object: the key of each author, and their "name", "image_url", "url" and so on',
+  error: 'expected an object from keys of authors to objects with "name", "image_url", "url" and so on',
 });
 const authorKeys = Object.keys(AuthorEntry.shape);
 const nameKeys = new Set(['name', 'image_url', 'imageURL']);

@@ -6,7 +6,7 @@ import type { Report } from '../report.ts';
 import { accountHref } from './socials.ts';
 
 const socials = z
-  .record(z.string(), text, { error: 'expected an object: platform and account' })
+  .record(z.string(), text, { error: 'expected an object from platforms to accounts' })
   .transform((accounts, context) =>
     Object.fromEntries(
       Object.entries(accounts).map(([platform, account]) => {

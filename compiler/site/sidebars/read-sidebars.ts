@@ -45,7 +45,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
     if (item.type === 'html') reportedHtml(item.value, sidebarPlace(version, [...(item.keys ?? []), 'value']), report);
   };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problem({ keys: [], reason: 'expected an object: the name of each sidebar, and its items' });
+    problem({ keys: [], reason: 'expected an object from names of sidebars to their items' });
     return [];
   }
   return Object.entries(value).map(([name, written]) => {

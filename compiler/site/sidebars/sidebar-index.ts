@@ -59,7 +59,7 @@ export function indexSidebars(
     },
     hrefOfDoc: (id) => identities.get(id)?.href,
     inside: graph.family(
-      'ways in category',
+      'paths in category',
       (category: FinalCategory) => trailsInCategory(category, trailContext),
       Object.is,
     ),
@@ -76,7 +76,7 @@ export function indexSidebars(
       labelBefore: graph.table(`label of the page before in ${name}`, () => labelBeside(-1)),
       labelAfter: graph.table(`label of the page after in ${name}`, () => labelBeside(1)),
       trails: graph.table(
-        `way in ${name} to`,
+        `path in ${name} to`,
         () => trailsIn(itemsOf(name), trailContext),
         (a, b) => a.items === b.items && isEqual(a.crumbs, b.crumbs),
       ),

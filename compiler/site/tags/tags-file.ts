@@ -16,7 +16,7 @@ const TagsFile = z.record(
       permalink: text.superRefine(partOfAddress('the address of all tags')).optional(),
     })
     .nullable(),
-  { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },
+  { error: 'expected an object from keys of tags to objects with "label", "permalink" and "description"' },
 );
 
 /** A tag that a tags file declares. */

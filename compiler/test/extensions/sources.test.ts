@@ -123,7 +123,7 @@ test('a clash with a file on the disk and a Markdown file in no collection are r
     {},
     async ({ dir, write }) => {
       const found = [
-        'data.json:3:1 error extension-clash the extension "probe" provides "docs/index.md", and there is a file of this name',
+        'data.json:3:1 error extension-clash the extension "probe" provides "docs/index.md", but a file on the disk has this path',
         'elsewhere/a.md warning extension-unread an extension provides "elsewhere/a.md", which is in no folder of docs, pages or posts',
       ];
       const session = await openSession(dir, {});

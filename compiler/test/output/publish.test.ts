@@ -170,7 +170,7 @@ test('a foreign file at the path of an artifact is not removed', async () => {
   await files.write('/site/dist/docs', Buffer.from('mine'));
   const error = await failure(() => publish(files, { 'docs/x.html': '2' }));
   assert.instance(error, EnvironmentError);
-  assert.match(error.message, '"/site/dist/docs" is in the way');
+  assert.match(error.message, '"/site/dist/docs" has the path of an output file');
   assert.equal(output(files), { 'a.html': '1', docs: 'mine' });
 });
 
@@ -181,7 +181,7 @@ test('a link in the output is not written through', async () => {
   files.entries.set('/site/dist/docs', { link: '/etc' });
   assert.match(
     (await failure(() => publish(files, { 'docs/hosts': 'evil' }))).message,
-    '"/site/dist/docs" is in the way',
+    '"/site/dist/docs" has the path of an output file',
   );
   assert.is(files.text('/etc/hosts'), 'localhost');
 });

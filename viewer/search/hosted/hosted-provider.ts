@@ -19,7 +19,7 @@ export function createHostedProvider(search: HostedSearch, baseUrl: string): Sea
       signal.throwIfAborted();
       const [answer] = results as unknown[];
       if (!isObject(answer) || !Array.isArray(answer.hits))
-        throw new Error('The search service gave an answer of another shape.');
+        throw new Error('The answer of the search service has an unknown format.');
       const hits = answer.hits.flatMap((record) => readHit(record, address) ?? []);
       return { hits, total: Number(answer.nbHits) || 0, pages: Number(answer.nbPages) || 0 };
     },

@@ -160,7 +160,7 @@ test('a folder with the name of a language whose folder has another name in the 
     { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
   );
   assert.equal(problems, [
-    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config sets "i18n/german" for this language | move it there, or remove "path" of this language from the config',
+    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config sets "i18n/german" for this language | move the folder there, or remove "path" of this language from the config',
   ]);
 });
 
@@ -198,9 +198,9 @@ test('the folder of an unknown language is reported with the nearest one; other 
   assert.equal(translations, []);
   assert.equal(problems, [
     'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is not in "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is not in "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is not in "i18n.locales" | add the language to the config, or move the folder elsewhere',
     'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is not in "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is not in "i18n.locales" | add it to the config, or move it elsewhere',
+    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is not in "i18n.locales" | add the language to the config, or move the folder elsewhere',
   ]);
 });
 
@@ -260,7 +260,7 @@ test('a file at the path of a translations folder is reported at each depth, and
     return problems;
   };
   const problem = (name: string) =>
-    `warning translation-place ${name}: this is a file, but Lectern expects a folder of translations here | rename it, or put the translations into a folder "${name}"`;
+    `warning translation-place ${name}: this is a file, but Lectern expects a folder of translations here | rename the file, or put the translations into a folder "${name}"`;
   for (const name of [
     'i18n',
     'i18n/de',
@@ -275,11 +275,11 @@ test('a file at the path of a translations folder is reported at each depth, and
 test('a missing translations folder is reported if the config names it; the default folder may be missing', async () => {
   const i18n = { path: 'lost', locales: ['en', 'de'] };
   assert.equal((await scan({ 'docs/a.md': '' }, i18n)).problems, [
-    'warning translation-place test i18n.path: there is no folder of translations "lost" | create it, or name the folder that contains the translations',
+    'warning translation-place test i18n.path: there is no folder of translations "lost" | create the folder, or name the folder that contains the translations',
   ]);
   const named = { locales: ['en', 'de', 'fr'], localeConfigs: { de: { path: 'german' } } };
   assert.equal((await scan({ 'docs/a.md': '', 'i18n/en/code.json': '{}' }, named)).problems, [
-    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | create it, or name the folder that contains the translations',
+    'warning translation-place test i18n.localeConfigs.de.path: there is no folder of translations "i18n/german" | create the folder, or name the folder that contains the translations',
   ]);
   assert.equal((await scan({ 'docs/a.md': '' })).problems, []);
 });

@@ -60,11 +60,11 @@ test('duplicate keys in JSON, of which one would be lost, are reported at any de
     'lectern.config.json:3:29 error invalid-config the key "path" occurs twice',
     '  3 |   "docs": { "path": "docs", "path": "." },',
     '    |                             ^',
-    '  hint: remove one of the two',
+    '  hint: remove one of the two keys',
     'lectern.config.json:4:3 error invalid-config the key "title" occurs twice',
     '  4 |   "title": "B"',
     '    |   ^',
-    '  hint: remove one of the two',
+    '  hint: remove one of the two keys',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('a config in another encoding is reported at the first byte that is not val
   for (const [name, bytes] of Object.entries(configs)) {
     const [first, ...others] = await reported({ [name]: bytes });
     assert.match(first!, new RegExp(`^${name}:2:\\d+ error invalid-config this file is not valid UTF-8$`));
-    assert.ok(others.includes('  hint: save it as UTF-8; the location shows the first invalid byte'));
+    assert.ok(others.includes('  hint: save the file as UTF-8; the location shows the first invalid byte'));
   }
 });
 

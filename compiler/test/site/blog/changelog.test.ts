@@ -60,8 +60,8 @@ test('releases without a date keep their order; they are reported if others have
     ],
   );
   assert.equal(problems, [
-    'undated-release CHANGELOG.md#before the release "before" has no date, but others have one',
-    'undated-release CHANGELOG.md#between the release "between" has no date, but others have one',
+    'undated-release CHANGELOG.md#before the release "before" has no date, but other releases have one',
+    'undated-release CHANGELOG.md#between the release "between" has no date, but other releases have one',
   ]);
   assert.equal((await buildChangelogSample(['2', '1'].map(heading).join('\n'))).problems, []);
 });

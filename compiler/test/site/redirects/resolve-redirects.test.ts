@@ -58,8 +58,8 @@ test('a chain is flattened to its end, with a warning', async () => {
   });
   assert.equal(table, ['/1 → /docs/a?x=1', '/2 → /docs/a?x=1', '/3 → /docs/a']);
   assert.equal(errors, [
-    'redirect-chain lectern.config redirects.redirects[0]: this redirect leads to another one: /1 → /2 → /3 → /docs/a?x=1',
-    'redirect-chain lectern.config redirects.redirects[1]: this redirect leads to another one: /2 → /3 → /docs/a?x=1',
+    'redirect-chain lectern.config redirects.redirects[0]: this redirect leads to another redirect: /1 → /2 → /3 → /docs/a?x=1',
+    'redirect-chain lectern.config redirects.redirects[1]: this redirect leads to another redirect: /2 → /3 → /docs/a?x=1',
   ]);
 });
 

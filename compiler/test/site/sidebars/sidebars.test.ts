@@ -240,10 +240,10 @@ test('an invalid sidebar is reported at its location', async () => {
     'invalid-sidebars sidebars-current.json:4 t[0].id: it is missing; expected text',
   ]);
   assert.equal((await withSidebars(['a'])).errors, [
-    'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
+    'invalid-sidebars sidebars-current.json:1 expected an object from names of sidebars to their items',
   ]);
   assert.equal((await withSidebars(undefined)).errors, [
-    'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
+    'invalid-sidebars sidebars-current.json:1 expected an object from names of sidebars to their items',
   ]);
 });
 
