@@ -4,8 +4,10 @@ import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/dia
 import { relativePath } from './fs/inside.ts';
 import { cacheProblemOf, reportOf } from './make-report.ts';
 import { keepReport } from './output/last-compile.ts';
+import type { Published } from './output/publish.ts';
+import type { Edition } from './output/publish-site.ts';
 import * as session from './incremental/session.ts';
-import { asCancellation, checkpointOf } from './incremental/cancellation.ts';
+import { asCancellation, checkpointOf, type Checkpoint } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
 import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
@@ -34,27 +36,15 @@ export function compileStages(stages: Stages, options: CompileOptions, run?: Com
 }
 
 async function compileOnce(stages: Stages, options: CompileOptions, run: CompileRun = {}): Promise<CompileReport> {
-  const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const clock = startStageClock(stages.project.onProgress);
+  const step = openStep(stages, run);
+  const { clock } = step;
   try {
-    await updateStages(stages, clock, run);
+    await computeSite(stages, step);
     const diagnostics = stages.diagnostics();
-    let left: readonly string[] = [];
-    const found = () => [
-      ...diagnostics,
-      ...stages.reported([...stages.outputDiagnostics(), ...leftDiagnostics(left, stages.project.dir)]),
-    ];
-    // Called when all diagnostics are known. No diagnostic may be added afterwards.
-    const mayCommit = (leftFiles: readonly string[]) => {
-      left = leftFiles;
-      return !found().some(({ severity }) => severity === 'error' || options.strict);
-    };
-    const priority = changes ? 'now' : 'idle';
-    const published =
-      errorsIn(diagnostics).length > 0 ? undefined : await stages.output.publish(priority, checkpoint, mayCommit);
-    if (published)
-      clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
-    return reportOf(stages, options, found().sort(compareDiagnostics), published, clock);
+    const decision = openDecision(stages, options, diagnostics);
+    const edition = errorsIn(diagnostics).length > 0 ? undefined : await emit(stages, step);
+    const published = edition && (await publish(edition, step, decision.mayCommit));
+    return reportOf(stages, options, decision.found().sort(compareDiagnostics), published, clock);
   } finally {
     session.dropUnread();
     stages.prerendering.endPrerendering();
@@ -62,36 +52,122 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   }
 }
 
-/** Returns warnings about files of the last output that were not removed, because someone has changed them. */
-function leftDiagnostics(left: readonly string[], siteDir: string): Diagnostic[] {
-  return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
+/** A run through the stages. */
+interface Step {
+  readonly clock: StageClock;
+  /** Absolute paths that may have changed. If absent, all files are checked. */
+  readonly changes: ReadonlySet<string> | undefined;
+  readonly checkpoint: Checkpoint;
 }
 
-/** Updates everything that the output depends on. */
-export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
-  const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const { project, parsed, history, site, publishedRoutes, assets, linked } = stages;
-  const { images, cards, code, viewer, search, output } = stages;
+/** Starts a run through the stages. */
+export function openStep(
+  { project }: Stages,
+  { changes, checkpoint = checkpointOf(undefined) }: CompileRun = {},
+): Step {
+  return { clock: startStageClock(project.onProgress), changes, checkpoint };
+}
+
+/** Updates everything that the output depends on: the stages before `emit`. */
+export async function computeSite(stages: Stages, step: Step): Promise<void> {
+  await scan(stages, step);
+  await parse(stages, step);
+  await buildSite(stages, step);
+  await link(stages, step);
+  await readCode(stages, step);
+}
+
+/** Folders → files with their hashes. */
+async function scan({ project, output }: Stages, { changes, checkpoint, clock }: Step): Promise<void> {
   await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
   await project.scan();
   clock.end('scan', { files: project.found.length });
+}
+
+/** One source file → a document: head, body, sections. */
+async function parse({ parsed }: Stages, { clock }: Step): Promise<void> {
   await parsed.parse();
   clock.end('parse', { documents: parsed.sources.size, parsed: parsed.parsedCount });
+}
+
+/** Heads, and their history in git → versions, sidebars, tags, pages, routes. */
+async function buildSite(stages: Stages, { changes, clock }: Step): Promise<void> {
+  const { history, site, checks, publishedRoutes } = stages;
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
   await site.update();
-  await stages.checks.update();
+  await checks.update();
   await publishedRoutes.readPublished();
   clock.end('site', { routes: site.routes.length });
+}
+
+/** Heads → the target of each link, image and partial. */
+async function link({ assets, linked }: Stages, { clock }: Step): Promise<void> {
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
+}
+
+/** Images, code in heads → sizes of images, browser modules, data of pages. */
+async function readCode(stages: Stages, { clock }: Step): Promise<void> {
+  const { images, cards, code, viewer } = stages;
   await images.readImages();
   await cards.readCards();
   await code.bundleCode();
   await stages.makePageData();
   await viewer.readViewer();
   clock.end('code', { modules: code.code.modules.size, files: code.code.files.length });
+}
+
+/** Site, links, one body at a time → files next to the current output. The search index is one of them. */
+async function emit({ search, output }: Stages, { changes, checkpoint, clock }: Step): Promise<Edition> {
   search.pauseAt(checkpoint);
+  const edition = await output.emit(changes ? 'now' : 'idle', checkpoint);
+  clock.end('emit');
+  return edition;
+}
+
+/** Files → `dist/`; with an error, no files. */
+async function publish(
+  edition: Edition,
+  { clock }: Step,
+  mayCommit: (left: readonly string[]) => boolean,
+): Promise<Published | undefined> {
+  const published = await edition.publish(mayCommit);
+  if (!published) return undefined;
+  const { written, removed, bytes } = published;
+  clock.end('publish', { written, removed, bytes });
+  return published;
+}
+
+/**
+ * Decides whether the output may be published.
+ *
+ * @param diagnostics of the stages before `emit`
+ */
+function openDecision(stages: Stages, { strict }: CompileOptions, diagnostics: readonly Diagnostic[]) {
+  let left: readonly string[] = [];
+  const found = () => [
+    ...diagnostics,
+    ...stages.reported([...stages.outputDiagnostics(), ...leftDiagnostics(left, stages.project.dir)]),
+  ];
+  return {
+    /** Returns all diagnostics that are known. */
+    found,
+    /**
+     * Called when all diagnostics are known. No diagnostic may be added afterwards.
+     *
+     * @param leftFiles absolute paths of changed files of the last output that are not removed
+     */
+    mayCommit(leftFiles: readonly string[]): boolean {
+      left = leftFiles;
+      return !found().some(({ severity }) => severity === 'error' || strict);
+    },
+  };
+}
+
+/** Returns warnings about files of the last output that were not removed, because someone has changed them. */
+function leftDiagnostics(left: readonly string[], siteDir: string): Diagnostic[] {
+  return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }

@@ -1,4 +1,4 @@
-import { updateStages } from './compile.ts';
+import { computeSite, openStep } from './compile.ts';
 import type { CacheProblem, CompileOptions } from './compile-report.ts';
 import { cacheProblemOf } from './make-report.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
@@ -8,7 +8,6 @@ import type { AddressLists } from './addresses/find-address.ts';
 import type { Redirect, Site } from './site/site.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import type { Stages } from './stages.ts';
-import { startStageClock } from './stage-clock.ts';
 import { inspectOnce } from './without-failed-pages.ts';
 import type { SiteRoute } from './site/routes/route.ts';
 
@@ -46,7 +45,7 @@ export function inspect(
   { checks = [], since, rehearse, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return inspectOnce(siteDir, options, async (stages) => {
-    await updateStages(stages, startStageClock(stages.project.onProgress));
+    await computeSite(stages, openStep(stages));
     const { site, diagnostics, project } = stages;
     const { routes, redirects, rewrites } = site;
     const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };

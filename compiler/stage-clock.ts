@@ -8,7 +8,7 @@ export interface StageTime {
 
 export type StageClock = ReturnType<typeof startStageClock>;
 
-const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'publish'];
+const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'emit', 'publish'];
 
 /**
  * Starts to measure the time of stages. The output must never contain these times, because it must be the same in each

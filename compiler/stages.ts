@@ -36,6 +36,9 @@ import { unusedComments } from './source/source-diagnostics.ts';
 /** All stages of a compile. Each is a part of one graph, and reads its input on demand. */
 export type Stages = ReturnType<typeof openStages>;
 
+/** Creates the next stage of the graph. */
+type NextStage = ReturnType<typeof session.stagesInOrder>;
+
 /**
  * Creates the stages of a compile.
  *
@@ -44,21 +47,76 @@ export type Stages = ReturnType<typeof openStages>;
  */
 export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = session.stagesInOrder();
+  const contents = openContents(siteDir, options, files, stage);
+  const links = openLinked(contents, options, stage);
+  const materials = openMaterials(contents, links, files, options, stage);
+  const output = openOutput(contents, links, materials, stage);
+  const { project, parsed, history, languages } = contents;
+  const { locales, all } = languages;
+  const { pageData, searchIn, ...made } = materials;
+  const problems = openDiagnostics(contents, links, materials);
+  return {
+    siteDir,
+    files,
+    project,
+    parsed,
+    history,
+    site: all,
+    /** Whether a static or generated file of any language has this pathname. */
+    hasFile: links.hasFile,
+    checks: links.checks,
+    publishedRoutes: links.publishedRoutes,
+    assets: links.assets,
+    linked: links.linked,
+    ...made,
+    /** Computes the data of pages that extensions add. */
+    makePageData: async () => {
+      for (const locale of locales()) await pageData(locale).makeData();
+    },
+    /** Sets the checkpoint that can cancel building the search index. */
+    search: {
+      pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => searchIn(locale).pauseAt(checkpoint)),
+    },
+    output,
+    diagnostics: problems.all,
+    /**
+     * Returns the diagnostics that are enabled, with their configured severities and locations in files,
+     * sorted.
+     */
+    reported: problems.reported,
+    /** Diagnostics that are known only after the output is computed. */
+    outputDiagnostics: () => [...made.prerendering.prerenderDiagnostics, ...output.diagnostics()],
+    /** Diagnostics that are known before page data is computed: of pages, and of links. */
+    pageDiagnostics: () => problems.reported(problems.ofPages()),
+    /** The site in each compiled language, with its settings. */
+    languages: links.inLanguages,
+  };
+}
+
+/** The site's files and settings, its documents, and the site in each language. */
+type Contents = ReturnType<typeof openContents>;
+
+function openContents(siteDir: string, options: CompileOptions, files: TrackedFiles, stage: NextStage) {
   const read = stage(() => openProject(siteDir, options, files));
   const extensionPages = stage(() => openExtensionPages(read));
   const project = join(read, extensionPages);
   const parsed = stage(() => openSources(project));
   const history = stage(() => openSiteHistory(join(project, parsed)));
-  const languages = openSites(project, parsed, history, stage);
-  const { locales, usual, projects, sites, all } = languages;
-  /** The site in each compiled language, with its settings. */
+  return { project, extensionPages, parsed, history, languages: openSites(project, parsed, history, stage) };
+}
+
+/** The links of all pages, and the files that links can lead to. */
+type Linked = ReturnType<typeof openLinked>;
+
+function openLinked({ project, parsed, languages }: Contents, { against }: CompileOptions, stage: NextStage) {
+  const { locales, projects, sites, all } = languages;
   const inLanguages = () =>
     locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site }));
   const checks = stage(() =>
     openExtensionChecks(project, parsed, getters({ site: () => all.site, languages: inLanguages })),
   );
   const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
-  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), options.against));
+  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), against));
   const assets = stage(() => openAssets(requiredAssets(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
@@ -73,7 +131,20 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     graph.parts((locale: string) => openPathnames(() => projects(locale).staticPathnames, published(locale))),
   );
   const linked = stage(() => openLinks(parsed, assets, languages, pathnames));
-  const { linkedIn } = linked;
+  return { inLanguages, checks, hasFile, publishedRoutes, assets, markdownOf, published, linked };
+}
+
+/** Images, code, data and search: the parts of pages besides their text. */
+type Materials = ReturnType<typeof openMaterials>;
+
+function openMaterials(
+  { project, parsed, languages }: Contents,
+  { assets, linked }: Linked,
+  files: TrackedFiles,
+  { development = false }: CompileOptions,
+  stage: NextStage,
+) {
+  const { projects, sites, usual } = languages;
   const titles = languages.listInAll('titles', (site) => titledRoutes(site).map(({ title }) => title));
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
   const cards = stage(() => openSiteCards(join(project, getters({ titles }))));
@@ -81,75 +152,103 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
   const pageData = stage(() =>
     graph.parts((locale: string) =>
       openPageData(
-        join(project, code, linkedIn(locale), getters({ site: () => sites(locale).site, opened: () => project.site })),
+        join(
+          project,
+          code,
+          linked.linkedIn(locale),
+          getters({ site: () => sites(locale).site, opened: () => project.site }),
+        ),
       ),
     ),
   );
-  const searchedIn = graph.parts((locale: string) =>
-    join(parsed, linkedIn(locale), sites(locale), getters({ messages: () => projects(locale).translations.code })),
+  const searched = graph.parts((locale: string) =>
+    join(
+      parsed,
+      linked.linkedIn(locale),
+      sites(locale),
+      getters({ messages: () => projects(locale).translations.code }),
+    ),
   );
-  const search = stage(() =>
+  const searchIn = stage(() =>
     graph.parts((locale: string) =>
-      openSearch(searchedIn(locale), () => (locale === usual() ? undefined : searchedIn(usual()))),
+      openSearch(searched(locale), () => (locale === usual() ? undefined : searched(usual()))),
     ),
   );
   const prerendering = openPrerendering(join(project, parsed, code));
-  const viewer = openViewer({ files, development: options.development ?? false });
+  const viewer = openViewer({ files, development });
+  return { images, cards, code, pageData, searchIn, prerendering, viewer };
+}
+
+/** Opens the writer of all files: files of each language, of extensions, and shared files. */
+function openOutput(contents: Contents, links: Linked, materials: Materials, stage: NextStage) {
+  const { project, languages } = contents;
+  const { locales, projects, usual, all } = languages;
   const pictures = openRequestedImages();
-  const output = stage(() =>
-    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, readTracked, fingerprint }) => {
-      const inputOf = (locale: string) =>
-        join(
+  return stage(() =>
+    openPublisher(
+      join(project, links.assets, { site: all }, links.linked, materials.viewer),
+      ({ readText, readTracked, fingerprint }) => {
+        const inputOf = (locale: string) => emitInput(locale, contents, links, materials, fingerprint);
+        const ofLanguage = graph.parts((locale: string) => {
+          const { folder } = projects(locale);
+          const read = (file: string) => readText(folder() + file);
+          return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
+        });
+        const used = graph.parts((locale: string) => openUsedFiles(inputOf(locale)));
+        const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, used(locale).files));
+        const ofExtensions = openExtensionFiles({
           project,
-          parsed,
-          assets,
-          images,
-          cards,
-          code,
-          linkedIn(locale),
-          viewer,
-          prerendering,
-          projects(locale),
-          sites(locale),
-          getters({
-            siteDir: () => project.dir,
-            siteVersion: () => project.site.version,
-            theme: () => project.site.themeParts,
-            messages: () => projects(locale).translations.code,
-            fingerprint,
-          }),
-          {
-            languagesOf: (path: string) => languages.counterparts.languagesOf(locale, path),
-            placeOf: (path: string) => placeOfPage(path, sites(locale).site, parsed.sources),
-            isProvided: project.provided.has,
-            startIn: languages.counterparts.startIn,
-            suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
-            searchIndex: search(locale).files,
-            markdownOf: markdownOf(locale),
-            pageData: pageData(locale).data,
-          },
-        );
-      const ofLanguage = graph.parts((locale: string) => {
-        const { folder } = projects(locale);
-        const read = (file: string) => readText(folder() + file);
-        return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
-      });
-      const used = graph.parts((locale: string) => openUsedFiles(inputOf(locale)));
-      const shared = graph.parts((locale: string) => emitShared(inputOf(locale), pictures, used(locale).files));
-      const ofExtensions = openExtensionFiles({
-        project,
-        read: readTracked,
-        site: join(all, getters({ pageHeaders: () => used(usual()).headers() })),
-      });
-      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
-    }),
+          read: readTracked,
+          site: join(all, getters({ pageHeaders: () => used(usual()).headers() })),
+        });
+        return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
+      },
+    ),
   );
+}
+
+/** @returns the data from which the files of one language are built */
+function emitInput(
+  locale: string,
+  { project, parsed, languages }: Contents,
+  { assets, linked, markdownOf }: Linked,
+  { images, cards, code, viewer, prerendering, searchIn, pageData }: Materials,
+  fingerprint: () => string,
+) {
+  const { projects, sites, counterparts } = languages;
+  const ofAllLanguages = join(project, parsed, assets, images, cards, code);
+  const ofLanguage = join(linked.linkedIn(locale), viewer, prerendering, projects(locale), sites(locale));
+  const settings = getters({
+    siteDir: () => project.dir,
+    siteVersion: () => project.site.version,
+    theme: () => project.site.themeParts,
+    messages: () => projects(locale).translations.code,
+    fingerprint,
+  });
+  return join(ofAllLanguages, ofLanguage, settings, {
+    languagesOf: (path: string) => counterparts.languagesOf(locale, path),
+    placeOf: (path: string) => placeOfPage(path, sites(locale).site, parsed.sources),
+    isProvided: project.provided.has,
+    startIn: counterparts.startIn,
+    suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
+    searchIndex: searchIn(locale).files,
+    markdownOf: markdownOf(locale),
+    pageData: pageData(locale).data,
+  });
+}
+
+function openDiagnostics(
+  { project, parsed, history, extensionPages, languages }: Contents,
+  { checks, publishedRoutes, assets, published, linked }: Linked,
+  { images, cards, code, pageData }: Materials,
+) {
+  const { locales, sites } = languages;
   const shadowed = graph.parts((locale: string) => {
     const placeOf = (path: string) => placeOfPage(path, sites(locale).site, parsed.sources) ?? { path: '.' };
     return openPublishedDiagnostics(published(locale), placeOf);
   });
-  const siteProblems = openSiteDiagnostics(project, parsed, languages, linked, (locale) => shadowed(locale)());
-  const diagnostics = graph.computed('diagnostics', () => {
+  const { reported, ofPages } = openSiteDiagnostics(project, parsed, languages, linked, (locale) => shadowed(locale)());
+  const all = graph.computed('diagnostics', () => {
     const problems = [
       ...history.historyDiagnostics,
       ...publishedRoutes.publishedDiagnostics,
@@ -159,48 +258,12 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
       ...code.codeDiagnostics,
       ...extensionPages.extensionDiagnostics,
       ...locales().flatMap((locale) => pageData(locale).dataDiagnostics),
-      ...siteProblems.ofPages(),
+      ...ofPages(),
       ...checks.diagnostics(),
     ];
     // If only some languages are compiled, not all pages are checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
-    return siteProblems.reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
+    return reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });
-  return {
-    siteDir,
-    files,
-    project,
-    parsed,
-    history,
-    site: all,
-    /** Whether a static or generated file of any language has this pathname. */
-    hasFile,
-    checks,
-    publishedRoutes,
-    assets,
-    linked,
-    images,
-    cards,
-    code,
-    viewer,
-    prerendering,
-    /** Computes the data of pages that extensions add. */
-    makePageData: async () => {
-      for (const locale of locales()) await pageData(locale).makeData();
-    },
-    /** Sets the checkpoint that can cancel building the search index. */
-    search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
-    output,
-    diagnostics,
-    /**
-     * Returns the diagnostics that are enabled, with their configured severities and locations in files,
-     * sorted.
-     */
-    reported: siteProblems.reported,
-    /** Diagnostics that are known only after the output is computed. */
-    outputDiagnostics: () => [...prerendering.prerenderDiagnostics, ...output.diagnostics()],
-    /** Diagnostics that are known before page data is computed: of pages, and of links. */
-    pageDiagnostics: () => siteProblems.reported(siteProblems.ofPages()),
-    languages: inLanguages,
-  };
+  return { all, reported, ofPages };
 }

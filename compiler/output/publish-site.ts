@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
+import type { OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ofStep } from '../diagnostics/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
@@ -13,18 +12,26 @@ import type { Explanation } from '../incremental/explain.ts';
 import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content/content-folders.ts';
 import { disk } from '../fs/disk.ts';
-import { EnvironmentError } from '../fs/environment-error.ts';
 import { generationOf, openGeneration, type Generation } from './generations.ts';
 import { OutputClashes, type OutputClash } from './artifact-paths.ts';
+import { clashDiagnostic } from './groups/clash-diagnostic.ts';
+import {
+  explainFile,
+  openOutputGroups,
+  outputsOf,
+  remakeStale,
+  rowsOf,
+  type Output,
+  type OutputRun,
+} from './groups/output-groups.ts';
+import { textOf, writeArtifact } from './groups/write-artifact.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type Publication, type Published } from './publish.ts';
 import { openRehearsal, type OutputWriter } from './rehearsal.ts';
 import { checkOutputFolder, type ManifestRow } from './output-folder.ts';
 import { outputPlace, type OutputPlace } from './output-place.ts';
 import { sha256 } from '../fs/sha256.ts';
-import { viewerFolder } from '../project/viewer-files.ts';
 import type { Project } from '../project/project.ts';
-import { isEqual } from '../values/equal.ts';
 
 /** The input of the publisher. */
 interface PublishInput extends Pick<
@@ -50,18 +57,30 @@ export interface PublishedBefore {
   fingerprint(): string;
 }
 
-/** One output of a group. */
-interface Output {
-  state: GroupState;
-  key: string;
+/** The files of a new output. They are staged next to the current output, where readers don't see them. */
+export interface Edition {
+  /**
+   * Replaces the current output, or discards the new files. Must be called once.
+   *
+   * @param mayCommit decides when all errors are known. Its argument: absolute paths of changed files from
+   * the last output that will not be removed
+   * @returns undefined if `mayCommit` returns false, or if files collide
+   */
+  publish(mayCommit: (left: readonly string[]) => boolean): Promise<Published | undefined>;
 }
 
-/** The state of a group's outputs. */
-interface GroupState {
-  group: OutputGroup;
-  made: session.Tasks<string, readonly ManifestRow[]>;
-  /** Output key → the output's files in the last commit. */
-  committed: Map<string, readonly ManifestRow[]>;
+/** The target of a run, and its checkpoint. */
+interface Writing {
+  writer: OutputWriter | undefined;
+  checkpoint: Checkpoint;
+}
+
+/** A new output in progress. */
+interface Draft {
+  generation: Generation | undefined;
+  publication: Publication | undefined;
+  /** The outputs that this run writes. */
+  remade: Output[];
 }
 
 /**
@@ -73,271 +92,206 @@ export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ) {
-  let writer: OutputWriter | undefined;
-  let diagnostics: readonly Diagnostic[] = [];
-  let checkpoint = checkpointOf(undefined);
-  const readText = (file: string) => writer!.readText(file);
-  const known: KnownOutput = {};
-  const fingerprint = session.input('fingerprint of the output', '');
-  /** Hash of each output file that a group has read. */
-  const versions = graph.inputMap<string, string>('file of the output');
-  const requested = new Set<string>();
-  let hashes: ReadonlyMap<string, string> | undefined;
-  const readTracked = async (file: string) => {
-    if (!requested.has(file)) versions.set(file, hashOfFile(file));
-    requested.add(file);
-    return versions.get(file) === '' ? undefined : readText(file);
-  };
-  const groups = groupsOf({ readText, readTracked, fingerprint });
-  // The states are a part of the graph, so that dependencies are tracked. The groups become known only during
-  // publishing.
-  const stateOf = graph.parts((group: OutputGroup): GroupState => ({
-    group,
-    made: session.tasks(group.name, (key: string) => writeAll(group, key)),
-    committed: new Map(),
-  }));
-  let states: readonly GroupState[] = [];
-  /** Files of outputs that were removed. */
-  let gone: ManifestRow[] = [];
-  const writeManifest = openManifest();
-
-  /** Adds the state of new groups, and removes the state of groups that no longer exist. */
-  function listGroups(): void {
-    const listed = groups().flatMap((group) => (group.followedBy ? [group, group.followedBy] : [group]));
-    for (const state of states) {
-      if (listed.includes(state.group)) continue;
-      keep(state, []);
-      stateOf.drop(state.group);
-    }
-    states = listed.map(stateOf);
-  }
-
-  /** Creates tasks for new outputs, and removes the tasks of outputs that no longer exist. */
-  function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
-    for (const key of made.keep(keys)) {
-      group.drop?.(key);
-      gone.push(...(committed.get(key) ?? []));
-      committed.delete(key);
-    }
-  }
-
-  async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
-    const rows: ManifestRow[] = [];
-    await ofStep(
-      group.name,
-      () => group.sourceOf?.(key),
-      async () => {
-        for await (const artifact of await group.make(key)) {
-          await checkpoint();
-          rows.push(await write(artifact));
-        }
-      },
-    );
-    // `slice` makes a copy without spare capacity. There are two such arrays for every page.
-    return rows.slice();
-  }
-
-  async function write(artifact: Artifact): Promise<ManifestRow> {
-    const { path: file } = artifact;
-    if ('parts' in artifact) return writer!.writeParts(file, withCheckpoints(artifact.parts, checkpoint));
-    if ('pieces' in artifact) return writer!.writePieces(file, artifact.version, artifact.pieces);
-    if ('version' in artifact)
-      return writer!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
-    return writer!.write(file, await bytesOf(artifact, given));
-  }
-
-  function isIdle({ group, committed }: GroupState, key: string, priority: Priority): boolean {
-    return writer!.isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
-  }
-
-  /** @returns where the outputs that contain a file are declared */
-  function originsOf(file: string): Place[] {
-    return states.flatMap(({ group, made }) =>
-      group
-        .keys()
-        .filter((key) => made.get(key)?.some((row) => row.path === file))
-        .flatMap((key) => group.placeOf?.(key) ?? []),
-    );
-  }
-
-  /**
-   * @returns the diagnostic for a clash. Its location is the page, redirect or static file that causes the clash, or
-   * else the config
-   */
-  function clashDiagnostic({ path: file, other, reason }: OutputClash): Diagnostic {
-    const files = [...new Set([file, other ?? file])];
-    // Locations with a line or setting come first: these are probably the cause.
-    const origins = files.flatMap(originsOf).sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
-    const [place = { path: given.configFile ?? '.' }, second] = origins;
-    const isOther = second !== undefined && !isEqual(second, place);
-    const related = isOther ? [{ ...second, message: 'the other file of the output comes from here' }] : undefined;
-    return diagnose('output-path', place, { reason }, related);
-  }
-
-  /** Runs the stale outputs of a priority, and adds them to `remade`. */
-  async function remakeStale(priority: Priority, remade: Output[]): Promise<void> {
-    const waiting: Output[] = [];
-    const remake = async (state: GroupState, key: string): Promise<void> => {
-      if (!state.made.isStale(key)) return;
-      remade.push({ state, key });
-      await state.made.update(key);
-      const { followedBy } = state.group;
-      if (!followedBy) return;
-      const next = stateOf(followedBy);
-      if (!(followedBy.canWait?.(key) && isIdle(next, key, priority))) await remake(next, key);
-    };
-    for (const state of states) {
-      const { group, made } = state;
-      session.fillTables();
-      keep(state, group.keys());
-      if (group.readsOutput) updateVersions();
-      if (group.name === 'worker' && given.site.config.pwa) fingerprint.set(fingerprintOf(states));
-      const all = made.stale().size;
-      for (const key of made.stale()) {
-        given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
-        const turn = checkpoint();
-        if (turn) await turn;
-        if (isIdle(state, key, priority)) waiting.push({ state, key });
-        else await remake(state, key);
-      }
-    }
-    // An idle output waits, unless a rewritten output has taken its path. In that case the idle output is also
-    // rewritten now.
-    const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
-    for (const { state, key } of waiting)
-      if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake(state, key);
-  }
-
-  async function publish(
-    priority: Priority,
-    runCheckpoint: Checkpoint,
-    mayCommit: (left: readonly string[]) => boolean,
-  ): Promise<Published | undefined> {
-    const { site, dir, chosenOutDir } = given;
-    diagnostics = [];
-    const place = outputPlace(dir, chosenOutDir);
-    checkpoint = runCheckpoint;
-    const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
-    // The output may be inside the site's folder, but the site must not be inside the output.
-    const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
-    // In watch mode, files are replaced in place: a new generation for each change would need all files.
-    const isSwapped = site.config.publish === 'swap' && known.last === undefined;
-    const generation = isSwapped ? await openGenerationBeside(place, siteFolders) : undefined;
-    const remade: Output[] = [];
-    let publication: Publication | undefined;
-    let isCommitted = false;
-    try {
-      const folder = generation?.dir ?? generationOf(place.dir) ?? place.dir;
-      writer = publication = await openPublication(place.files, folder, siteFolders, known);
-      const { isKnown } = publication;
-      listGroups();
-      if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
-      await remakeStale(priority, remade);
-      const leftBefore = generation?.left ?? [];
-      // If an error prevents the commit anyway, the output isn't compared first.
-      if (!mayCommit(leftBefore)) return undefined;
-      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
-      const published = await publication.commit(
-        (rows) => {
-          const csp = contentSecurityPolicy(site.config, given.viewer, given.staticFiles);
-          return writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : '', csp);
-        },
-        isKnown ? [...gone, ...replaced] : undefined,
-        (left) => mayCommit([...leftBefore, ...left]),
-      );
-      if (!published) return undefined;
-      await generation?.swapIn();
-      for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
-      gone = [];
-      isCommitted = true;
-      return { ...published, left: [...leftBefore, ...published.left] };
-    } catch (error) {
-      if (!(error instanceof OutputClashes)) throw error;
-      diagnostics = error.clashes.map(clashDiagnostic);
-      return undefined;
-    } finally {
-      // Nothing was published, so the next run must write these outputs again.
-      if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
-      if (!isCommitted && generation) known.last = undefined;
-      try {
-        await publication?.abandon();
-      } finally {
-        await generation?.end();
-      }
-    }
-  }
-
-  /** @returns the hash of an output file; empty if there is no such file */
-  function hashOfFile(file: string): string {
-    const rows = () => states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
-    hashes ??= new Map(rows().map((row) => [row.path, row.sha256]));
-    return hashes.get(file) ?? '';
-  }
-
-  /** Updates the hashes of the output files, before a group that reads files. */
-  function updateVersions(): void {
-    hashes = undefined;
-    for (const file of requested) versions.set(file, hashOfFile(file));
-  }
-
-  function fingerprintOf(all: readonly GroupState[]): string {
-    const rows = all.flatMap(({ group, made }) =>
-      group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
-    );
-    return hashOf(rows);
-  }
-
-  /**
-   * Computes all outputs without storing them, for a run that publishes nothing. It finds errors that occur only in
-   * this step.
-   */
-  async function rehearse(runCheckpoint: Checkpoint): Promise<void> {
-    checkpoint = runCheckpoint;
-    const rehearsal = openRehearsal(remakeText);
-    writer = rehearsal;
-    listGroups();
-    await remakeStale('idle', []);
-    diagnostics = rehearsal.clashes.map(clashDiagnostic);
-  }
-
-  async function remakeText(file: string): Promise<string> {
-    for (const { group, made } of states)
-      for (const key of group.keys())
-        if (made.get(key)?.some((row) => row.path === file))
-          for await (const artifact of await group.make(key))
-            if (artifact.path === file) return textOf(artifact, given);
-    return '';
-  }
-
+  const publisher = openState(given, groupsOf);
+  const { groups, known } = publisher;
   return {
     /**
+     * Writes the files of stale outputs.
+     *
      * @param priority with `now`, idle outputs that exist are not updated
-     * @param mayCommit decides when all errors are known. Its argument: absolute paths of changed files from
-     * the last output that will not be removed
-     * @returns undefined if `mayCommit` returns false, or if files collide
      */
-    publish,
-    rehearse,
+    async emit(priority: Priority, checkpoint: Checkpoint): Promise<Edition> {
+      const draft: Draft = { generation: undefined, publication: undefined, remade: [] };
+      publisher.clashes = [];
+      publisher.writing.checkpoint = checkpoint;
+      try {
+        await fill(draft, priority, publisher);
+      } catch (error) {
+        await end(draft, false, publisher);
+        throw error;
+      }
+      return { publish: (mayCommit) => publish(draft, mayCommit, publisher) };
+    },
+    /**
+     * Computes all outputs without storing them, for a run that publishes nothing. It finds errors that occur only
+     * in this step.
+     */
+    async rehearse(checkpoint: Checkpoint): Promise<void> {
+      const rehearsal = openRehearsal((file) => textOfFile(file, publisher));
+      Object.assign(publisher.writing, { checkpoint, writer: rehearsal });
+      groups.list();
+      await write('idle', publisher, []);
+      noteClashes(rehearsal.clashes, publisher);
+    },
     /** Returns the errors about files that the output of the last run lacks. */
-    diagnostics: () => [...diagnostics, ...states.flatMap(({ group }) => group.diagnostics?.() ?? [])],
+    diagnostics: () => [...publisher.clashes, ...groups.states().flatMap(({ group }) => group.diagnostics?.() ?? [])],
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** Returns the fingerprints of the output files, by path. */
     fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
     /** Returns the dependencies of the output with a file, and of the output that follows it. */
-    explain(file: string): Explanation[] {
-      for (const { group, made, committed } of states)
-        for (const [key, rows] of committed)
-          if (rows.some(({ path }) => path === file))
-            return [made, group.followedBy && stateOf(group.followedBy).made].flatMap((own) => own?.explain(key) ?? []);
-      return [];
+    explain: (file: string): Explanation[] => explainFile(file, groups),
+  };
+}
+
+/** The state of a publisher between runs. */
+type Publisher = ReturnType<typeof openState>;
+
+function openState(given: PublishInput, groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[]) {
+  const writing: Writing = { writer: undefined, checkpoint: checkpointOf(undefined) };
+  const known: KnownOutput = {};
+  const fingerprint = session.input('fingerprint of the output', '');
+  const reads = trackReads(
+    (file) => writing.writer!.readText(file),
+    () => rowsOf(groups.states()),
+  );
+  const listed = groupsOf({ ...reads, fingerprint });
+  const groups = openOutputGroups(listed, (group, key) => writeAll(group, key, writing, given));
+  const clashes: readonly Diagnostic[] = [];
+  return { given, writing, known, fingerprint, reads, groups, clashes, writeManifest: openManifest() };
+}
+
+/** Writes stale outputs, and adds them to `remade`. */
+function write(
+  priority: Priority,
+  { given, writing, groups, reads, fingerprint }: Publisher,
+  remade: Output[],
+): Promise<void> {
+  const { writer, checkpoint } = writing;
+  const beforeGroup: OutputRun['beforeGroup'] = ({ group }) => {
+    if (group.readsOutput) reads.update();
+    if (group.name !== 'worker' || !given.site.config.pwa) return;
+    fingerprint.set(hashOf(rowsOf(groups.states().filter((state) => state.group.name !== 'worker'))));
+  };
+  const { onProgress } = given;
+  const run: OutputRun = { priority, isKnown: writer!.isKnown, checkpoint, onProgress, beforeGroup };
+  return remakeStale(groups, run, remade);
+}
+
+async function fill(draft: Draft, priority: Priority, publisher: Publisher): Promise<void> {
+  const { given, known, groups, writing } = publisher;
+  const place = outputPlace(given.dir, given.chosenOutDir);
+  const site = siteFolders(given);
+  // In watch mode, files are replaced in place: a new generation for each change would need all files.
+  const isSwapped = given.site.config.publish === 'swap' && known.last === undefined;
+  draft.generation = isSwapped ? await openGenerationBeside(place, site) : undefined;
+  const folder = draft.generation?.dir ?? generationOf(place.dir) ?? place.dir;
+  writing.writer = draft.publication = await openPublication(place.files, folder, site, known);
+  groups.list();
+  if (!draft.publication.isKnown) groups.markAllStale();
+  await write(priority, publisher, draft.remade);
+}
+
+async function publish(draft: Draft, mayCommit: (left: readonly string[]) => boolean, publisher: Publisher) {
+  let published: Published | undefined;
+  try {
+    published = await commit(draft, mayCommit, publisher);
+  } catch (error) {
+    if (!(error instanceof OutputClashes)) throw error;
+    noteClashes(error.clashes, publisher);
+  } finally {
+    await end(draft, published !== undefined, publisher);
+  }
+  return published;
+}
+
+/** @returns undefined if a decision prevents the commit */
+async function commit(
+  { generation, publication, remade }: Draft,
+  mayCommit: (left: readonly string[]) => boolean,
+  { given, groups, fingerprint, writeManifest }: Publisher,
+): Promise<Published | undefined> {
+  const { site, unchecked, viewer, staticFiles } = given;
+  const leftBefore = generation?.left ?? [];
+  // If an error prevents the commit anyway, the output isn't compared first.
+  if (!mayCommit(leftBefore)) return undefined;
+  const manifestOf = (rows: readonly ManifestRow[]) => {
+    const csp = contentSecurityPolicy(site.config, viewer, staticFiles);
+    return writeManifest(site, unchecked, rows, site.config.pwa ? fingerprint() : '', csp);
+  };
+  const replaced = publication!.isKnown ? groups.replacedBy(remade) : undefined;
+  const published = await publication!.commit(manifestOf, replaced, (left) => mayCommit([...leftBefore, ...left]));
+  if (!published) return undefined;
+  await generation?.swapIn();
+  groups.commit(remade);
+  return { ...published, left: [...leftBefore, ...published.left] };
+}
+
+/** Ends a draft. If it was not published, the next run writes its outputs again. */
+async function end({ generation, publication, remade }: Draft, isCommitted: boolean, { known }: Publisher) {
+  if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
+  if (!isCommitted && generation) known.last = undefined;
+  try {
+    await publication?.abandon();
+  } finally {
+    await generation?.end();
+  }
+}
+
+function noteClashes(clashes: readonly OutputClash[], publisher: Publisher): void {
+  const { groups, given } = publisher;
+  publisher.clashes = clashes.map((clash) => clashDiagnostic(clash, groups.states(), given.configFile));
+}
+
+/** @returns the text of a file of the output, computed without writing it */
+async function textOfFile(file: string, { groups, given }: Publisher): Promise<string> {
+  for (const { state, key } of outputsOf(file, groups.states()))
+    for await (const artifact of await state.group.make(key))
+      if (artifact.path === file) return textOf(artifact, given);
+  return '';
+}
+
+/** Records which output files are read by other outputs, so that the outputs depend on the files' hashes. */
+function trackReads(readText: (file: string) => Promise<string>, rows: () => readonly ManifestRow[]) {
+  /** Hash of each output file that a group has read. */
+  const versions = graph.inputMap<string, string>('file of the output');
+  const requested = new Set<string>();
+  let hashes: ReadonlyMap<string, string> | undefined;
+  /** @returns the hash of an output file; empty if there is no such file */
+  const hashOfFile = (file: string): string => {
+    hashes ??= new Map(rows().map((row) => [row.path, row.sha256]));
+    return hashes.get(file) ?? '';
+  };
+  return {
+    readText,
+    async readTracked(file: string) {
+      if (!requested.has(file)) versions.set(file, hashOfFile(file));
+      requested.add(file);
+      return versions.get(file) === '' ? undefined : readText(file);
+    },
+    /** Updates the hashes, before a group that reads files. */
+    update(): void {
+      hashes = undefined;
+      for (const file of requested) versions.set(file, hashOfFile(file));
     },
   };
 }
 
-/** Whether a location has a line or the name of a setting. */
-function isExact({ line, setting }: Place): boolean {
-  return line !== undefined || setting !== undefined;
+async function writeAll(
+  group: OutputGroup,
+  key: string,
+  { writer, checkpoint }: Writing,
+  given: PublishInput,
+): Promise<readonly ManifestRow[]> {
+  const rows: ManifestRow[] = [];
+  await ofStep(
+    group.name,
+    () => group.sourceOf?.(key),
+    async () => {
+      for await (const artifact of await group.make(key)) {
+        await checkpoint();
+        rows.push(await writeArtifact(artifact, writer!, given, checkpoint));
+      }
+    },
+  );
+  // `slice` makes a copy without spare capacity. There are two such arrays for every page.
+  return rows.slice();
+}
+
+/** @returns folders that the output must not contain. The output may be inside the site's folder */
+function siteFolders({ site, dir }: PublishInput): { dir: string; contentDirs: string[] } {
+  const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
+  return { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
 }
 
 /**
@@ -355,37 +309,8 @@ async function openGenerationBeside(
   return openGeneration(files, outDir);
 }
 
-async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Checkpoint): AsyncGenerator<Item> {
-  for await (const item of items) {
-    await checkpoint();
-    yield item;
-  }
-}
-
 // Returns a hash that doesn't depend on the order in which files were written.
 function hashOf(rows: readonly ManifestRow[]): string {
   const lines = rows.map((row) => `${row.sha256} ${row.path}`);
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
-}
-
-async function bytesOf(
-  artifact: Exclude<Artifact, { parts: unknown } | { version: unknown }>,
-  { dir, files }: PublishInput,
-): Promise<Uint8Array> {
-  if ('bytes' in artifact) return artifact.bytes;
-  if ('text' in artifact) return Buffer.from(artifact.text);
-  const file = 'copy' in artifact ? path.join(dir, artifact.copy) : path.join(viewerFolder(), artifact.viewer);
-  const bytes = await files.read(file);
-  if (bytes) return bytes;
-  throw new EnvironmentError(`"${file}" disappeared before Lectern copied it`, 'compile again');
-}
-
-async function textOf(artifact: Artifact, given: PublishInput): Promise<string> {
-  if ('make' in artifact) return Buffer.from(await artifact.make()).toString();
-  const texts: string[] = [];
-  if ('pieces' in artifact)
-    for (const piece of artifact.pieces) texts.push(typeof piece === 'string' ? piece : await piece());
-  else if ('parts' in artifact) for await (const part of artifact.parts) texts.push(part);
-  else return Buffer.from(await bytesOf(artifact, given)).toString();
-  return texts.join('');
 }

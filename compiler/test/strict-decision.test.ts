@@ -26,19 +26,24 @@ async function compileWatched(
   addLate: (stages: ReturnType<typeof openStages>) => void = () => {},
 ): Promise<CompileReport> {
   const stages = openStages(dir, options);
-  const { publish } = stages.output;
+  const { emit } = stages.output;
   const found = () => textsOf([...stages.diagnostics(), ...stages.outputDiagnostics()]);
-  stages.output.publish = async (priority, checkpoint, mayCommit) => {
-    let decided: string[] | undefined;
-    const published = await publish(priority, checkpoint, (left) => {
-      const may = mayCommit(left);
-      decided = found();
-      return may;
-    });
-    addLate(stages);
-    // If files collide, the output is refused without a decision.
-    if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
-    return published;
+  stages.output.emit = async (priority, checkpoint) => {
+    const { publish } = await emit(priority, checkpoint);
+    return {
+      async publish(mayCommit) {
+        let decided: string[] | undefined;
+        const published = await publish((left) => {
+          const may = mayCommit(left);
+          decided = found();
+          return may;
+        });
+        addLate(stages);
+        // If files collide, the output is refused without a decision.
+        if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
+        return published;
+      },
+    };
   };
   return compileStages(stages, options);
 }

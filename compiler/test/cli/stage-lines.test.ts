@@ -25,7 +25,7 @@ test('a stage lasts from the end of the stage before to its own end', async () =
 test('the current stage is reported, until no other follows', () => {
   const begun: string[] = [];
   const clock = startStageClock(({ stage }) => begun.push(stage));
-  for (const stage of ['code', 'publish']) clock.end(stage);
+  for (const stage of ['emit', 'publish']) clock.end(stage);
   assert.equal(begun, ['publish']);
 });
 
