@@ -2,7 +2,6 @@ import {
   appendFileSync,
   closeSync,
   constants,
-  copyFileSync,
   existsSync,
   fstatSync,
   linkSync,
@@ -11,8 +10,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  readlinkSync,
-  realpathSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   symlinkSync,
@@ -20,41 +18,26 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { checkedFolders } from './folders/checked-folders.ts';
+import { hasCode, systemError } from './folders/error-codes.ts';
+import type { FolderAccess } from './folders/folder-access.ts';
+import { canOpenFolders, openFolders } from './folders/open-folders.ts';
+import { isRealFolder, realPathOf } from './folders/real-folder.ts';
+import { UnsafePath } from './folders/unsafe-path.ts';
 
-/** Why a path is refused: it is a symbolic link, a file with several names, or outside of the folder. */
-export type UnsafeReason = 'link' | 'shared' | 'outside';
-
-/** The error for a path outside of the folder, or a link that may lead outside. */
-export class UnsafePath extends Error {
-  override name = 'UnsafePath';
-
-  /**
-   * @param file the refused path, absolute
-   * @param root the folder to write into, absolute
-   */
-  constructor(
-    readonly file: string,
-    readonly root: string,
-    readonly reason: UnsafeReason,
-  ) {
-    super(`"${file}" is not safe to write below "${root}": ${reason}`);
-  }
-}
+export { UnsafePath, type UnsafeReason } from './folders/unsafe-path.ts';
 
 /**
  * The only code of Lectern that writes, renames or removes files. It works below one folder, the root, and follows no
  * symbolic link there.
  *
  * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
- * the root, each folder on the way to a file must be a real folder. Writes rely on a recent check of the folder, so
- * they also check the opened file before its first byte. All other calls check every folder again.
+ * the root, each folder on the way to a file must be a real folder. On Linux, files are addressed by the descriptor of
+ * their folder, so no other program can redirect a call. On other systems, each folder is checked before a call, and
+ * an opened file is checked before its first byte.
  */
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
-/**
- * The time for which writes rely on the check of a folder, in milliseconds. It saves time for many files in one folder.
- */
-const checkedFor = 10;
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
 /** Windows has none of these flags. On Windows, only `lstat` finds links. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
@@ -63,121 +46,66 @@ let drafts = 0;
 /** @param dir the root. It is created before the first write below it */
 export function safeFolder(dir: string) {
   const given = path.resolve(dir);
-  const start = given.endsWith(path.sep) ? given : given + path.sep;
-  const checked = new Map<string, { real: string; until: number }>();
-  let root: string | undefined;
-  /** Whether the system can return the path of an open file. Undefined until the first check. */
-  let givesPaths: boolean | undefined;
-  /** The topmost folder that the current call has created. */
-  let made: string | undefined;
+  const folders = canOpenFolders() ? openFolders(given) : checkedFolders(given);
+  const { placeOf, placeIn, makeFolder, takeMade } = openWays(given, folders);
 
-  const unsafe = (file: string, reason: UnsafeReason) => new UnsafePath(file, given, reason);
-
-  function remember(folder: string, real: string): string {
-    checked.set(folder, { real, until: performance.now() + checkedFor });
-    return real;
-  }
-
-  /**
-   * @param make whether to create a missing folder
-   * @returns the real path of a folder; undefined if it is missing and `make` is false
-   */
-  function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
-    const known = checked.get(folder);
-    if (known && performance.now() < known.until) return known.real;
-    if (folder !== given && !folder.startsWith(start)) throw unsafe(folder, 'outside');
-    const real = folder === given ? rootFolder(make, mode) : below(folder, make, mode);
-    return real === undefined ? undefined : remember(folder, real);
-  }
-
-  function below(folder: string, make: boolean, mode?: number): string | undefined {
-    const parent = folderAt(path.dirname(folder), make, mode);
-    if (parent === undefined) return undefined;
-    const real = path.join(parent, path.basename(folder));
-    return isFolder(real, folder) || (make && makeOne(real, folder, mode)) ? real : undefined;
-  }
-
-  function rootFolder(make: boolean, mode?: number): string | undefined {
-    root ??= realPath(given);
-    if (root !== undefined && isFolder(root, given)) return root;
-    if (!make) return undefined;
-    makeAll(root ?? given, mode);
-    return (root ??= realPath(given));
-  }
-
-  /**
-   * @returns whether a path is a folder
-   * @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file
-   */
-  function isFolder(real: string, folder: string): boolean {
-    const stats = lstatSync(real, { throwIfNoEntry: false });
-    if (stats?.isSymbolicLink()) throw unsafe(folder, 'link');
-    if (stats && !stats.isDirectory()) throw systemError('ENOTDIR', folder);
-    return stats !== undefined;
-  }
-
-  /** @returns true if the folder exists now, created by this call or by another process */
-  function makeOne(real: string, folder: string, mode?: number): boolean {
+  /** Runs an action. An error of the system then names paths instead of places. */
+  function named<Result>(act: () => Result): Result {
     try {
-      mkdirSync(real, { mode });
-      made ??= folder;
-      return true;
+      return act();
     } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      return isFolder(real, folder);
+      if (error instanceof Error) error.message = folders.withPaths(error.message);
+      throw error;
     }
   }
 
-  /** Creates the root and its missing parents. */
-  function makeAll(folder: string, mode?: number): void {
-    const parent = path.dirname(folder);
-    if (parent !== folder && !existsSync(parent)) makeAll(parent, mode);
-    makeOne(folder, folder, mode);
+  /** Runs an action. If a known folder has disappeared, runs it a second time. */
+  function retrying<Result>(act: () => Result): Result {
+    return named(() => {
+      try {
+        return act();
+      } catch (error) {
+        if (!hasCode(error, 'ENOENT')) throw error;
+        folders.recheck();
+        return act();
+      }
+    });
   }
 
-  /**
-   * Creates the folder of a file, if the folder is missing.
-   *
-   * @returns the real path of the file, even if the file doesn't exist
-   */
-  function placeOf(file: string, mode?: number): string {
+  /** Puts a file into its folder, and creates the folder. If the action returns false, it has put no file there. */
+  function put<Result>(file: string, act: (place: string) => Result): Result {
     const absolute = path.resolve(file);
-    return path.join(folderAt(path.dirname(absolute), true, mode)!, path.basename(absolute));
+    return retrying(() => {
+      const result = act(placeOf(absolute));
+      if (result !== false) folders.noteUse(path.dirname(absolute));
+      return result;
+    });
   }
 
-  /** @returns the real path of a file; undefined if its folder does not exist */
-  function placeIn(file: string): string | undefined {
-    const absolute = path.resolve(file);
-    if (absolute === given) return rootFolder(false);
-    const parent = folderAt(path.dirname(absolute), false);
-    return parent && path.join(parent, path.basename(absolute));
+  /** Right before a file gets its name: checks folders again that another program could replace. */
+  function recheckPlace(file: string): void {
+    if (folders.isOpen) return;
+    folders.recheck();
+    placeOf(file);
   }
 
   /**
    * Checks that an opened file is at its path, before the first byte is written. Another program may have replaced the
    * folder by a link since the folder was checked.
    *
-   * @param place the real path of the file
    * @param isNew whether this call created the file. If it is elsewhere, it is removed
    * @throws UnsafePath if the file is elsewhere
    */
   function checkOpened(open: number, place: string, file: string, isNew: boolean): void {
-    givesPaths ??= pathOfFolder(root!) === root;
-    // If another process has removed the file, the system appends ` (deleted)` to its name, but not to its folder.
-    const at = givesPaths ? readlinkSync(`/proc/self/fd/${open}`) : place;
-    if (givesPaths ? path.dirname(at) === path.dirname(place) : isStillAt(open, place, file)) return;
-    if (isNew && lstatSync(at, { throwIfNoEntry: false })?.ino === fstatSync(open).ino) removeFile(at);
-    throw unsafe(file, 'link');
+    if (folders.isOpen || isStillAt(open, place, file)) return;
+    if (isNew && lstatSync(place, { throwIfNoEntry: false })?.ino === fstatSync(open).ino) removeFile(place);
+    throw new UnsafePath(file, given, 'link');
   }
 
-  /**
-   * Checks each folder again, to check that an opened file is at its path. Needed on systems that cannot return the path
-   * of an open file.
-   */
   function isStillAt(open: number, place: string, file: string): boolean {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats && stats.ino !== fstatSync(open).ino) return false;
-    checked.clear();
+    folders.recheck();
     try {
       return path.dirname(placeIn(file) ?? place) === path.dirname(place);
     } catch (error) {
@@ -197,38 +125,14 @@ export function safeFolder(dir: string) {
     }
   }
 
-  /** Runs an action. If a folder from the cache of checked folders has disappeared, runs the action again. */
-  function inFolder<Result>(act: () => Result): Result {
-    try {
-      return act();
-    } catch (error) {
-      if (!hasCode(error, 'ENOENT')) throw error;
-      checked.clear();
-      return act();
-    }
-  }
-
-  function write(file: string, bytes: Uint8Array | string): void {
-    inFolder(() => {
-      const place = placeOf(file);
-      try {
-        writeNew(place, file, bytes);
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-        replace(place, file, bytes);
-      }
-    });
-  }
-
   // Replaces an existing file instead of changing it, because the file may have a second name elsewhere (a hard link).
   function replace(place: string, file: string, bytes: Uint8Array | string): void {
     const stats = lstatSync(place);
-    if (stats.isSymbolicLink()) throw unsafe(file, 'link');
+    if (stats.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
     const draft = `${place}.${process.pid}-${(drafts += 1)}`;
     try {
       writeNew(draft, file, bytes, stats.mode & 0o777);
-      checked.clear();
-      placeOf(file);
+      recheckPlace(file);
       renameSync(draft, place);
     } catch (error) {
       removeFile(draft);
@@ -236,21 +140,40 @@ export function safeFolder(dir: string) {
     }
   }
 
+  function refuseLink(place: string, file: string): void {
+    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
+  }
+
+  /** @returns the place of a file to move or clone */
+  function sourceOf(file: string): string {
+    const source = placeIn(path.resolve(file));
+    if (source === undefined) throw systemError('ENOENT', file);
+    return source;
+  }
+
   return {
     /**
      * Writes a file, and creates its folder. If the file exists, other processes see the old or the new content. A new
      * file can be visible before it is complete.
      */
-    write,
+    write(file: string, bytes: Uint8Array | string): void {
+      put(file, (place) => {
+        try {
+          writeNew(place, file, bytes);
+        } catch (error) {
+          if (!hasCode(error, 'EEXIST')) throw error;
+          replace(place, file, bytes);
+        }
+      });
+    },
 
     /** Appends to a file. Creates the file and its folder, if they are missing. */
     append(file: string, bytes: Uint8Array): void {
-      inFolder(() => {
-        const place = placeOf(file);
-        if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw unsafe(file, 'link');
+      put(file, (place) => {
+        refuseLink(place, file);
         const open = openSync(place, writeOnly | constants.O_APPEND | noFollow | noWait);
         try {
-          if (fstatSync(open).nlink > 1) throw unsafe(file, 'shared');
+          if (fstatSync(open).nlink > 1) throw new UnsafePath(file, given, 'shared');
           checkOpened(open, place, file, false);
           appendFileSync(open, bytes);
         } finally {
@@ -261,21 +184,19 @@ export function safeFolder(dir: string) {
 
     /** Creates a file with its whole content in one step. @returns false if it exists */
     create(file: string, bytes: Uint8Array, mode?: number): boolean {
-      return inFolder(() => {
+      return put(file, (place) => {
         // The content is written to a draft, and a hard link then gives the draft its final name. So no other process
         // reads an incomplete file. If the draft is missing, another process was faster and has removed the draft.
-        const place = placeOf(file);
         const draft = `${place}.${process.pid}`;
         removeFile(draft);
         writeNew(draft, file, bytes, mode);
-        checked.clear();
-        placeOf(file);
+        recheckPlace(file);
         try {
           linkSync(draft, place);
           return true;
         } catch (error) {
           if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
-          if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw unsafe(file, 'link');
+          refuseLink(place, file);
           return false;
         } finally {
           removeFile(draft);
@@ -285,60 +206,58 @@ export function safeFolder(dir: string) {
 
     /** Creates a folder and its missing parents. @returns the topmost created folder; undefined if none was created */
     makeFolder(folder: string, mode?: number): string | undefined {
-      made = undefined;
-      const absolute = path.resolve(folder);
-      inFolder(() => {
-        if (absolute === given || checked.has(absolute)) return void folderAt(absolute, true, mode);
-        // Creates the folder without checking whether it exists. Callers know that it is missing, and a check would
-        // cost time.
-        const real = placeOf(absolute, mode);
-        if (makeOne(real, absolute, mode)) remember(absolute, real);
-      });
-      return made;
+      takeMade();
+      retrying(() => makeFolder(path.resolve(folder), mode));
+      return takeMade();
     },
 
     /** Renames a file or a folder in one step. A file or a link at the target is replaced. */
     rename(from: string, to: string): void {
-      checked.clear();
-      inFolder(() => {
-        const source = placeIn(from);
-        if (source === undefined) throw systemError('ENOENT', from);
-        renameSync(source, placeOf(to));
-      });
+      if (!folders.isOpen) folders.recheck();
+      put(to, (target) => renameSync(sourceOf(from), target));
+      for (const moved of [from, to]) folders.forget(path.resolve(moved));
     },
 
     /** Removes a file, a link, or a folder with its content. A missing path is ignored. */
     remove(file: string): void {
-      checked.clear();
-      const place = placeIn(file);
-      const stats = place === undefined ? undefined : lstatSync(place, { throwIfNoEntry: false });
-      if (!stats) return;
-      if (!stats.isDirectory()) return removeFile(place!);
-      removeFolder(Buffer.from(place!));
-      checked.clear();
+      const absolute = path.resolve(file);
+      named(() => {
+        folders.recheck();
+        const place = placeIn(absolute);
+        const stats = place === undefined ? undefined : lstatSync(place, { throwIfNoEntry: false });
+        if (!stats) return;
+        if (!stats.isDirectory()) return removeFile(place!);
+        removeFolder(Buffer.from(place!));
+        folders.forget(absolute);
+      });
     },
 
     /** Removes an empty folder. @returns false if its parent folder does not exist */
     removeEmptyFolder(folder: string): boolean {
-      checked.clear();
-      const place = placeIn(folder);
-      if (place === undefined) return false;
-      rmdirSync(place);
-      checked.clear();
-      return true;
+      const absolute = path.resolve(folder);
+      return named(() => {
+        folders.recheck();
+        const place = placeIn(absolute);
+        if (place === undefined) return false;
+        rmdirSync(place);
+        folders.forget(absolute);
+        return true;
+      });
     },
 
     /** Creates a symbolic link. @returns false if the path exists */
     link(target: string, file: string): boolean {
-      checked.clear();
-      try {
-        // On Windows, all users may create junctions, but not symbolic links. Other systems ignore this argument.
-        symlinkSync(target, placeOf(file), 'junction');
-        return true;
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) return false;
-        throw error;
-      }
+      return named(() => {
+        folders.recheck();
+        try {
+          // On Windows, all users may create junctions, but not symbolic links. Other systems ignore this argument.
+          symlinkSync(target, placeOf(path.resolve(file)), 'junction');
+          return true;
+        } catch (error) {
+          if (hasCode(error, 'EEXIST')) return false;
+          throw error;
+        }
+      });
     },
 
     /**
@@ -346,20 +265,151 @@ export function safeFolder(dir: string) {
      * exist.
      */
     clone(from: string, to: string): void {
-      checked.clear();
-      inFolder(() => {
-        const source = placeIn(from);
-        if (source === undefined) throw systemError('ENOENT', from);
-        const target = placeOf(to);
+      if (!folders.isOpen) folders.recheck();
+      put(to, (target) => {
+        const source = sourceOf(from);
         try {
           linkSync(source, target);
         } catch (error) {
           if (!hasCode(error, 'EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP')) throw error;
-          copyFileSync(source, target, constants.COPYFILE_EXCL);
+          const open = openSync(source, constants.O_RDONLY | noFollow);
+          try {
+            writeNew(target, to, readFileSync(open));
+          } finally {
+            closeSync(open);
+          }
         }
       });
     },
   };
+}
+
+/**
+ * Finds the way to files below a root.
+ *
+ * @param given the root, as an absolute path
+ */
+function openWays(given: string, folders: FolderAccess) {
+  const start = given.endsWith(path.sep) ? given : given + path.sep;
+  const maker = openMaker(given);
+  let root: string | undefined;
+
+  /**
+   * @param make whether to create a missing folder
+   * @returns the place of a folder; undefined if it is missing and `make` is false
+   */
+  function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
+    const known = folders.known(folder);
+    if (known !== undefined) return known;
+    if (folder === given) return rootFolder(make, mode);
+    if (!folder.startsWith(start)) throw new UnsafePath(folder, given, 'outside');
+    const missing = [folder];
+    let place: string | undefined;
+    while (place === undefined && missing[0] !== given) {
+      const parent = path.dirname(missing[0]!);
+      place = folders.known(parent);
+      if (place === undefined) missing.unshift(parent);
+    }
+    for (const [index, each] of missing.entries()) {
+      place = each === given ? rootFolder(make, mode) : below(place!, each, make, mode);
+      if (place === undefined) return undefined;
+      // Only the folder and its parent stay entered, so a deep path needs few of them.
+      if (index > 2) folders.leave(missing[index - 2]!);
+    }
+    return place;
+  }
+
+  function below(parent: string, folder: string, make: boolean, mode?: number): string | undefined {
+    const place = join(parent, folder);
+    const enter = () => folders.enter(place, folder, path.join(root!, folder.slice(given.length)));
+    return enter() ?? (make && maker.make(place, folder, mode) ? enter() : undefined);
+  }
+
+  function rootFolder(make: boolean, mode?: number): string | undefined {
+    root ??= realPathOf(given);
+    const place = root === undefined ? undefined : folders.enter(root, given, root);
+    if (place !== undefined || !make) return place;
+    maker.makeAll(root ?? given, mode);
+    root ??= realPathOf(given);
+    return root === undefined ? undefined : folders.enter(root, given, root);
+  }
+
+  /** @returns the place of a folder, which is created if it is missing. Fails with `ENOENT` if it vanishes meanwhile */
+  function madeFolder(folder: string, mode?: number): string {
+    const place = folderAt(folder, true, mode);
+    if (place === undefined) throw systemError('ENOENT', folder);
+    return place;
+  }
+
+  return {
+    /**
+     * Creates the folder of a file, if the folder is missing.
+     *
+     * @param file absolute path
+     * @returns the place of the file, even if the file doesn't exist
+     */
+    placeOf: (file: string): string => join(madeFolder(path.dirname(file)), file),
+
+    /** @returns the place of a file; undefined if its folder does not exist */
+    placeIn(file: string): string | undefined {
+      if (file === given) return folderAt(given, false) && root;
+      const parent = folderAt(path.dirname(file), false);
+      return parent && join(parent, file);
+    },
+
+    /** Creates a folder and its missing parents. */
+    makeFolder(folder: string, mode?: number): void {
+      // Creates the folder without checking whether it exists. Callers know that it is missing, and a check would cost
+      // time.
+      const isMissing = folder !== given && folders.known(folder) === undefined;
+      if (isMissing) maker.make(join(madeFolder(path.dirname(folder), mode), folder), folder, mode);
+      madeFolder(folder, mode);
+    },
+
+    takeMade: maker.takeMade,
+  };
+}
+
+/** Creates folders. @param given the root, as an absolute path */
+function openMaker(given: string) {
+  /** The topmost folder that a call has created. */
+  let made: string | undefined;
+
+  /** @returns true if the folder exists now, created by this call or by another process */
+  function make(place: string, folder: string, mode?: number): boolean {
+    try {
+      mkdirSync(place, { mode });
+      made ??= folder;
+      return true;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+      return isRealFolder(place, folder, given);
+    }
+  }
+
+  /** Creates the root and its missing parents. */
+  function makeAll(folder: string, mode?: number): void {
+    const parent = path.dirname(folder);
+    if (parent !== folder && !existsSync(parent)) makeAll(parent, mode);
+    make(folder, folder, mode);
+  }
+
+  return {
+    make,
+    makeAll,
+    /** @returns the topmost folder that was created since the last call of this function */
+    takeMade(): string | undefined {
+      const topmost = made;
+      made = undefined;
+      return topmost;
+    },
+  };
+}
+
+/** @returns the place of a file: its folder's place and its name */
+function join(place: string, file: string): string {
+  const name = file.slice(file.lastIndexOf(path.sep) + 1);
+  return place.endsWith(path.sep) ? place + name : place + path.sep + name;
 }
 
 /**
@@ -379,17 +429,6 @@ export function answerPipe(pipe: string): void {
   closeSync(openSync(pipe, constants.O_WRONLY | noFollow | noWait));
 }
 
-/** @returns the path of a folder as Linux returns it for an open folder; undefined on other systems */
-function pathOfFolder(dir: string): string | undefined {
-  if (process.platform !== 'linux' || !existsSync('/proc/self/fd')) return undefined;
-  const open = openSync(dir, constants.O_RDONLY | folderOnly | noFollow);
-  try {
-    return readlinkSync(`/proc/self/fd/${open}`);
-  } finally {
-    closeSync(open);
-  }
-}
-
 function removeFile(place: string | Buffer): void {
   try {
     unlinkSync(place);
@@ -403,10 +442,9 @@ function removeFile(place: string | Buffer): void {
  * the folder meanwhile is not followed. Names are read as bytes, because they need not be UTF-8.
  */
 function removeFolder(dir: Buffer): void {
-  const isHeld = process.platform === 'linux' && existsSync('/proc/self/fd');
   const open = process.platform === 'win32' ? undefined : openSync(dir, constants.O_RDONLY | folderOnly | noFollow);
   try {
-    const held = isHeld ? Buffer.from(`/proc/self/fd/${open}`) : dir;
+    const held = canOpenFolders() ? Buffer.from(`/proc/self/fd/${open}`) : dir;
     for (const entry of readdirSync(held, { withFileTypes: true, encoding: 'buffer' })) {
       const place = Buffer.concat([held, Buffer.from(path.sep), entry.name as unknown as Buffer]);
       if (entry.isDirectory()) removeFolder(place);
@@ -416,21 +454,4 @@ function removeFolder(dir: Buffer): void {
     if (open !== undefined) closeSync(open);
   }
   rmdirSync(dir);
-}
-
-function realPath(file: string): string | undefined {
-  try {
-    return realpathSync.native(file);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function systemError(code: string, file: string): Error {
-  return Object.assign(new Error(`${code}: ${file}`), { code });
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -1,10 +1,12 @@
 import fs, {
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,6 +18,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { pathOf } from '../../scripts/resilience/calls/path-of.ts';
+import { whileSwapping } from '../../scripts/resilience/processes/swapping.ts';
 import { safeFolder, UnsafePath, type SafeFolder } from '../safe-folder.ts';
 
 const test = suite<{ dir: string; root: string; outside: string; folder: SafeFolder }>('safe folder');
@@ -43,55 +47,224 @@ function refusal(call: () => unknown): string {
   return 'done';
 }
 
-/** Runs a function. Right before it opens a file in `dir` for writing, replaces `dir` by a link to `outside`. */
-function withSwap(dir: string, outside: string, run: () => void): void {
-  const { openSync } = fs;
-  fs.openSync = (file, flags, mode) => {
-    if (
-      path.dirname(String(file)) === dir &&
-      Number(flags) & fs.constants.O_WRONLY &&
-      !lstatSync(dir).isSymbolicLink()
-    ) {
-      renameSync(dir, `${dir}-moved`);
-      symlinkSync(outside, dir);
-    }
-    return openSync(file, flags, mode);
+/** The functions of the file system that change a folder or list it. */
+const changes = [
+  'openSync',
+  'linkSync',
+  'mkdirSync',
+  'readdirSync',
+  'renameSync',
+  'rmdirSync',
+  'symlinkSync',
+  'unlinkSync',
+];
+
+/**
+ * Runs a function. Right before it changes the folder `dir` or a file in it, replaces `dir` by a link to `outside`.
+ *
+ * @returns whether it was replaced
+ */
+function withSwap(dir: string, outside: string, run: () => void): boolean {
+  const functions = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const real = new Map(changes.map((name) => [name, functions[name]!]));
+  let isSwapped = false;
+  const isIn = (file: unknown) => {
+    const named = pathOf(file);
+    return named !== undefined && (named === dir || path.dirname(named) === dir);
   };
+  for (const name of changes)
+    functions[name] = (...args) => {
+      const isChange = name !== 'openSync' || (Number(args[1]) & fs.constants.O_WRONLY) !== 0;
+      if (isChange && !isSwapped && args.some(isIn)) {
+        isSwapped = true;
+        real.get('renameSync')!(dir, `${dir}-moved`);
+        real.get('symlinkSync')!(outside, dir);
+      }
+      return real.get(name)!(...args);
+    };
   syncBuiltinESMExports();
   try {
     run();
   } finally {
-    fs.openSync = openSync;
+    for (const [name, call] of real) functions[name] = call;
     syncBuiltinESMExports();
   }
+  return isSwapped;
 }
 
-for (const platform of ['linux', 'other'])
-  for (const name of ['write', 'write over', 'append', 'create'] as const)
-    test(`"${name}" puts no byte behind a link that takes the place of a checked folder, on ${platform}`, (context) => {
-      const { root, outside } = context;
-      const own = Object.getOwnPropertyDescriptor(process, 'platform')!;
-      const dir = path.join(root, 'dir');
-      mkdirSync(dir);
-      const file = path.join(dir, name === 'append' ? 'mine' : 'a');
-      if (name === 'write over') writeFileSync(file, 'old');
-      if (platform === 'other') Object.defineProperty(process, 'platform', { ...own, value: 'darwin' });
-      try {
-        const folder = safeFolder(root);
-        folder.write(path.join(root, 'first'), bytes);
-        const call = name === 'write over' ? 'write' : name;
-        withSwap(dir, outside, () =>
-          assert.is(
-            refusal(() => folder[call](file, bytes)),
-            'link',
-          ),
-        );
-      } finally {
-        Object.defineProperty(process, 'platform', own);
+/** Makes this system count as another one. Without an argument, it counts as itself again. */
+function pretendPlatform(platform?: string): void {
+  Object.defineProperty(process, 'platform', { ...ownPlatform, ...(platform && { value: platform }) });
+}
+const ownPlatform = Object.getOwnPropertyDescriptor(process, 'platform')!;
+
+for (const name of ['write', 'write over', 'append', 'create'] as const)
+  test(`without descriptors, "${name}" puts no byte behind a link that takes the place of a checked folder`, (context) => {
+    const { root, outside } = context;
+    const dir = path.join(root, 'dir');
+    mkdirSync(dir);
+    const file = path.join(dir, name === 'append' ? 'mine' : 'a');
+    if (name === 'write over') writeFileSync(file, 'old');
+    pretendPlatform('darwin');
+    try {
+      const folder = safeFolder(root);
+      folder.write(path.join(root, 'first'), bytes);
+      const call = name === 'write over' ? 'write' : name;
+      const isSwapped = withSwap(dir, outside, () =>
+        assert.is(
+          refusal(() => folder[call](file, bytes)),
+          'link',
+        ),
+      );
+      assert.ok(isSwapped);
+    } finally {
+      pretendPlatform();
+    }
+    assert.equal(readdirSync(outside), ['mine']);
+    assert.is(readFileSync(path.join(outside, 'mine'), 'utf8'), 'mine');
+  });
+
+if (process.platform === 'linux') {
+  const at = (root: string, name: string) => path.join(root, name);
+  const calls: Record<string, (folder: SafeFolder, root: string) => unknown> = {
+    write: (folder, root) => folder.write(at(root, 'dir/a'), bytes),
+    'write over': (folder, root) => folder.write(at(root, 'dir/mine'), bytes),
+    append: (folder, root) => folder.append(at(root, 'dir/mine'), bytes),
+    create: (folder, root) => folder.create(at(root, 'dir/a'), bytes),
+    makeFolder: (folder, root) => folder.makeFolder(at(root, 'dir/new')),
+    'rename into': (folder, root) => folder.rename(at(root, 'own'), at(root, 'dir/mine')),
+    'rename out of': (folder, root) => folder.rename(at(root, 'dir/mine'), at(root, 'own')),
+    'clone into': (folder, root) => folder.clone(at(root, 'own'), at(root, 'dir/a')),
+    'clone out of': (folder, root) => folder.clone(at(root, 'dir/mine'), at(root, 'a')),
+    link: (folder, root) => folder.link('x', at(root, 'dir/a')),
+    remove: (folder, root) => folder.remove(at(root, 'dir/mine')),
+    'remove a folder in': (folder, root) => folder.remove(at(root, 'dir/full')),
+    removeEmptyFolder: (folder, root) => folder.removeEmptyFolder(at(root, 'dir/empty')),
+  };
+  for (const [name, call] of Object.entries(calls))
+    test(`"${name}" is not redirected by a link that takes the place of the folder within the call`, (context) => {
+      const { root, outside, folder } = context;
+      for (const dir of [at(root, 'dir'), outside]) {
+        mkdirSync(path.join(dir, 'full'), { recursive: true });
+        mkdirSync(path.join(dir, 'empty'));
+        writeFileSync(path.join(dir, 'full/mine'), 'mine');
+        writeFileSync(path.join(dir, 'mine'), 'mine');
       }
-      assert.equal(readdirSync(outside), ['mine']);
+      writeFileSync(at(root, 'own'), 'own');
+      assert.ok(withSwap(at(root, 'dir'), outside, () => call(folder, root)));
+      assert.equal(readdirSync(outside).sort(), ['empty', 'full', 'mine']);
+      assert.equal(readdirSync(path.join(outside, 'full')), ['mine']);
       assert.is(readFileSync(path.join(outside, 'mine'), 'utf8'), 'mine');
+      assert.is(
+        refusal(() => folder.remove(at(root, 'dir/mine'))),
+        'link',
+      );
     });
+
+  const replacements: Record<string, [reason: string, replace: (dir: string, outside: string) => void]> = {
+    'renamed away': ['moved', (dir) => renameSync(dir, `${dir}-moved`)],
+    removed: ['moved', (dir) => rmSync(dir, { recursive: true })],
+    'removed and created again': ['moved', (dir) => (rmSync(dir, { recursive: true }), mkdirSync(dir))],
+    'replaced by another folder': ['moved', (dir) => (renameSync(dir, `${dir}-moved`), mkdirSync(dir))],
+    'replaced by a link': ['link', (dir, outside) => (renameSync(dir, `${dir}-moved`), symlinkSync(outside, dir))],
+    'replaced by a link to itself': [
+      'link',
+      (dir) => (renameSync(dir, `${dir}-moved`), symlinkSync(`${dir}-moved`, dir)),
+    ],
+    'moved with its parent': ['moved', (dir) => renameSync(path.dirname(dir), `${path.dirname(dir)}-moved`)],
+  };
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const notices: Record<string, (folder: SafeFolder, root: string) => unknown> = {
+    'the next removal': (folder, root) => folder.remove(at(root, 'other')),
+    'a later write into it': async (folder, root) => {
+      // Blocks the event loop.
+      for (const end = performance.now() + 15; performance.now() < end;);
+      folder.write(at(root, 'a/dir/later'), bytes);
+    },
+    'the next call after a pause': async (folder, root) => {
+      await wait(60);
+      folder.write(at(root, 'other'), bytes);
+    },
+    'the next call after many other folders': (folder, root) => {
+      for (let count = 0; count < 20; count += 1) folder.write(at(root, `${count}/file`), bytes);
+    },
+  };
+  for (const [what, [reason, replace]] of Object.entries(replacements))
+    for (const [who, notice] of Object.entries(notices))
+      test(`a folder that is ${what} after a write is noticed by ${who}`, async ({ root, outside, folder }) => {
+        folder.write(at(root, 'a/dir/file'), bytes);
+        folder.write(at(root, 'own'), bytes);
+        folder.rename(at(root, 'own'), at(root, 'a/dir/own'));
+        replace(at(root, 'a/dir'), outside);
+        let found = 'nothing';
+        try {
+          await notice(folder, root);
+        } catch (error) {
+          assert.instance(error, UnsafePath);
+          found = (error as UnsafePath).reason;
+          assert.is((error as UnsafePath).file, at(root, 'a/dir'));
+        }
+        assert.is(found, reason);
+        assert.equal(readdirSync(outside), ['mine']);
+        folder.write(at(root, 'b/file'), bytes);
+      });
+
+  test('no call is redirected while another process replaces the folder by links', async ({
+    root,
+    outside,
+    folder,
+  }) => {
+    for (const dir of [at(root, 'dir'), outside]) {
+      mkdirSync(path.join(dir, 'full'), { recursive: true });
+      for (const name of ['full/mine', 'mine', 'a', 'b']) writeFileSync(path.join(dir, name), 'mine');
+    }
+    const before = JSON.stringify(readdirSync(outside, { recursive: true }).sort());
+    let done = 0;
+    await whileSwapping(outside, [at(root, 'dir')], async () => {
+      for (let round = 0; round < 100; round += 1)
+        for (const call of Object.values(calls))
+          try {
+            writeFileSync(at(root, 'own'), 'own');
+            call(folder, root);
+            done += 1;
+          } catch (error) {
+            // The folder is missing, a link, or another folder at the moment.
+            const { code } = error as NodeJS.ErrnoException;
+            assert.ok(error instanceof UnsafePath || /^E(?:NOENT|EXIST|NOTDIR|NOTEMPTY)$/.test(code!), String(error));
+          }
+    });
+    assert.is(JSON.stringify(readdirSync(outside, { recursive: true }).sort()), before);
+    for (const name of ['full/mine', 'mine', 'a', 'b'])
+      assert.is(readFileSync(path.join(outside, name), 'utf8'), 'mine');
+    assert.ok(done > 0);
+  });
+
+  test('few descriptors are open at a time, and none after a pause', async ({ root, folder }) => {
+    const links = () => readdirSync('/proc/self/fd').map((name) => `/proc/self/fd/${name}`);
+    const held = () => links().filter((link) => existsSync(link) && readlinkSync(link).startsWith(root)).length;
+    const deep = Array.from({ length: 30 }, (_, index) => `${index}`).join('/');
+    folder.write(at(root, 'first'), bytes);
+    for (const name of ['x', 'y', 'z']) {
+      folder.write(at(root, `${name}/${deep}/file`), bytes);
+      folder.rename(at(root, `${name}/${deep}/file`), at(root, `${name}-moved/${deep}/file`));
+      folder.clone(at(root, 'first'), at(root, `${name}/${deep}/clone`));
+      assert.is(readFileSync(at(root, `${name}-moved/${deep}/file`), 'utf8'), 'new');
+    }
+    assert.ok(held() > 0 && held() <= 8, `${held()} descriptors`);
+    await wait(60);
+    assert.is(held(), 0);
+    for (const dir of ['x', 'y', 'z', 'x-moved']) folder.remove(at(root, dir));
+    assert.equal(readdirSync(root).sort(), ['first', 'y-moved', 'z-moved']);
+  });
+
+  test('an error of the system names the path', ({ root, folder }) => {
+    folder.write(at(root, 'dir/folder/file'), bytes);
+    assert.throws(
+      () => folder.write(at(root, 'dir/folder'), bytes),
+      (error: Error) => error.message.includes(at(root, 'dir/folder')) && !error.message.includes('/proc/'),
+    );
+  });
+}
 
 test('no call follows a link to a folder', ({ root, outside, folder }) => {
   symlinkSync(outside, path.join(root, 'link'));
@@ -223,9 +396,9 @@ test('a folder that becomes a link is noticed: at once by removals, soon by writ
   assert.equal(readdirSync(outside).sort(), ['deep', 'empty', 'mine']);
 });
 
-test('a folder that vanished is created again', ({ root, folder }) => {
+test('a folder that vanished without content is created again', ({ root, folder }) => {
   const file = path.join(root, 'a/b/file');
-  folder.write(file, bytes);
+  folder.makeFolder(path.dirname(file));
   rmSync(path.join(root, 'a'), { recursive: true });
   folder.write(file, bytes);
   folder.remove(path.join(root, 'a'));
@@ -233,6 +406,27 @@ test('a folder that vanished is created again', ({ root, folder }) => {
   folder.rename(path.join(root, 'a'), path.join(root, 'c'));
   folder.write(file, bytes);
   assert.is(readFileSync(file, 'utf8'), 'new');
+});
+
+test('a folder that vanished after a pause is created again', async ({ root, folder }) => {
+  const file = path.join(root, 'a/b/file');
+  folder.write(file, bytes);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  rmSync(path.join(root, 'a'), { recursive: true });
+  folder.write(file, bytes);
+  assert.is(readFileSync(file, 'utf8'), 'new');
+});
+
+test('a folder that another writer of this process moved or removed is created again', ({ root, folder }) => {
+  const file = path.join(root, 'a/b/file');
+  const other = safeFolder(root);
+  folder.write(file, bytes);
+  other.remove(path.join(root, 'a'));
+  folder.write(file, bytes);
+  other.rename(path.join(root, 'a'), path.join(root, 'c'));
+  folder.write(file, bytes);
+  assert.is(readFileSync(file, 'utf8'), 'new');
+  assert.is(readFileSync(path.join(root, 'c/b/file'), 'utf8'), 'new');
 });
 
 test.run();

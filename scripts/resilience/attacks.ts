@@ -8,6 +8,7 @@ import { powerLosses } from './attacks/power-loss.ts';
 import { serverLoad } from './attacks/server-load.ts';
 import { serviceWorker } from './attacks/service-worker.ts';
 import { storms } from './attacks/storms.ts';
+import { swappedFolders } from './attacks/swapped-folders.ts';
 
 /** All attacks, in the order of the table's rows. */
 export const attacks: readonly Attack[] = [
@@ -15,6 +16,7 @@ export const attacks: readonly Attack[] = [
   ...powerLosses,
   ...failingCalls,
   changedMeanwhile,
+  swappedFolders,
   storms,
   editorSaves,
   polling,

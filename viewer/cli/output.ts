@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { safeFolder, UnsafePath } from '../../corpus/safe-folder.ts';
+import { safeFolder, UnsafePath, type UnsafeReason } from '../../corpus/safe-folder.ts';
 
 /** Writes files below the output folder. That folder may be a symbolic link; links below it are not followed. */
 export type Output = ReturnType<typeof openOutput>;
@@ -22,15 +22,19 @@ export function openOutput(outDir: string) {
       try {
         folder.write(file, content);
       } catch (error) {
-        const reason =
-          error instanceof UnsafePath
-            ? `${error.file} is a symbolic link, and nothing is written through links; remove it`
-            : (error as Error).message;
+        const reason = error instanceof UnsafePath ? refusals[error.reason](error.file) : (error as Error).message;
         throw new CliError(3, `${file} could not be written: ${reason}.`, { cause: error });
       }
     },
   };
 }
+
+const refusals: Record<UnsafeReason, (file: string) => string> = {
+  link: (file) => `${file} is a symbolic link, and nothing is written through links; remove it`,
+  shared: (file) => `${file} is a hard link; remove it`,
+  outside: (file) => `${file} is outside of the folder`,
+  moved: (file) => `${file} was moved, replaced or removed in the meantime; run the command again`,
+};
 
 /** An error message for the user: the command failed. */
 export class CliError extends Error {

@@ -55,6 +55,10 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
     message: `"${file}" is outside of "${root}", and Lectern does not write there`,
     hint: 'change the path in the plugin or setting: it must stay inside the site',
   }),
+  moved: ({ file }) => ({
+    message: `"${file}" was moved, replaced or removed while Lectern wrote into it`,
+    hint: 'find the program that changes this folder, and run the command again',
+  }),
 };
 
 /** Rules for files. Their errors are found while the content folders are read. */

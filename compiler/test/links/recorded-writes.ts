@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import { pathOf } from '../../../scripts/resilience/calls/path-of.ts';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -30,8 +31,8 @@ export async function recordedWrites(folder: string, action: () => Promise<unkno
     module[name] = (...args) => {
       const isRead = name === 'openSync' && !(Number(args[1]) & fs.constants.O_CREAT);
       for (const place of isRead ? [] : places) {
-        const file = args[place];
-        if (typeof file === 'string' && file.startsWith(folder + path.sep)) written.add(path.relative(folder, file));
+        const file = pathOf(args[place]);
+        if (file?.startsWith(folder + path.sep)) written.add(path.relative(folder, file));
       }
       return real.get(name)!(...args);
     };

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import { pathOf } from './path-of.ts';
 
 /** A call of the file system that has not run yet. */
 export interface Call {
@@ -66,13 +67,12 @@ const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
  */
 export function interceptCalls(folder: string, onCall: (call: Call) => unknown): () => void {
   const opened = new Map<unknown, string>();
-  const isBelow = (target: unknown): target is string =>
-    typeof target === 'string' && (target === folder || target.startsWith(folder + path.sep));
+  const isBelow = (target: string | undefined) => target === folder || target?.startsWith(folder + path.sep);
 
   const wrap = (name: string, real: Function): Function => {
     const wrapped = (...args: unknown[]): unknown => {
       const about = [args[0], ...(withTwoPaths.has(name) ? [args[1]] : [])];
-      const target = opened.get(args[0]) ?? about.find(isBelow);
+      const target = opened.get(args[0]) ?? about.map(pathOf).find(isBelow);
       if (target === undefined) return real(...args);
       const isWrite = changesDisk(name, args);
       const run = () => {

@@ -1,0 +1,9 @@
+/** @returns whether the system reports one of these error codes */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** @returns an error with a code, as the file system throws it */
+export function systemError(code: string, file: string): Error {
+  return Object.assign(new Error(`${code}: ${file}`), { code });
+}
