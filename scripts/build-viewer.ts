@@ -15,7 +15,13 @@ import { evaluatedModules } from './evaluated-modules.ts';
 import { laterFiles, moduleOfKind } from './later-files.ts';
 import { lighterFaces } from './lighter-faces.ts';
 import { laterName, restOn } from './rest-on.ts';
-import { viewerExtensions, viewerModule, withExtensions } from './viewer-extensions.ts';
+import {
+  extensionSheets,
+  viewerExtensions,
+  viewerModule,
+  withExtensions,
+  withInfimaRules,
+} from './viewer-extensions.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,12 +58,12 @@ export async function buildViewer(
       ...hashed,
       entryPoints: [
         ...sheetNames.map((name) => `viewer/styles/${name}.css`),
-        'viewer/styles/infima.css',
+        ...extensionSheets,
         ...unscriptedModes.map((mode) => `viewer/styles/unscripted-${mode}.css`),
       ],
       outdir: outDir,
       loader: { '.woff2': 'file' },
-      plugins: [onlyWoff2, withoutAttribute],
+      plugins: [onlyWoff2, withoutAttribute, withInfimaRules],
       metafile: true,
     }),
     build({

@@ -1,4 +1,6 @@
 import type { Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { withRules } from '../extensions/docusaurus/viewer/styles/infima-rules.ts';
 import { specifiers } from '../extensions/docusaurus/viewer/specifiers.ts';
 
 /** Extensions with a part in the viewer: name → the starts of the specifiers of its modules. */
@@ -19,5 +21,19 @@ export const withExtensions: Plugin = {
       );
       return { contents: `export const builtInExtensions = { ${entries.join(', ')} };` };
     });
+  },
+};
+
+/** The style sheets of extensions in the viewer. */
+export const extensionSheets = ['extensions/docusaurus/viewer/styles/infima.css'];
+
+/** Adds the rules for columns and spacing to the style sheet of Infima's classes. */
+export const withInfimaRules: Plugin = {
+  name: 'with-infima-rules',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]infima\.css$/ }, async ({ path }) => ({
+      contents: withRules(await readFile(path, 'utf8')),
+      loader: 'css',
+    }));
   },
 };

@@ -4,10 +4,15 @@ import * as assert from 'uvu/assert';
 import { presets } from '../../compiler/emit/theme/presets.ts';
 import { contrast } from '../../compiler/emit/theme/colors.ts';
 
-const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const infimaSheet = new URL('../../extensions/docusaurus/viewer/styles/infima.css', import.meta.url);
+const css = await styles('tokens');
 const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];
 const light = colors(lightBlock);
 const dark = { ...light, ...colors(darkBlock) };
+
+function styles(name: string): Promise<string> {
+  return readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
+}
 
 /**
  * Returns the hex colours in a block: name of the property → colour. For `var(--x, #hex)`, the colour is the
@@ -116,8 +121,7 @@ test('arrows point the other way where text runs from right to left', async () =
 });
 
 test('the colours of Infima with literal values are the defaults of the tokens', async () => {
-  const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
-  const [infima, infimaDark] = (await styles('infima')).split("[data-theme='dark']") as [string, string];
+  const [infima, infimaDark] = (await readFile(infimaSheet, 'utf8')).split("[data-theme='dark']") as [string, string];
   const [ofTokens, ofTokensDark] = [infimaColors(lightBlock), infimaColors(darkBlock)];
   const names = [
     '--ifm-color-primary',
@@ -134,7 +138,7 @@ test('the colours of Infima with literal values are the defaults of the tokens',
 });
 
 test('in a column of Infima the mobile table of contents has the negative margin of the column padding', async () => {
-  const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
+  const infima = await readFile(infimaSheet, 'utf8');
   const [, space] = /\n {2}\.col \{[^}]*padding-inline: ([^;]+);/.exec(infima) ?? [];
   const [, taken] = /\.col \.mobile-toc \{\s*margin-inline: calc\(-1 \* ([^;]+)\);/.exec(infima) ?? [];
   assert.ok(space);
@@ -142,13 +146,12 @@ test('in a column of Infima the mobile table of contents has the negative margin
 });
 
 test('on phones all columns of Infima have the full width, also those without a width', async () => {
-  const infima = await readFile(new URL('../styles/infima.css', import.meta.url), 'utf8');
+  const infima = await readFile(infimaSheet, 'utf8');
   const [, selectors] = /@media \(max-width: 996px\) \{\s*([^{]*\.col[^{]*) \{\s*flex-basis: 100%;/.exec(infima) ?? [];
   assert.ok(selectors?.split(/,\s*/).includes('.col'), selectors);
 });
 
 test('a row of the sidebar has the colours of a Docusaurus site, or else the colours of its links', async () => {
-  const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
   const [, active] = /\.menu-link\.is-active \{([^}]*)\}/.exec(await styles('sidebar')) ?? [];
   assert.match(active!, ' color: var(--ifm-menu-color-active, var(--lectern-accent-strong));');
   assert.match(active!, 'background: var(--ifm-menu-color-background-active, ');

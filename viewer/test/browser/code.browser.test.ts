@@ -194,7 +194,7 @@ test('a React page fills the width, names itself, and its links go without a rel
 test('code of a Docusaurus page has Infima’s margins, and its style sheets affect none of the viewer’s icons', async () => {
   const page = await sample.visit('welcome');
   await page.addStyleTag({ content: '.icon { position: absolute; right: -30px }' });
-  await page.addStyleTag({ path: 'viewer/styles/infima.css' });
+  await page.addStyleTag({ path: 'extensions/docusaurus/viewer/styles/infima.css' });
   const [heading, paragraph, list, cards, frame, title, button, icon] = await page.evaluate(() => {
     const html =
       '<h3>A</h3><p>B</p><ul><li>C</ul><ul class="card-grid"></ul><iframe></iframe>' +
