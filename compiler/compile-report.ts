@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import type { EnvironmentError } from './fs/environment-error.ts';
-import type { Notice } from './docusaurus/notice.ts';
+import type { Notice } from './extensions/hooks/notice.ts';
 import type { Cause } from './incremental/explain.ts';
 import type { StageTime } from './stage-clock.ts';
 

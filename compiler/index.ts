@@ -28,6 +28,15 @@ export type {
   SiteRewrite,
   WriteFiles,
 } from './extensions/hooks/file-hooks.ts';
+export type {
+  ConfigContext,
+  ConfigModules,
+  ForeignConfig,
+  ForeignProblem,
+  SettingNames,
+  SiteCode,
+  ViewerNames,
+} from './extensions/hooks/config-hook.ts';
 export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './extensions/hooks/options-schema.ts';
 export type {
@@ -59,7 +68,7 @@ export type {
 } from './extensions/viewer/page-kinds.ts';
 export type { ComponentHook } from './extensions/viewer/viewer-hooks.ts';
 export type { Corpus } from '../corpus/reader/corpus.ts';
-export type { Notice } from './docusaurus/notice.ts';
+export type { Notice } from './extensions/hooks/notice.ts';
 export type { Diagnostic, Place, Point, Range, RelatedPlace } from './diagnostics/diagnostic.ts';
 export type { Severity } from './diagnostics/rule.ts';
 export { EnvironmentError } from './fs/environment-error.ts';

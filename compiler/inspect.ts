@@ -3,7 +3,7 @@ import type { CacheProblem, CompileOptions } from './compile-report.ts';
 import { cacheProblemOf } from './make-report.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OptionalReport, RequestedCheck } from './extensions/checks/optional-checks.ts';
-import type { Notice } from './docusaurus/notice.ts';
+import type { Notice } from './extensions/hooks/notice.ts';
 import type { AddressLists } from './addresses/find-address.ts';
 import type { Redirect, Site } from './site/site.ts';
 import { checkpointOf } from './incremental/cancellation.ts';

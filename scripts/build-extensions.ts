@@ -17,7 +17,6 @@ const common: BuildOptions = {
   bundle: true,
   format: 'esm',
   target: 'es2022',
-  minifySyntax: true,
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
@@ -120,6 +119,7 @@ async function buildView(folder: string, outdir: string): Promise<Metafile[]> {
     entryPoints: { view: `${folder}/view/index.tsx` },
     outdir,
     jsx: 'automatic',
+    minifySyntax: true,
     external: ['react', 'react/*', 'react-dom', '*.css'],
     plugins: [publicNames],
   });

@@ -1,42 +1,44 @@
 import { Option, type Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
+import { generators } from '../project/foreign-configs.ts';
 import type { Template } from '../project/write-starter.ts';
 import { print, printNotices } from './output.ts';
 import { SiteCommand } from './site-options.ts';
 
 interface Flags {
+  [option: `from${string}`]: boolean | undefined;
   template?: Template;
-  fromDocusaurus?: boolean;
   stubMissing?: boolean;
 }
 
-/** The command `lectern init [dir]`. It writes a small site, or a config for a Docusaurus site. */
+/** The command `lectern init [dir]`. It writes a small site, or a config for a site of another generator. */
 export function initCommand(): Command {
-  return new SiteCommand('init')
+  const command = new SiteCommand('init')
     .description('write a small starter site')
     .argument('[dir]', 'an empty folder, or a folder that does not exist yet', '.')
     .addOption(
       new Option('--template <name>', 'the kind of site')
         .choices(['docs', 'blog', 'docusaurus', 'api', 'extension'])
         .default('docs'),
-    )
-    .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')
-    .siteOptions('stubMissing')
-    .action(async (dir: string, { template, fromDocusaurus, stubMissing }: Flags) => {
-      const where = dir === '.' ? 'this folder' : dir;
-      if (fromDocusaurus) {
-        const { moveDocusaurus, movedConfig } = await import('../project/docusaurus/move-docusaurus.ts');
-        const { from, notices } = await moveDocusaurus(dir, { stubMissing });
-        printNotices(notices);
-        print(`${movedConfig} in ${where} has the settings of ${from}. Next:\n`);
-      } else {
-        const { writeStarter } = await import('../project/write-starter.ts');
-        const written = await writeStarter(dir, template);
-        print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
-      }
-      if (dir !== '.') print(`  cd ${dir}`);
-      print('  lectern dev        preview the site while you write');
-      print('  lectern check      find errors and warnings');
-      print('  lectern compile    build the folder that you publish');
-    });
+    );
+  for (const { name, label } of generators)
+    command.option(`--from-${name}`, `write a config for the ${label} site in the folder instead, from its own config`);
+  return command.siteOptions('stubMissing').action(async (dir: string, { template, stubMissing, ...flags }: Flags) => {
+    const where = dir === '.' ? 'this folder' : dir;
+    const generator = generators.find(({ label }) => flags[`from${label}`]);
+    if (generator) {
+      const { writeOwnConfig, ownConfig } = await import('../project/foreign/write-own-config.ts');
+      const { from, notices } = await writeOwnConfig(dir, generator, { stubMissing });
+      printNotices(notices);
+      print(`${ownConfig} in ${where} has the settings of ${from}. Next:\n`);
+    } else {
+      const { writeStarter } = await import('../project/write-starter.ts');
+      const written = await writeStarter(dir, template);
+      print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
+    }
+    if (dir !== '.') print(`  cd ${dir}`);
+    print('  lectern dev        preview the site while you write');
+    print('  lectern check      find errors and warnings');
+    print('  lectern compile    build the folder that you publish');
+  });
 }

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { CacheProblem } from '../compile-report.ts';
-import type { Notice } from '../docusaurus/notice.ts';
+import type { Notice } from '../extensions/hooks/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, formatLeftOut, plural } from '../diagnostics/format.ts';
 import { shownByFile } from '../diagnostics/shown.ts';
@@ -30,7 +30,7 @@ const problemsInBlock = 200;
 /** Prints the Docusaurus settings that Lectern ignores or translates to something different, one per line. */
 export function printNotices(notices: readonly Notice[]): void {
   if (notices.length === 0) return;
-  note(`Changed or ignored settings of the Docusaurus config (${plural(notices.length, 'setting')}):`);
+  note(`Changed or ignored settings of the config (${plural(notices.length, 'setting')}):`);
   for (const { key, message, hint } of notices)
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }

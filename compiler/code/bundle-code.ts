@@ -38,6 +38,7 @@ export interface CodeInput {
         | 'development'
         | 'stubMissing'
         | 'configFile'
+        | 'lenient'
         | 'configFingerprint'
         | 'themeGrammars'
       >
@@ -97,12 +98,32 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, configFile, configFingerprint, themeParts, development = false, stubMissing } = input.site;
+  const {
+    dir,
+    config,
+    configFile,
+    configFingerprint,
+    themeParts,
+    lenient,
+    development = false,
+    stubMissing,
+  } = input.site;
   const { docs, staticFiles, extensionPages = [] } = input;
   const viewFolders = input.site.viewModules?.folders;
   const views = [...new Set(extensionPages.map(({ view }) => view))].map(moduleSource);
   const concerned = [...ofContent, ...(themeParts ? themeSources(themeParts) : []), ...views];
-  const given = { dir, config, configFile, configFingerprint, docs, development, stubMissing, themeParts, viewFolders };
+  const given = {
+    dir,
+    config,
+    configFile,
+    configFingerprint,
+    docs,
+    development,
+    stubMissing,
+    themeParts,
+    viewFolders,
+    lenient,
+  };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // The imports of a broken module are unknown, so the list of used modules is incomplete.

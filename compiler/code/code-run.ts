@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
-import { isDocusaurusConfig } from '../project/docusaurus/load-docusaurus.ts';
-import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
+import type { ThemeParts } from '../project/theme/theme-parts.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './imports/installed-package.ts';
@@ -58,8 +57,8 @@ export interface CodeSite {
    * so Docusaurus sites may depend on that.
    */
   lacking: Map<string, Map<string, Message>>;
-  /** Whether it is a Docusaurus site. */
-  isDocusaurus: boolean;
+  /** Whether an import of an unknown name is undefined. Otherwise, it is an error. */
+  lenient: boolean;
   /** Absolute paths of package files that the bundle depends on. */
   packageFiles: Set<string>;
 }
@@ -135,12 +134,14 @@ export async function openCodeSite(
     themeParts,
     configFingerprint = '',
     viewFolders,
+    lenient = false,
     ...more
   }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
     stubMissing?: boolean | undefined;
     themeParts?: ThemeParts | undefined;
     configFingerprint?: string | undefined;
     viewFolders?: ReadonlyMap<string, string> | undefined;
+    lenient?: boolean | undefined;
   } & Pick<Parameters<typeof openDataFiles>[0], 'configFile' | 'docs'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
@@ -170,7 +171,7 @@ export async function openCodeSite(
     patterned: new Set(),
     unknownKinds: new Set(),
     lacking: new Map(),
-    isDocusaurus: isDocusaurusConfig(more.configFile ?? ''),
+    lenient,
     packageFiles: new Set(),
   };
 }

@@ -106,14 +106,13 @@ function readAsTyped(problems: readonly Message[], { typed, dir }: CodeSite): bo
 }
 
 /**
- * In a Docusaurus site, an export that doesn't exist is undefined, as in webpack. The importing code is not
- * removed.
+ * In a lenient site, an export that doesn't exist is undefined, as in webpack. The importing code is not removed.
  *
  * @returns whether such an export was found
  */
-function readWithNames(problems: readonly Message[], { isDocusaurus, lacking, dir }: CodeSite): boolean {
+function readWithNames(problems: readonly Message[], { lenient, lacking, dir }: CodeSite): boolean {
   let isNew = false;
-  for (const problem of isDocusaurus ? problems : []) {
+  for (const problem of lenient ? problems : []) {
     const [, module = '', name = ''] =
       /^No matching export in "(.+\.[cm]?[jt]sx?)" for import "([\w$]+)"$/.exec(problem.text) ?? [];
     if (name === '' || /^[a-z-]+:/.test(module)) continue;

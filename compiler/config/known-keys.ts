@@ -1,9 +1,17 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** @returns the keys of the object at a path in a schema */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const shapes = path.reduce<z.core.$ZodType[]>((at, key) => at.flatMap((each) => inside(each, key)), plain(schema));
-  return shapes.flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
+  return shapesAt(schema, path).flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
+}
+
+/** Whether the object, list or record at a path in a schema accepts a value. */
+export function isAccepted(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): boolean {
+  return shapesAt(schema, path).some((shape) => z.safeParse(shape, value, { jitless: true }).success);
+}
+
+function shapesAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
+  return path.reduce<z.core.$ZodType[]>((at, key) => at.flatMap((each) => inside(each, key)), plain(schema));
 }
 
 /**
@@ -12,12 +20,12 @@ export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[])
  * @param schema schema of an object
  */
 export function settingsWith(name: string, schema: z.core.$ZodType): string[] {
-  return knownKeys(schema, []).filter((key) => membersOf(schema, key).includes(name));
+  return knownKeys(schema, []).filter((key) => membersAt(schema, [key]).includes(name));
 }
 
-/** Returns the keys of a setting's object. For a list, returns the keys of its items. */
-function membersOf(schema: z.core.$ZodType, key: string): string[] {
-  return [...knownKeys(schema, [key]), ...knownKeys(schema, [key, 0])];
+/** @returns the keys of the object at a path. For a list of objects, the keys of its items */
+export function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  return [...knownKeys(schema, path), ...knownKeys(schema, [...path, 0])];
 }
 
 /** The internal properties of zod schemas that this module reads. */

@@ -27,6 +27,8 @@ const optionName = z.string().regex(name, nameRule);
 const Definition = z.strictObject({
   name: z.string().regex(name, nameRule),
   options: z.custom(isSchema, 'expected a schema, for example of Zod').optional(),
+  readConfig: hook,
+  configModules: z.strictObject({ virtual: z.record(z.string(), z.any()).optional(), optional: hook }).optional(),
   sources: hook,
   markdown: z
     .custom(

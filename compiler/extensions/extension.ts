@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
+import type { ConfigContext, ConfigModules, ForeignConfig } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue } from './hooks/check-hooks.ts';
 import type { WriteFiles } from './hooks/file-hooks.ts';
@@ -31,6 +32,13 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
    * config. Without a schema, the extension has no options.
    */
   options?: OptionsSchema<Options, Given> | undefined;
+  /**
+   * Reads the config of another generator. Runs before all other hooks. Settings in `lectern.config.*` override the
+   * settings that it returns.
+   */
+  readConfig?(context: ConfigContext<Options>): ForeignConfig | undefined | Promise<ForeignConfig | undefined>;
+  /** How `readConfig` loads modules. */
+  configModules?: ConfigModules | undefined;
   /**
    * Returns files that are not on the disk. Lectern reads these files like all others. Markdown in a docs folder is a
    * docs page, and `_category_.yml` describes its folder.

@@ -4,7 +4,7 @@ import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import type { Emit } from './hooks/file-hooks.ts';
-import { contextOf } from './files.ts';
+import { contextOf } from './context-of.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { unportableName } from '../values/portable-name.ts';
 import { publishedSite, type PublishedSite } from './published-site.ts';

@@ -3,7 +3,7 @@ import { keyText } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import { contextOf } from './files.ts';
+import { contextOf } from './context-of.ts';
 import type { VirtualSource } from './extension.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { runHook } from './run-hook.ts';

@@ -2,7 +2,7 @@ import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
-import type { ThemeParts } from '../project/docusaurus/theme-parts.ts';
+import type { ThemeParts } from '../project/theme/theme-parts.ts';
 import type { CodeProblem, RenderedCodePage } from '../../viewer/html/page-renderer.ts';
 import { hasPartsInView, wrappersIn } from '../../viewer/html/wrapper-parts.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';

@@ -41,6 +41,11 @@ export async function builtInExtensions(config: Config): Promise<Entry[]> {
   );
 }
 
+/** Loads the extension that reads the configs of a generator. */
+export async function builtInReader(name: string): Promise<ExtensionUse['extension']> {
+  return (await load(name))[name]!;
+}
+
 /** Loads the extensions that add commands, and checks on request. */
 export function builtInTools(): Promise<ExtensionUse['extension'][]> {
   return Promise.all(tools.map(async (name) => (await load(name)).tool!));

@@ -3,7 +3,7 @@ import type { CompileOptions } from '../compile-report.ts';
 import { collectionOptions } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
-import type { Notice } from '../docusaurus/notice.ts';
+import type { Notice } from '../extensions/hooks/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
@@ -13,18 +13,19 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { findConfig, loadConfig } from './settings/load-config.ts';
 import { builtInExtensions } from './built-in-extensions.ts';
+import type { ConfigModules } from '../extensions/hooks/config-hook.ts';
+import type { ReadForeign } from '../extensions/config/read-config.ts';
 import type { OpenExtension } from '../extensions/open-extension.ts';
 import type { ViewModules } from '../extensions/viewer/view-modules.ts';
-import { isDocusaurusConfig } from './docusaurus/load-docusaurus.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { moduleFolder } from './settings/module-folder.ts';
 import { stateOf, type LoadedModule } from './settings/load-module.ts';
 import { withPlaces, type ConfigSource } from './settings/place-problems.ts';
 import { refuseStraySettings } from './settings/refuse-stray-link.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
-import { readThemeParts, type ThemeParts } from './docusaurus/theme-parts.ts';
-import { readThemeGrammars, type ThemeGrammars } from './docusaurus/theme-grammars.ts';
-import { findThemeFile } from './docusaurus/theme-file.ts';
+import { readThemeParts, type ThemeParts } from './theme/theme-parts.ts';
+import { readThemeGrammars, type ThemeGrammars } from './theme/theme-grammars.ts';
+import { findThemeFile } from './theme/theme-file.ts';
 import { relativePath } from '../fs/inside.ts';
 import { fileText } from '../fs/text-file.ts';
 import { packageJson } from './settings/package-versions.ts';
@@ -58,8 +59,12 @@ export interface OpenSite extends ConfigSource {
   themeParts: ThemeParts;
   /** `version` in the site's package.json. */
   version?: string | undefined;
-  /** Docusaurus settings that Lectern ignores, or translates to something different. */
+  /** Settings of a foreign config that Lectern ignores, or translates to something different. */
   notices: readonly Notice[];
+  /** See `ForeignConfig.lenient`. */
+  lenient?: boolean | undefined;
+  /** How other modules of a site with a foreign config are loaded. */
+  configModules?: ConfigModules | undefined;
 }
 
 /** Options for opening a site. */
@@ -98,7 +103,7 @@ async function readSite(
     : undefined;
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
-  const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir);
+  const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir, loaded);
   const opened = await extensionsOf(loaded, given, {
     siteDir: absolute,
     stateDir: state.dir,
@@ -106,7 +111,7 @@ async function readSite(
     files,
   });
   if (configFile !== undefined && loaded) {
-    const naming = { dir: absolute, files, isDocusaurus: isDocusaurusConfig(configFile) };
+    const naming = { dir: absolute, files, lenient: loaded.lenient ?? false };
     const all = [
       ...(loaded.problems ?? []),
       ...problems,
@@ -120,19 +125,7 @@ async function readSite(
   const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
   const { modules } = opened;
   const config = withComponents(development ? inDevelopment(chosen) : chosen, modules);
-  if (collectionOptions(config).length === 0) {
-    throw new ConfigError(dir, [
-      {
-        key: dir,
-        message: 'there is nothing to compile here',
-        hint:
-          configFile !== undefined && isDocusaurusConfig(configFile)
-            ? `add the preset "classic", or a plugin for docs, blogs or pages, to ${configFile}`
-            : `put Markdown files into "docs/", or name their folder in ${configFile ?? 'lectern.config.ts'}`,
-      },
-      ...(loaded?.notices ?? []),
-    ]);
-  }
+  refuseEmpty(config, dir, configFile, loaded);
   const themeGrammars = await readThemeGrammars(absolute, { config: given, stateDir: state.dir, stubMissing }, files);
   const theme = {
     ...(themeGrammars?.grammars !== undefined && { grammars: themeGrammars.grammars }),
@@ -160,7 +153,17 @@ async function readSite(
     themeParts,
     version: textOf(version),
     notices: loaded?.notices ?? [],
+    lenient: loaded?.lenient,
+    configModules: loaded?.modules,
   };
+}
+
+/** @throws ConfigError if a config has no content */
+function refuseEmpty(config: Config, dir: string, configFile: string | undefined, loaded?: ReadForeign): void {
+  if (collectionOptions(config).length > 0) return;
+  const usual = `put Markdown files into "docs/", or name their folder in ${configFile ?? 'lectern.config.ts'}`;
+  const problem = { key: dir, message: 'there is nothing to compile here', hint: loaded?.emptyHint ?? usual };
+  throw new ConfigError(dir, [problem, ...(loaded?.notices ?? [])]);
 }
 
 /** The modules of a site without extensions. */
@@ -195,12 +198,16 @@ function withComponents(config: Config, { components }: ViewModules): Config {
 }
 
 /** @returns a usable config, or its errors. The caller can then report them together with other errors. */
-function parsedOrProblems(value: unknown, file: string): { given?: Config; problems: readonly ConfigIssue[] } {
+function parsedOrProblems(
+  value: unknown,
+  file: string,
+  loaded?: ReadForeign,
+): { given?: Config; problems: readonly ConfigIssue[] } {
   try {
     return { given: parseConfig(value, file), problems: [] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { problems: error.problems };
+    return { problems: error.problems.map((problem) => loaded?.placed?.(problem) ?? problem) };
   }
 }
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeText } from '../diagnostics/format.ts';
 import { disk } from '../fs/disk.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import { contextOf } from '../extensions/files.ts';
+import { contextOf } from '../extensions/context-of.ts';
 import { corpusOf } from '../extensions/run-files.ts';
 import { runHook } from '../extensions/run-hook.ts';
 

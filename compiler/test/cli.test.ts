@@ -271,7 +271,7 @@ test('init --from-docusaurus writes an equivalent config, and nothing if there i
       assert.is(status, 0);
       assert.match(
         stderr,
-        `Changed or ignored settings of the Docusaurus config (1 setting):
+        `Changed or ignored settings of the config (1 setting):
   ssrTemplate left out: the viewer generates the HTML around pages (put elements into "headTags")`,
       );
       assert.match(stdout, 'lectern.config.ts in this folder has the settings of docusaurus.config.js');

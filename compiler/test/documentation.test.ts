@@ -15,8 +15,8 @@ import { ThemeConfig } from '../config/theme.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { componentNames } from '../../corpus/components.ts';
 import { messages } from '../../corpus/messages.ts';
-import { pluginKinds } from '../docusaurus/plugin-kinds.ts';
-import { docusaurusSettings } from '../docusaurus/translate-config.ts';
+import { pluginKinds } from '../../extensions/docusaurus/config/plugin-kinds.ts';
+import { docusaurusSettings } from '../../extensions/docusaurus/config/translate-config.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/rules/index.ts';
@@ -206,7 +206,7 @@ test('the migration page lists every known plugin of Docusaurus, and every metho
   const page = read('migration/index.md');
   const unnamed = Object.keys(pluginKinds).filter((name) => !page.includes(`${name.replace(/^theme-/, '')}\``));
   assert.equal(unnamed, []);
-  const methods = read('../../compiler/docusaurus/plugin-api.ts')
+  const methods = read('../../extensions/docusaurus/plugins/plugin-api.ts')
     .match(/^  (\w+)\?[(:]/gm)!
     .map((line) => line.replace(/\W/g, ''));
   assert.equal(

@@ -180,7 +180,7 @@ test('no module imports the command line', () => {
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
   const light =
-    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|incremental\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|list-files|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
+    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|project\/foreign-configs|incremental\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|list-files|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early)
     for (const { from, to, typeOnly, isLate } of imports)

@@ -485,7 +485,7 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: [
         'compiler/test/emit/csp/content-security-policy.test.ts',
         'extensions/hosts/test/host-files.test.ts',
-        'compiler/test/docusaurus/translate-config.test.ts',
+        'extensions/docusaurus/test/translate-config.test.ts',
         'compiler/test/browser/hydration.browser.test.ts',
         'compiler/test/browser/settings.browser.test.ts',
       ],
@@ -551,9 +551,9 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: 'Lectern reads a Docusaurus site with its config as it is.',
       quotes: { readme: ['Lectern reads a Docusaurus site unchanged'] },
       tests: [
-        'compiler/test/project/docusaurus/load-docusaurus.test.ts',
-        'compiler/test/docusaurus/translate-config.test.ts',
-        'compiler/test/project/docusaurus/run-plugins.test.ts',
+        'extensions/docusaurus/test/read-config.test.ts',
+        'extensions/docusaurus/test/translate-config.test.ts',
+        'extensions/docusaurus/test/run-plugins.test.ts',
         'compiler/test/browser/theme-parts.browser.test.ts',
       ],
       commands: ['npm run compare:docusaurus'],

@@ -33,7 +33,7 @@ async function addCommands(program: Command, siteDir: string): Promise<void> {
   const adding = site.extensions.filter(({ hooks }) => hooks.commands);
   if (adding.length === 0) return;
   const [{ contextOf }, { runHook }] = await Promise.all([
-    import('../../extensions/files.ts'),
+    import('../../extensions/context-of.ts'),
     import('../../extensions/run-hook.ts'),
   ]);
   for (const extension of adding) {

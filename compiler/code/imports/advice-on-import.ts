@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { adviceOnMissingFile } from '../../project/docusaurus/scripts-before.ts';
+import { adviceOnMissingFile } from '../../project/modules/scripts-before.ts';
 import type { CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { installedFolder } from './trusted-folders.ts';

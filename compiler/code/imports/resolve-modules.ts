@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { clientModule, isOfReact } from '../modules/client-shim.ts';
-import { findThemeFile } from '../../project/docusaurus/theme-file.ts';
+import { findThemeFile } from '../../project/theme/theme-file.ts';
 import { assetAddress } from '../asset-address.ts';
 import { classNamesFor } from '../styles/class-names.ts';
 import { compiledStyle } from '../styles/compile-style.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeholder } from '../../project/settings/placeholder.ts';
+import { placeholder } from '../../project/modules/placeholder.ts';
 import { isOfPackage } from '../imports/advice-on-import.ts';
 import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';

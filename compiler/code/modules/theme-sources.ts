@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ThemeParts } from '../../project/docusaurus/theme-parts.ts';
+import type { ThemeParts } from '../../project/theme/theme-parts.ts';
 import { asModule, type CodeSource } from '../code-sources.ts';
 
 /** @returns the modules and style sheets of a site's theme, as sources for the bundler */

@@ -8,7 +8,7 @@ import { writeInOneStep } from '../../fs/write-in-one-step.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { version } from '../../version.ts';
 import type { Extension, ExtensionUse } from '../extension.ts';
-import { contextOf } from '../files.ts';
+import { contextOf } from '../context-of.ts';
 import type { CheckedSite, CheckSummary, OptionalCheckContext } from '../hooks/check-hooks.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { failureOf } from '../run-hook.ts';

@@ -17,7 +17,7 @@ import type {
   Report,
   ReportPlace,
 } from '../hooks/check-hooks.ts';
-import { contextOf } from '../files.ts';
+import { contextOf } from '../context-of.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { runHook } from '../run-hook.ts';
 

@@ -39,4 +39,11 @@ export interface ExtensionFiles {
   readBytes(path: string): Promise<Uint8Array | undefined>;
   /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
   list(folder: string): Promise<readonly string[]>;
+  /**
+   * @param pattern a glob such as `data/*.json`, or a folder for all files in it
+   * @returns the paths of all matching files, sorted; without files in `node_modules`
+   */
+  glob(pattern: string): Promise<readonly string[]>;
+  /** @returns the kind of the entry at a path, or at the target of a link; undefined if there is none */
+  kind(path: string): Promise<'file' | 'folder' | 'other' | undefined>;
 }

@@ -5,7 +5,7 @@ import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import { isValidSlug, leavesSite } from '../../site/routes/slug.ts';
 import type { OpenExtension } from '../open-extension.ts';
-import { contextOf } from '../files.ts';
+import { contextOf } from '../context-of.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';
 import { failure, runHook } from '../run-hook.ts';
 import type { SchemaIssue } from '../hooks/options-schema.ts';

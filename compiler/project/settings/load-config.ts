@@ -4,26 +4,21 @@ import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';
-import {
-  docusaurusConfigs,
-  docusaurusModules,
-  isDocusaurusConfig,
-  loadDocusaurus,
-  type DocusaurusOptions,
-  type LoadedDocusaurus,
-} from '../docusaurus/load-docusaurus.ts';
+import type { ReadForeign } from '../../extensions/config/read-config.ts';
+import type { ConfigModules } from '../../extensions/hooks/config-hook.ts';
+import { builtInReader } from '../built-in-extensions.ts';
+import { generatorOf, generators } from '../foreign-configs.ts';
+import { isObject } from '../../values/objects.ts';
 import { moduleFolder } from './module-folder.ts';
 import { loadModule } from './load-module.ts';
 import type { StateFolder } from '../state-folder.ts';
-import { loadWithJiti } from './load-with-jiti.ts';
 import { movedProblem, textOf } from './thrown-place.ts';
 import { refuseStrayLink } from './refuse-stray-link.ts';
-import { withPlaceholders } from './resolve-placeholders.ts';
 
-/** Names of config files in lookup order. Lectern configs come first, then Docusaurus configs. */
+/** Names of config files in lookup order. Lectern configs come first, then configs of other generators. */
 export const configFiles = [
   ...['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => `lectern.config.${ending}`),
-  ...docusaurusConfigs,
+  ...generators.flatMap(({ files }) => files),
 ];
 
 /** The config file that was found in a site's folder. */
@@ -42,8 +37,8 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   const there: string[] = [];
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
-  if (found !== undefined) return { name: found, unread: others.filter((name) => !isDocusaurusConfig(name)) };
-  // If the site has a config, the folder's other names are not read. So changes to them have no effect.
+  if (found !== undefined) return { name: found, unread: others.filter((name) => generatorOf(name) === undefined) };
+  // If there is a config, the folder's other names are not read, so changes to them have no effect.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
@@ -59,9 +54,12 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
 const extensions = ['TypeScript (.ts)', 'JavaScript (.js)', 'JSON', 'YAML'];
 
 /** Options for loading a config. */
-interface LoadOptions extends Pick<DocusaurusOptions, 'stubMissing' | 'files'> {
+interface LoadOptions {
   /** Absolute path of the state folder. */
   stateDir: string;
+  /** Whether placeholders replace packages that are not installed. */
+  stubMissing?: boolean | undefined;
+  files: Files;
 }
 
 /**
@@ -87,24 +85,27 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
 interface BesideSite {
   dir: string;
   state: StateFolder;
-  configFile?: string | undefined;
   stubMissing?: boolean | undefined;
+  /** How modules are loaded, if the config is foreign. */
+  configModules?: ConfigModules | undefined;
 }
 
 async function loadBeside(
   file: string,
-  { dir, state, configFile, stubMissing = false }: BesideSite,
+  { dir, state, configModules, stubMissing = false }: BesideSite,
   files: Files,
 ): Promise<unknown> {
   await refuseStrayLink(dir, file, files);
   const work = await moduleFolder(dir, state.dir);
   const absolute = path.join(dir, file);
-  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file') {
+  if (!configModules || (await files.stat(absolute))?.kind !== 'file') {
     const { value, problems = [] } = await loadModule(absolute, work, files);
     if (problems.length > 0) throw new ConfigError(file, problems);
     return value;
   }
-  const jiti = docusaurusModules(work, stubMissing);
+  const { jitiOptions, loadWithJiti } = await import('../modules/load-with-jiti.ts');
+  const { withPlaceholders } = await import('../modules/resolve-placeholders.ts');
+  const jiti = jitiOptions(configModules, work, stubMissing);
   const { value } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
@@ -112,7 +113,8 @@ async function loadBeside(
 }
 
 /**
- * Loads a config: a Lectern config, or a Docusaurus config. A Docusaurus config is translated.
+ * Loads a config: a Lectern config, or a config of another generator. The built-in extension for that generator
+ * translates its config.
  *
  * @param dir absolute path of the site's folder
  * @param file path of the config, relative to `dir`
@@ -122,11 +124,24 @@ export async function loadConfig(
   dir: string,
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
-): Promise<LoadedDocusaurus> {
+): Promise<ReadForeign> {
   await refuseStrayLink(dir, file, files);
   const work = await moduleFolder(dir, stateDir);
   const absolute = path.join(dir, file);
-  if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')
-    return loadDocusaurus(absolute, { siteDir: dir, work, stubMissing, files });
-  return { ...(await loadModule(absolute, work, files)), notices: [] };
+  const generator = generatorOf(file);
+  const site = { dir, file, work, stubMissing, files };
+  if (!generator || (await files.stat(absolute))?.kind === 'other') {
+    const loaded = await loadModule(absolute, work, files);
+    if (!hasExtensions(loaded.value)) return loaded;
+    return (await import('../../extensions/config/listed-readers.ts')).withForeignSettings(loaded, site);
+  }
+  const [{ readForeignConfig }, reader] = await Promise.all([
+    import('../../extensions/config/read-config.ts'),
+    builtInReader(generator.name),
+  ]);
+  return (await readForeignConfig(reader, {}, site))!;
+}
+
+function hasExtensions(value: unknown): boolean {
+  return isObject(value) && Array.isArray(value.extensions) && value.extensions.length > 0;
 }

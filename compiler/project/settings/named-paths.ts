@@ -10,8 +10,8 @@ import { isObject } from '../../values/objects.ts';
 export interface NamingConfig {
   dir: string;
   files: Files;
-  /** Whether the config is a Docusaurus config. Docusaurus has other rules for missing folders. */
-  isDocusaurus: boolean;
+  /** Whether folders and files of authors may be missing. */
+  lenient: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface NamingConfig {
  */
 export async function namedPathProblems(written: unknown, config: NamingConfig): Promise<ConfigIssue[]> {
   const given = isObject(written) ? written : {};
-  return [...(config.isDocusaurus ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
+  return [...(config.lenient ? [] : await folderProblems(given, config)), ...(await fileProblems(given, config))];
 }
 
 /**
@@ -107,7 +107,7 @@ async function folderProblems(
   return problems;
 }
 
-/** Settings for files that declare tags or authors. `mayMiss` is set if Docusaurus accepts a missing file. */
+/** Settings for files that declare tags or authors. `mayMiss`: a lenient config accepts a missing file. */
 const declaring = [
   { kind: 'docs', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'tags', mayMiss: false },
@@ -117,11 +117,11 @@ const declaring = [
 // Reports missing tags and authors files. No other check reports them.
 async function fileProblems(
   given: Record<string, unknown>,
-  { dir, files, isDocusaurus }: NamingConfig,
+  { dir, files, lenient }: NamingConfig,
 ): Promise<ConfigIssue[]> {
   const problems: ConfigIssue[] = [];
   for (const { kind, name, mayMiss } of declaring) {
-    if (isDocusaurus && mayMiss) continue;
+    if (lenient && mayMiss) continue;
     for (const { key, options } of instancesOf(given, kind)) {
       const { path: folder = kind, [name]: named } = options;
       if (typeof folder !== 'string' || typeof named !== 'string' || !isRead(options)) continue;

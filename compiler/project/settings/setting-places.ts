@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { parse, parseExpressionAt, type Node } from 'acorn';
 import { isMap, isNode, isScalar, isSeq, type Node as YamlNode } from 'yaml';
 import type { Point, Range } from '../../diagnostics/diagnostic.ts';
 import { sourcePlaces } from '../../diagnostics/source-places.ts';
 import { loadEsbuild } from '../../fs/esbuild.ts';
 import { parseYaml } from '../../yaml/parse-yaml.ts';
+import { generatorOf } from '../foreign-configs.ts';
 import { findOnly, findSetting } from './find-setting.ts';
 
 /** Returns the location of the setting at a path of keys, or of the nearest setting around it. */
@@ -19,13 +19,12 @@ export type SettingPlaces = (keys: readonly (string | number)[]) => Range | unde
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
-  // Docusaurus settings are inside presets and plugins, so their paths differ from the paths of Lectern
-  // settings.
-  const isNested = path.basename(file).startsWith('docusaurus.config.');
+  // Settings of another generator may have other paths, for example inside presets.
+  const isForeign = generatorOf(file) !== undefined;
   let source: SettingsTree | undefined;
   return (keys) => {
     source ??= readSettingsTree(file, text);
-    const found = source.tree && (findSetting(source.tree, keys) ?? (isNested && findOnly(source.tree, keys)));
+    const found = source.tree && (findSetting(source.tree, keys) ?? (isForeign && findOnly(source.tree, keys)));
     const at = found ? source.pointOf(found.loc!.start) : undefined;
     return at && { line: at.line, column: at.column, ...endOf(text, at) };
   };

@@ -44,7 +44,7 @@ export async function bundle(
   tree: Record<string, string | Uint8Array> = {},
   config: Record<string, unknown> = {},
   prepare: (dir: string) => void = () => {},
-  options: { stubMissing?: boolean; configFile?: string } = {},
+  options: { stubMissing?: boolean; lenient?: boolean } = {},
 ): Promise<Bundled> {
   const folder = tempFolder();
   try {

@@ -19,6 +19,11 @@ function filesOn(page: string): Record<string, string> {
 /** The hook on each page, the files that its example needs, and a file of the output. */
 const examples: Record<string, { hook: string; files?: Record<string, string>; output?: string; found?: string }> = {
   'index.md': { hook: 'sources', files: { 'CHANGES.txt': 'New.' }, output: 'corpus/pages/docs/changes.json' },
+  'read-config.md': {
+    hook: 'readConfig',
+    files: { 'book.json': '{ "title": "Handbook", "root": "docs" }' },
+    output: 'docs/index.html',
+  },
   'sources.md': {
     hook: 'sources',
     files: { 'team.json': '[{ "id": "ada", "name": "Ada", "role": "Harbour master" }]' },

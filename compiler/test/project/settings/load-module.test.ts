@@ -7,7 +7,7 @@ import { ConfigError } from '../../../config/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { filesBelow } from '../../../fs/files-below.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';
-import { loadWithJiti, type JitiOptions } from '../../../project/settings/load-with-jiti.ts';
+import { loadWithJiti, type JitiOptions } from '../../../project/modules/load-with-jiti.ts';
 import { tempFolder } from '../../temp.ts';
 import { listFiles } from '../../../fs/list-files.ts';
 

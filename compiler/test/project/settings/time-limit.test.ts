@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { step } from '../../../project/docusaurus/call-plugin.ts';
+import { step } from '../../../extensions/config/site-code.ts';
 import { configTimeLimit } from '../../../project/settings/time-limit.ts';
 
 test('code of a config has two minutes, or the number of seconds in the environment variable', () => {
@@ -13,7 +13,9 @@ test('code of a config has two minutes, or the number of seconds in the environm
 test('a step of a plugin that never ends is stopped at the time limit', async () => {
   process.env.LECTERN_CONFIG_TIME_LIMIT = '0.01';
   try {
-    const reported = await step('loadContent', () => new Promise(() => {})).catch((error: Error) => error);
+    const reported = await step('loadContent', () => new Promise(() => {}), 'Docusaurus').catch(
+      (error: Error) => error,
+    );
     assert.is((reported as Error).message, 'its loadContent takes longer than 0.01 seconds');
     assert.match((reported as unknown as { hint: string }).hint, 'LECTERN_CONFIG_TIME_LIMIT');
   } finally {

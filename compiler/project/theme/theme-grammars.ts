@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Files } from '../../fs/files.ts';
+import { isPlaceholder } from '../modules/placeholder.ts';
+import type { Config } from '../../config/config.ts';
+import { loadWithJiti } from '../modules/load-with-jiti.ts';
+import { moduleFolder } from '../settings/module-folder.ts';
+import { recordedPrism } from './record-grammars.ts';
+import { withPlaceholders } from '../modules/resolve-placeholders.ts';
+import { findThemeFile, grammarsPart } from './theme-file.ts';
+import { fileText } from '../../fs/text-file.ts';
+
+/** The result of running a site's module that adds grammars to Prism. */
+export interface ThemeGrammars {
+  /** Path of the module in the site. */
+  file: string;
+  /** The added and changed grammars, encoded as in `ParseOptions.grammars`. */
+  grammars?: string | undefined;
+  /** Why grammars are missing or incomplete, if they are. */
+  reason?: string | undefined;
+}
+
+/**
+ * Runs a site's `src/theme/prism-include-languages` module, and finds out which grammars it adds. Grammars that are
+ * listed in the config don't need this module.
+ *
+ * @param dir absolute path of the site's folder
+ */
+export async function readThemeGrammars(
+  dir: string,
+  { config, stateDir, stubMissing }: { config: Config; stateDir: string; stubMissing?: boolean | undefined },
+  files: Files,
+): Promise<ThemeGrammars | undefined> {
+  const file = config.code === 'refuse' ? undefined : await findThemeFile(grammarsPart, dir, files);
+  if (file === undefined || !mayAddMore((await fileText(path.join(dir, file), files)) ?? '')) return undefined;
+  const { knownGrammars } = await import('../../parse/code-block/tokenise.ts');
+  const { prism, changes, hooks } = recordedPrism(knownGrammars);
+  const absolute = path.join(dir, file);
+  const work = await moduleFolder(dir, stateDir);
+  const jiti = {
+    work,
+    used: new Set<string>(),
+    mayReplace: (name: string) => stubMissing === true || /^(?:@docusaurus|@theme|@generated)\//.test(`${name}/`),
+    virtualModules: virtualModules(config, Object.keys(knownGrammars)),
+    alias: { '@site': dir },
+  };
+  const { cache } = createRequire(absolute);
+  const known = new Set(Object.keys(cache));
+  try {
+    const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
+    for (const input of inputs) await files.read(input);
+    if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'it exports no function' };
+    await asInBrowser(prism, () => (value as (prism: object) => unknown)(prism));
+  } catch (error) {
+    return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
+  } finally {
+    // The loaded modules are removed from the cache, so that they run again for the next copy of Prism.
+    for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
+  }
+  const added = changes();
+  return {
+    file,
+    ...(added && { grammars: JSON.stringify(added) }),
+    ...(hooks.length > 0 && { reason: `it adds functions to Prism, for "${[...new Set(hooks)].join('", "')}"` }),
+  };
+}
+
+/** Whether a module may add grammars, besides loading the built-in languages that the config names. */
+function mayAddMore(source: string): boolean {
+  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  const required = [...code.matchAll(/(?:require|import)\(\s*(['"`])(.*?)\1/g)].map(([, , specifier]) => specifier!);
+  return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
+}
+
+/** Docusaurus and Prism modules that the theme module may import, replaced by minimal versions. */
+function virtualModules(config: Config, languages: readonly string[]): Record<string, object> {
+  const nothing = {};
+  return {
+    '@generated/docusaurus.config': { __esModule: true, default: config },
+    '@docusaurus/ExecutionEnvironment': { __esModule: true, default: { canUseDOM: true, canUseEventListeners: true } },
+    ...Object.fromEntries(
+      languages.flatMap((name) =>
+        ['', '.js', '.min.js'].map((end) => [`prismjs/components/prism-${name}${end}`, nothing]),
+      ),
+    ),
+  };
+}
+
+/** Calls code with `Prism` and `window` as globals, because packages with grammars expect them. */
+async function asInBrowser(prism: object, call: () => unknown): Promise<void> {
+  const names = { Prism: prism, window: globalThis };
+  const before = Object.keys(names).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(names))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: false });
+  try {
+    await call();
+  } finally {
+    for (const [name, own] of before) {
+      delete (globalThis as Record<string, unknown>)[name];
+      if (own) Object.defineProperty(globalThis, name, own);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import type { Extension } from '../../compiler/index.ts';
+import { modules, readConfig } from './read-config.ts';
+
+/** Reads the configs of Docusaurus sites. */
+export const docusaurus: Extension<unknown> = { name: 'docusaurus', configModules: modules, readConfig };

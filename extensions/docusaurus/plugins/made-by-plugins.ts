@@ -1,0 +1,64 @@
+import type { Json } from '../../../corpus/index.ts';
+import type { Notice } from '../../../compiler/index.ts';
+import type { NamedPlugin } from '../config/plugin-list.ts';
+import type { HtmlTag } from './plugin-api.ts';
+import type { NamesInCode } from './webpack-plugins.ts';
+
+/** The results of running the plugins of a Docusaurus site. */
+export interface MadeByPlugins {
+  /** Keys of the plugins that have run: `plugins[2]`. */
+  ran: Set<string>;
+  /** Notices about parts of plugins that are ignored. */
+  notices: Notice[];
+  headTags: HtmlTag[];
+  preBodyTags: HtmlTag[];
+  postBodyTags: HtmlTag[];
+  /** Absolute paths, or modules of packages. */
+  clientModules: string[];
+  /** Import alias → absolute path of a folder or file. */
+  aliases: Record<string, string>;
+  /** Names in code; see `NamesInCode`. Modules are absolute paths, or modules of packages. */
+  define: NamesInCode['define'];
+  provide: NamesInCode['provide'];
+  /** Plugin name → instance id → global data. All pages can read the data. */
+  globalData: Record<string, Record<string, Json>>;
+  routes: PluginRoute[];
+  /** Functions that create PostCSS plugins. */
+  postcssPlugins: unknown[];
+  /** Names of plugins whose pages are missing, all or some of them. */
+  lacking: Set<string>;
+}
+
+/** A page that a plugin adds. */
+export interface PluginRoute {
+  /** Path below the base URL, without slashes at its ends. */
+  path: string;
+  /** Import specifier of the component that renders the page. */
+  component: string;
+  /** Props of the component that are imported modules: specifiers, in lists and objects. */
+  modules: unknown;
+}
+
+/** @returns a notice about a plugin that is ignored or changed, completely or in part */
+export function noticeOf({ key, name }: Pick<NamedPlugin, 'key' | 'name'>, message: string, hint?: string): Notice {
+  return { key: `${key} (${name})`, message, hint };
+}
+
+/** @returns the empty result, before any plugin has run */
+export function nothingMade(): MadeByPlugins {
+  return {
+    ran: new Set(),
+    notices: [],
+    headTags: [],
+    preBodyTags: [],
+    postBodyTags: [],
+    clientModules: [],
+    aliases: {},
+    define: {},
+    provide: {},
+    globalData: {},
+    routes: [],
+    postcssPlugins: [],
+    lacking: new Set(),
+  };
+}
