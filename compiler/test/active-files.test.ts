@@ -1,5 +1,4 @@
-// Published files from content must not run code with the site's origin, even if a browser opens them
-// directly.
+// Tests that published files from content run no code with the site's origin, even if a browser opens them directly.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

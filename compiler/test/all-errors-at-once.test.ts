@@ -1,4 +1,5 @@
-// Errors must not hide other errors. After an author fixes all errors of a run, the next run reports no new errors.
+// Tests that errors don't hide other errors. After an author fixes all errors of a run, the next run reports no new
+// errors.
 import * as assert from 'uvu/assert';
 import { ConfigError } from '../config/problem.ts';
 import { inspect } from '../inspect.ts';

@@ -1,4 +1,4 @@
-// ARCHITECTURE.md and the decision pages name files and folders that exist, and ARCHITECTURE.md stays short.
+// Tests that files and folders in ARCHITECTURE.md and the decision pages exist, and that ARCHITECTURE.md stays short.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

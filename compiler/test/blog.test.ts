@@ -1,4 +1,4 @@
-// Blogs and changelogs from their files to the corpus.
+// Tests blogs and changelogs in complete compiles, from the files to the corpus.
 import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

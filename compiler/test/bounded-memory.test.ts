@@ -1,4 +1,4 @@
-// Heads are in memory, bodies on disk: the memory of a compile grows only with the heads.
+// Tests that heads are in memory and bodies on disk. So the memory of a compile grows only with the heads.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,8 +11,8 @@ const script = path.join(import.meta.dirname, 'live-memory.mjs');
 const flags = ['--gc-global', '--min-semi-space-size=128', '--max-semi-space-size=128', '--no-incremental-marking'];
 
 /**
- * Size of bodies that the cache keeps in memory until they are read (`mostHeld` in compiler/cache/cache.ts).
- * Not a leak.
+ * Size of bodies that the cache keeps in memory until they are read (`mostHeld` in compiler/cache/cache.ts). This is
+ * not a leak.
  */
 const mostHeld = 24_000_000;
 const bodySize = 150_000;
@@ -40,8 +40,8 @@ async function mostLive(pages: number): Promise<number> {
 
 test('the memory of a compile grows with the heads of its pages, and not with their bodies', async () => {
   const few = Math.ceil(mostHeld / bodySize);
-  // Measured memory varies by a megabyte or two, and with few pages, the few collections may miss the
-  // maximum. So the test compares many pages with twice as many.
+  // Measured memory varies by a megabyte or two. With few pages, the few collections may miss the maximum. So the test
+  // compares many pages with twice as many pages.
   const added = 2 * few;
   const [less, more] = await Promise.all([mostLive(added), mostLive(2 * added)]);
   const growth = (more - less) / added;

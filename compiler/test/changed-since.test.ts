@@ -1,4 +1,4 @@
-// Diagnostics of files that differ from a commit, and of files that depend on them.
+// Tests diagnostics of files that differ from a commit, and of files that depend on such files.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The command line as users call it: a process with arguments, two output streams and an exit code.
+// Tests the command line as users call it: a process with arguments, two output streams and an exit code.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

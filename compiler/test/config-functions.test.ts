@@ -1,4 +1,4 @@
-// Functions of the config that fail while pages are read.
+// Tests functions of the config that fail while pages are read.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// No file from outside the site's folder gets into the output, for any kind of reference.
+// Tests that no file from outside the site's folder gets into the output, for any kind of reference.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

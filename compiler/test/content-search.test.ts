@@ -1,4 +1,4 @@
-// Queries that readers of Lectern's own site may type, and the pages that the search must find.
+// Tests queries that readers of Lectern's own site may type. The search must find the given pages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The German translation of Lectern's own site is complete, and has the same pages and ids.
+// Tests that the German translation of Lectern's own site is complete, and has the same pages and ids.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

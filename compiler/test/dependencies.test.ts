@@ -1,4 +1,4 @@
-// Every dependency has a reason: the tables in ARCHITECTURE.md list exactly the packages in the package.json
+// Tests that every dependency has a reason: the tables in ARCHITECTURE.md list exactly the packages in the package.json
 // files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Locations of diagnostics that are not in a Markdown page, or that are found late.
+// Tests the locations of diagnostics outside of Markdown pages, and of diagnostics that are found late.
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
 import { ConfigError } from '../config/problem.ts';

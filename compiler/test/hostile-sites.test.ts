@@ -1,4 +1,4 @@
-// Some sites with hostile content; `npm run fuzz:sites` compiles 20,000.
+// Tests some sites with hostile content. `npm run fuzz:sites` compiles 20,000 of them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fuzzSites } from '../../scripts/fuzz/fuzz-sites.ts';

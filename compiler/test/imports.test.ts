@@ -24,7 +24,7 @@ interface Import {
   from: string;
   to: string;
   typeOnly: boolean;
-  /** Whether it is a dynamic import. */
+  /** Whether the import is dynamic. */
   isLate: boolean;
 }
 

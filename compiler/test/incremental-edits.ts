@@ -1,4 +1,4 @@
-// A sequence of edits to a small site that has every kind of content.
+// A sequence of edits to a small site that contains every kind of content.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

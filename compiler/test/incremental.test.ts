@@ -1,4 +1,4 @@
-// After each kind of edit, a session must write the same bytes as a compile from scratch.
+// Tests that after each kind of edit, a session writes the same bytes as a compile from scratch.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `lectern.routes.json`: writing it, adding addresses, and removing an address.
+// Tests `lectern.routes.json`: writing it, adding addresses, and removing an address.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

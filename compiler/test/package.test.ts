@@ -1,4 +1,4 @@
-// The published package: it is packed, installed into an empty folder with an empty cache, and used.
+// Tests the published package: it is packed, installed into an empty folder with an empty cache, and used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -92,7 +92,7 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.1 
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  // The limit: esbuild's JavaScript is bundled, so it is a part of the package.
+  // This is the maximum size of the package, which includes esbuild's JavaScript.
   assert.ok(bytes <= 2.1 * 1024 * 1024, `${bytes} bytes`);
 });
 

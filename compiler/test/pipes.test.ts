@@ -1,4 +1,4 @@
-// Named pipes at paths of files. Reading one would block forever.
+// Tests named pipes at paths of files. Reading such a pipe would block forever.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Renaming content files: links are updated, old addresses are preserved, and either all changes are made or
+// Tests renaming content files: links are updated, old addresses are preserved, and either all changes are made or
 // none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// Addresses in attributes of HTML, JSX and Markdown are resolved and checked, in the same way by both
-// parsers.
+// Tests that both parsers resolve and check addresses in attributes of HTML, JSX and Markdown in the same way.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// Lectern's own site has a page or redirect for each address of Docusaurus' own site.
+// Tests that Lectern's own site has a page or redirect for each address of Docusaurus' own site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The output depends only on the content. Settings of the machine, the order of directory entries, and the
+// Tests that the output depends only on the content. Settings of the machine, the order of directory entries, and the
 // cache don't matter.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';

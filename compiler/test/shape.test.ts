@@ -14,7 +14,7 @@ const filesOfFolder = 14;
 interface Shape {
   /** Functions with more lines, as `file name`. */
   longFunctions: string[];
-  /** Folder → the number of its source files, if there are more. */
+  /** Folder → the number of its source files, if the folder has more files than the limit. */
   fullFolders: { [folder: string]: number };
 }
 

@@ -1,4 +1,4 @@
-// Every page of Lectern's own site has a title, a description, and enough text.
+// Tests that every page of Lectern's own site has a title, a description, and enough text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

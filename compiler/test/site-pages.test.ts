@@ -1,4 +1,4 @@
-// Facts on pages of Lectern's own site agree with the repository.
+// Tests that facts on pages of Lectern's own site agree with the repository.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

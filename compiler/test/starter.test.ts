@@ -1,4 +1,4 @@
-// The site that `lectern init` writes, and the first steps of its user.
+// Tests the site that `lectern init` writes, and the first steps of its user.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

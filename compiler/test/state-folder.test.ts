@@ -1,4 +1,4 @@
-// The state folder: what runs store there for later runs. No run depends on it.
+// Tests the state folder, in which runs store files for later runs. No run depends on these files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

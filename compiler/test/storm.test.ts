@@ -1,4 +1,4 @@
-// Many random changes to a watched site. `npm run resilience -- storms` runs longer.
+// Makes many random changes to a watched site. `npm run resilience -- storms` runs longer.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lastingMemory } from '../../scripts/resilience/storm/lasting-memory.ts';

@@ -1,4 +1,4 @@
-// A strict compile decides once whether to publish. No diagnostic may be added after this decision.
+// Tests that a strict compile decides once whether to publish. No diagnostic may be added after this decision.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

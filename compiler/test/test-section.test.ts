@@ -1,4 +1,4 @@
-// Claims of the test docs and test posts on Lectern's own site.
+// Tests claims of the test docs and test posts on Lectern's own site.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../corpus/schema/index.ts';

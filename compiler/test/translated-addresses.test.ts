@@ -1,4 +1,4 @@
-// Addresses of files, `srcset` and ids of partials on a site in several languages. `check`, `compile` and
+// Tests addresses of files, `srcset` and ids of partials on a site in several languages. `check`, `compile` and
 // `verify` must agree.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// The site in fixtures/languages (English, French, Arabic, Japanese). It is compiled completely, in one
-// language only, and after changes.
+// Tests the site in fixtures/languages (English, French, Arabic, Japanese). It is compiled completely, in one language
+// only, and after changes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

@@ -1,4 +1,4 @@
-// As long as Lectern is not on npm, no sample may install it from there.
+// Tests that no sample installs Lectern from npm, as long as Lectern is not published there.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

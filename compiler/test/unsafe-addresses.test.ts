@@ -1,4 +1,4 @@
-// Addresses that run code must not get into any output file, from any kind of content or setting.
+// Tests that addresses that run code get into no output file, from any kind of content or setting.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

@@ -1,4 +1,4 @@
-// Watching a site, with one change after another.
+// Tests watching a site, with one change after another.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -42,7 +42,7 @@ async function withWatch(
   }
 }
 
-/** Makes a test fail if its promise never settles. Otherwise it would block all other tests. */
+/** Makes a test fail if its promise never settles. Otherwise the test would block all other tests. */
 function tooLate(what: unknown): Promise<never> {
   return new Promise((_resolve, reject) =>
     setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref(),

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import { sharedMaterial } from '../../scripts/shared-material.ts';
 
 /**
- * For tests that need files outside of the repository.
+ * Returns the `test` function for tests that need files outside of the repository.
  *
  * @param path path of a file or folder in `../shared`
  * @returns uvu's `test` if it exists. Otherwise prints a note and returns `test.skip`

@@ -1,4 +1,5 @@
-// Style sheets must not mention left or right. Arabic, Hebrew and Persian pages are laid out from right to left.
+// Tests that style sheets mention neither left nor right. Arabic, Hebrew and Persian pages are laid out from right
+// to left.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

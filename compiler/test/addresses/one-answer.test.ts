@@ -1,4 +1,4 @@
-// All checks of addresses agree: links on pages, in the navbar and in the footer, redirects, and `verify`.
+// Tests that all checks of addresses agree: links on pages, in the navbar and in the footer, redirects, and `verify`.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +10,7 @@ import { verifyCorpus } from '../../verify/verify-corpus.ts';
 import { tempFolder } from '../temp.ts';
 import { listFiles } from '../../fs/list-files.ts';
 
-/** Addresses at which readers find something, in both languages. */
+/** Addresses that lead to a page or file, in both languages. */
 const there = [
   '/docs/a',
   '/docs/a/',
@@ -38,7 +38,7 @@ const there = [
   '/corpus/pages/docs/a.json',
   '/search',
 ];
-/** Addresses at which readers find nothing, in at least one of the languages. */
+/** Addresses without a page or file, in at least one of the languages. */
 const missing = [
   '/docs/none',
   '/docs/a.html',

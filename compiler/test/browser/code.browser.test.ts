@@ -1,4 +1,4 @@
-// Code in content, in a browser. The site in fixtures/code contains each way to use code.
+// Tests code in content, in a browser. The site in fixtures/code contains each way to use code.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// `lectern dev` in a browser: after a save, the open page updates in place and keeps its state.
+// Tests `lectern dev` in a browser. After a save, the open page updates in place and keeps its state.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -138,7 +138,7 @@ test('an open page searches the current content', async () => {
   assert.equal(await ask('zephyr'), []);
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
-  // The compiler writes files that no open page needs, such as the search index, later.
+  // The compiler later writes files that no open page needs, such as the search index.
   await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());

@@ -1,4 +1,4 @@
-// Lectern's own documentation in a browser, compiled by the command line as in `npm start`.
+// Tests Lectern's own documentation in a browser, compiled by the command line as in `npm start`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
@@ -153,7 +153,7 @@ test('axe finds nothing on pages of every kind, and no low contrast in dark mode
   const found: string[] = [];
   const page = await open('/');
   for (const pathname of searches) {
-    // Without animations: elements that fade in have a low contrast for a moment.
+    // The test runs without animations, because elements that fade in have a low contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
     await page.waitForSelector(hydratedHeading);
@@ -192,7 +192,7 @@ test('the dropdown leads to the same place in German and back, and German is sea
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
-      // Use the keyboard: while the page scrolls, the navbar moves away from a mouse, and the menu closes.
+      // The test uses the keyboard: while the page scrolls, the navbar moves away from a mouse, and the menu closes.
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');

@@ -1,4 +1,4 @@
-// Navbars with more items than fit in the window.
+// Tests navbars with more items than fit in the window.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// A page is rendered for its own path, but may be opened at another address on the host.
+// Tests pages that the host serves at another address than the path for which they were rendered.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openServedSite, type ServedSite } from './served-site.ts';

@@ -1,4 +1,4 @@
-// Sites in other languages than English. fixtures/languages is a site in four languages.
+// Tests sites in other languages than English. fixtures/languages is a site in four languages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-// The viewer if files are missing. Either a new version was deployed meanwhile, or the network is down, or
-// the base URL is wrong.
+// Tests the viewer if files are missing. Either a new version was deployed meanwhile, or the network is down, or the
+// base URL is wrong.
 import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const files = {
 };
 const blogPart = /^assets\/blog-/;
 const blogPage = 'main a:has-text("First")';
-// A string, because it runs before any other script of the page.
+// The script is a string, because it runs before any other script of the page.
 const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Storage is off.', 'SecurityError'); } });`;
 
@@ -280,7 +280,7 @@ test('the banner is hidden when the viewer loads, and when the config disables i
   assert.is(await page.locator('#base-url-banner').count(), 0);
   await site.publish(configFile({ baseUrlIssueBanner: false }));
   site.missing.pattern = /^assets\//;
-  // A new profile, because the first one has the scripts in its cache.
+  // The page opens in a new profile, because the first profile has the scripts in its cache.
   const { page: fresh } = await newReader(site.browser);
   await fresh.goto(site.url);
   await fresh.waitForSelector('html[data-scripts="missing"]');

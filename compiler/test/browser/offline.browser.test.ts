@@ -1,5 +1,4 @@
-// Offline reading: a site is compiled and served, then the network fails, and then a new version is
-// published.
+// Tests offline reading. A site is compiled and served, then the network fails, and then a new version is published.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// A site's own navbar component with Infima's class names, on wide and narrow screens.
+// Tests a site's own navbar component with Infima's class names, on wide and narrow screens.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';

@@ -1,4 +1,4 @@
-// In a site's style sheet, element selectors apply only to the content of pages.
+// Tests that element selectors in a site's style sheet apply only to the content of pages.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';

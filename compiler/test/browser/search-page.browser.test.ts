@@ -1,4 +1,4 @@
-// The search page, requests to a search service, and search without network.
+// Tests the search page, requests to a search service, and search without network.
 import type { Request } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -154,7 +154,7 @@ test('a filtered search reports the hidden hits, and keeps the filter on its pag
   await ask(page, 'quill');
   const parts = page.locator(`${modal} .search-scopes button`);
   assert.equal(await parts.allInnerTexts(), ['Everything 3', 'Docs 1', 'Crafts 1', 'Posts 1', 'Pages 0']);
-  // Only with the keyboard: Tab leads from the query to the posts.
+  // The test uses only the keyboard: Tab leads from the query to the posts.
   for (let stop = 0; (await page.evaluate(() => document.activeElement!.textContent)) !== 'Posts 1'; stop += 1) {
     assert.ok(stop < 8, 'the posts are reached by Tab');
     await page.keyboard.press('Tab');

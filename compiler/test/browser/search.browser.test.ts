@@ -1,4 +1,4 @@
-// The search dialog in a browser, with a site's own index and with a search service.
+// Tests the search dialog in a browser, with a site's own index and with a search service.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -60,7 +60,7 @@ const content: Record<string, string> = {
     'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
     ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
   }),
-  // Only in the current version.
+  // Only the current version contains this doc.
   'crafts/vellum.md': '# Vellum\n',
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),

@@ -1,4 +1,4 @@
-// The effects of settings, in a browser.
+// Tests the effects of settings, in a browser.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// React pages of Lectern's own site: home, showcase, versions, feature requests, and docs with code.
+// Tests the React pages of Lectern's own site: home, showcase, versions, feature requests, and docs with code.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -78,7 +78,7 @@ test('a button pressed during hydration is pressed once, also by a program', asy
   await page.goto(new URL('/docs/', server.url).href);
   await page.waitForFunction(() => window.react.isTakingOver());
   const before = await page.locator('html').getAttribute('data-theme');
-  // Only a click, without pointer events. React would handle these before.
+  // The test dispatches only a click, because React would handle pointer events first.
   await page.locator('.color-toggle').evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction(() => window.react.step() ?? !document.querySelector('#page-data'));
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);

@@ -1,5 +1,5 @@
-// The site in fixtures/stress. Its content is hard to lay out: long words, long lists, wide tables, images of
-// all sizes.
+// Tests the site in fixtures/stress. Its content is hard to lay out: long words, long lists, wide tables, images of all
+// sizes.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -40,7 +40,7 @@ async function open(pathname: string, width: number): Promise<Page> {
   return page;
 }
 
-/** @returns for each window width at which the page is too wide: how much wider than the window it is */
+/** @returns for each window width at which the page is too wide, by how much it is wider than the window */
 async function tooWide(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [320, 1440]) {
@@ -80,7 +80,8 @@ test('without scripts no useless button is visible, and the content behind it is
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
     await page.goto(site.url + name);
-    // Excluded: menus of the navbar, because they open on hover; and buttons with the name of a category as label.
+    // Menus of the navbar are excluded, because they open on hover. Buttons labelled with the name of a category are
+    // also excluded.
     const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
     for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
       found.push(`/${name}: ${html.slice(0, 120)}`);

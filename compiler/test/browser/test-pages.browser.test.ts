@@ -1,4 +1,4 @@
-// The pages below /tests/ on Lectern's own site: each must open, and work as it describes.
+// Tests the pages below /tests/ on Lectern's own site. Each must open, and work as it describes.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -191,7 +191,7 @@ test('values that only the browser has are correct in the first render', async (
   assert.equal(await values('colour mode'), ['dark', 'dark']);
   await press(page, 'Store a name');
   assert.equal(await values('storage'), ['nothing', 'Petrel']);
-  // A string, because it runs before any other script of the page. It records all values that a cell ever
+  // The script is a string, because it runs before any other script of the page. It records all values that a cell ever
   // has.
   await page.addInitScript(`window.seen = new Set();
     new MutationObserver(() => document.querySelectorAll('[data-now]').forEach((cell) => window.seen.add(cell.parentElement.dataset.name + ': ' + cell.textContent)))

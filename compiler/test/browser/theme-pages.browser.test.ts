@@ -1,4 +1,4 @@
-// Theme components for whole pages and layouts. A site can replace or wrap these components.
+// Tests theme components for whole pages and layouts, which a site can replace or wrap.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite } from './served-site.ts';

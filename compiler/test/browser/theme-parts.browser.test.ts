@@ -1,4 +1,4 @@
-// Theme components that a site replaces: each is rendered in the right place.
+// Tests that each theme component that a site replaces is rendered in the right place.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allReaders, visitAll } from '../../../scripts/hydration/visit.ts';

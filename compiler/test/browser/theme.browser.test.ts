@@ -1,4 +1,4 @@
-// The theme of a site, in a browser: style sheets, replaced components, navbar items, labels.
+// Tests the theme of a site in a browser: style sheets, replaced components, navbar items, labels.
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -270,7 +270,7 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  // The same with the keyboard.
+  // The keyboard has the same effect.
   await page.keyboard.press('Tab');
   await page.locator('.color-modes input').first().focus();
   assert.equal(await walkInside(page, '.color-generator'), []);

@@ -1,4 +1,4 @@
-// Social cards in complete compiles, and the warnings if they can't be rendered.
+// Tests social cards in complete compiles, and the warnings if they can't be rendered.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

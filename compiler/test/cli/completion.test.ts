@@ -1,4 +1,4 @@
-// Shell completion of commands and options.
+// Tests the shell completion of commands and options.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

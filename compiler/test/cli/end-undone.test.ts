@@ -1,4 +1,4 @@
-// How a command ends if code of the site never finishes, or ends the process.
+// Tests how a command ends if code of the site never finishes, or ends the process.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// V8 flags. Their names depend on the version of V8.
+// Tests the V8 flags, whose names depend on the version of V8.
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// The selected Markdown parser doesn't change the output.
+// Tests that the selected Markdown parser doesn't change the output.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

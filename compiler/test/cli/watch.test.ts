@@ -1,4 +1,4 @@
-// Commands that keep running: how they start, what they print, and how they end.
+// Tests commands that keep running: how they start, what they print, and how they end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// All forms of imports.
+// Tests all forms of imports.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from './code-site.ts';

@@ -1,4 +1,4 @@
-// Errors in a config have the fields of diagnostics, and also their fields from before.
+// Tests that errors in a config have the fields of diagnostics, and also the fields of earlier releases.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError, refusal } from '../../config/problem.ts';

@@ -6,7 +6,7 @@ import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Hints without information: they repeat the message, or suggest removing the setting. */
+/** Matches hints without information, which repeat the message, or suggest removing the setting. */
 const empty = /^(?:change|remove|leave|compare)\b(?!.*, or use )|expected|\bform\b/;
 
 const wrongValues = [null, true, -7, '', 'x y', [], [-7], [[]], {}, { zzzz: 1 }, () => 1];

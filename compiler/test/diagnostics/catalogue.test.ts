@@ -8,7 +8,7 @@ test('each rule has a hint, for any parameters', () => {
   // Returns parameters for a rule: every parameter is one word, an empty string, or undefined.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
-  // Hints without information: they only repeat the message.
+  // Matches hints without information, which only repeat the message.
   const empty = /\bis expected\b|^looked |^what it |, or leave \S+ out$|^(?:correct|fix|mend) it\b/;
   const silent = new Set<string>();
   for (const [id, rule] of Object.entries(catalogue))

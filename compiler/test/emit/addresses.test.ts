@@ -1,4 +1,4 @@
-// In all output files, addresses are percent-encoded.
+// Tests that addresses are percent-encoded in all output files.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -26,7 +26,7 @@ const files = {
   'blog/post pic.png': pixel,
 };
 
-/** JSON keys whose values are addresses. `path` is not one of them: it is the decoded path of a page. */
+/** JSON keys whose values are addresses. `path` is excluded, because it is the decoded path of a page. */
 const addressKeys =
   /^(?:href|src|srcSet|url|permalink|pageHref|image|canonical|markdown|id|external_url|content_html)$/;
 

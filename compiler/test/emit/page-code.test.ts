@@ -1,4 +1,4 @@
-// Code of content in the output files: from a page's JSON to the modules.
+// Tests code of content in the output files, from a page's JSON to the modules.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeTable } from '../../code/code-table.ts';

@@ -1,4 +1,4 @@
-// Output files besides pages, for a small site.
+// Tests the output files besides pages, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Data that is both in tables and in page files has the same form in both.
+// Tests that data in both tables and page files has the same form in both.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The hooks `check.document` and `check.site`, and rules that extensions define.
+// Tests the hooks `check.document` and `check.site`, and rules that extensions define.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// The hook `commands`: commands of the site's extensions.
+// Tests the hook `commands`: commands of the site's extensions.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CommanderError } from 'commander';

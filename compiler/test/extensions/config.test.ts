@@ -1,4 +1,4 @@
-// Extensions in the config: their shape, their names and their options.
+// Tests extensions in the config: their shape, their names and their options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The hook `handle`: requests of the development server and of `lectern serve`.
+// Tests the hook `handle`: requests of the development server and of `lectern serve`.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// The hook `markdown`: remark and rehype plugins of an extension.
+// Tests the hook `markdown`: remark and rehype plugins of an extension.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Checks that run only on request: `lectern check --spelling`.
+// Tests checks that run only on request: `lectern check --spelling`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CommanderError } from 'commander';

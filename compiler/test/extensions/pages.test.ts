@@ -1,4 +1,4 @@
-// The hook `pages`: pages with data, their views, and errors in them.
+// Tests the hook `pages`: pages with data, their views, and errors in them.
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';

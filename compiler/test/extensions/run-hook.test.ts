@@ -1,4 +1,4 @@
-// Hooks that never end. And which modules are loaded for a site without extensions.
+// Tests hooks that never end. Also tests which modules are loaded for a site without extensions.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The hook `sources`: files from an extension are compiled like files on disk.
+// Tests the hook `sources`: files from an extension are compiled like files on disk.
 import { existsSync, readdirSync, readFileSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -246,7 +246,7 @@ test('a version contains the files that extensions provide, and not those outsid
     assert.is(read('terms/alpha.md'), '# alpha\n\nThe first.\n');
     assert.is(read('terms/_category_.yml'), 'label: Terms\n');
     assert.equal((await compile(dir)).diagnostics, []);
-    // The version is the latest: its pages are at the addresses of the current docs.
+    // The version is the latest, so its pages are at the addresses of the current docs.
     for (const page of ['docs/terms/beta', 'docs/next/terms/beta'])
       assert.is(json(dir, `pages/${page}.json`).title, 'beta');
   }));

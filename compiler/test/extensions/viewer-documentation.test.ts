@@ -1,4 +1,4 @@
-// The code on the pages about hooks for the viewer compiles and works.
+// Tests that the code on the pages about hooks for the viewer compiles and works.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

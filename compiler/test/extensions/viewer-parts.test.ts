@@ -1,4 +1,4 @@
-// The hooks `components` and `slots`.
+// Tests the hooks `components` and `slots`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

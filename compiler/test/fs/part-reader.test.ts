@@ -1,4 +1,4 @@
-// Reading parts of files into a shared buffer.
+// Tests reading parts of files into a shared buffer.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPartReader } from '../../fs/part-reader.ts';

@@ -1,4 +1,4 @@
-// File names that are not valid UTF-8. Linux allows them.
+// Tests file names that are not valid UTF-8, which Linux allows.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// The tree of a page equals the DOM of its HTML, regardless of how the author nested elements.
+// Tests that the tree of a page equals the DOM of its HTML, however the author nested elements.
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';

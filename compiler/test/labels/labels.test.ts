@@ -1,4 +1,4 @@
-// The viewer's UI strings in other languages: they must be complete, and have the same placeholders as in
+// Tests the viewer's UI strings in other languages. They must be complete, and have the same placeholders as in
 // English.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A link in a content folder to a folder that git ignores, for example with generated docs.
+// Tests a link in a content folder to a folder that git ignores, for example with generated docs.
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';

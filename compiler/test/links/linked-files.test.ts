@@ -1,5 +1,5 @@
-// Each settings and data file is replaced by a link to a file outside of the site. No command may print or
-// publish its content.
+// Replaces each settings and data file by a link to a file outside of the site. No command may print or publish its
+// content.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

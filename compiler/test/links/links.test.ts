@@ -1,5 +1,5 @@
-// Each path that a command writes, and each folder above it, is replaced by a symbolic link. The command must
-// not change anything outside of the site, nor print content from there.
+// Replaces each path that a command writes, and each folder above it, by a symbolic link. The command must change
+// nothing outside of the site, and print no content from there.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -14,7 +14,7 @@ import { recordedWrites } from './recorded-writes.ts';
 import { outcomeOf, runCommand } from './run-command.ts';
 
 interface Command {
-  /** Folder in which links are created. If absent, the whole site. */
+  /** Folder in which the test creates links. If absent, the whole site. */
   within?: string;
   /** Files of the site: path → content. */
   tree: Record<string, string>;

@@ -1,4 +1,4 @@
-// A compile must detect that nothing has changed since the last one.
+// Tests that a compile detects that nothing has changed since the last compile.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,

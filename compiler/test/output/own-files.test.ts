@@ -1,4 +1,4 @@
-// From an output, only files that Lectern wrote, and that are unchanged, are removed.
+// Tests that only files that Lectern wrote, and that are unchanged, are removed from an output.
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

@@ -1,5 +1,5 @@
-// In a power failure, data that was not synced is lost. `npm run resilience` simulates a failure after every write;
-// this test, after the most important writes.
+// Tests outputs after a power failure, in which data that was not synced is lost. `npm run resilience` simulates a
+// failure after every write. This test simulates it after the most important writes.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// The publisher's state of each output.
+// Tests the publisher's state of each output.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

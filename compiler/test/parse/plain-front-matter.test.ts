@@ -1,4 +1,4 @@
-// Front matter that is parsed without a YAML parser must give the same values as with one.
+// Tests that front matter parsed without a YAML parser has the same values as with a YAML parser.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { plainFrontMatter } from '../../parse/plain-front-matter.ts';

@@ -1,4 +1,4 @@
-// Syntax that authors use, with both parsers.
+// Tests syntax that authors use, with both parsers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/body.ts';

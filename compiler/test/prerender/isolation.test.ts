@@ -1,4 +1,4 @@
-// Pages that run code must be isolated from each other, and from the machine.
+// Tests that pages that run code are isolated from each other, and from the machine.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
@@ -23,7 +23,7 @@ function shown(names: readonly string[], by = renderer): Promise<string[]> {
   return Promise.all(names.map(async (name) => shownBy(await by.render(name))));
 }
 
-/** An expression that shows everything that the other pages try to change. */
+/** An expression that shows every value that the other pages try to change. */
 const probe = showing(
   `[
     [1, 2].map((each) => each * 2), [3, 1].sort(), Object.keys(Object.prototype), {}.extra, globalThis.extra,

@@ -1,4 +1,4 @@
-// Pages whose code runs during a compile, so that their HTML contains its output.
+// Tests pages whose code runs during a compile, so that their HTML contains its output.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

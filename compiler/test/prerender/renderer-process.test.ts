@@ -1,4 +1,4 @@
-// Tests of the renderer process. It runs the code of pages.
+// Tests the renderer process, which runs the code of pages.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('a process that has used its memory or time is replaced by another', async 
   }
 });
 
-/** @returns whether a process is running. Zombie processes don't count */
+/** @returns whether a process is running. A zombie process is not running */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

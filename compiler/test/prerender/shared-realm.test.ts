@@ -1,4 +1,4 @@
-// Pages that only run theme components share a realm.
+// Tests that pages that only run theme components share a realm.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';

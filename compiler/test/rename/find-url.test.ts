@@ -1,4 +1,4 @@
-// Finding the address of a reference in the source of a page.
+// Tests finding the address of a reference in the source of a page.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applyEdits, lineStarts } from '../../rename/edit.ts';

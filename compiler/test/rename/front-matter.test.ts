@@ -1,4 +1,4 @@
-// Adding former addresses to front matter in any style. Nothing else in it may change.
+// Tests adding former addresses to front matter in any style. Nothing else in it may change.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applyEdits } from '../../rename/edit.ts';

@@ -1,4 +1,4 @@
-// `lectern rename` with docs versions: `aliases`, keys and sidebars of the pages that move.
+// Tests `lectern rename` with docs versions: `aliases`, keys and sidebars of the pages that move.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// If a language is partly translated, its search index reuses files of the default language's index.
+// Tests the search index of a partly translated language, which reuses files of the default language's index.
 import { posix } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

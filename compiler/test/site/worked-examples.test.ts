@@ -1,4 +1,4 @@
-// Examples of Docusaurus' conventions: path and front matter of a file → id and path of the page.
+// Tests examples of Docusaurus' conventions: path and front matter of a file → id and path of the page.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildDocs, buildSample, type Written } from './sample-site.ts';

@@ -1,5 +1,4 @@
-// Any output that a compile publishes by default must be valid for `verify`, even if the compile had
-// warnings.
+// Tests that `verify` accepts any output that a compile publishes by default, even if the compile had warnings.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// Plugins of a Docusaurus site are run, and their results are published.
+// Tests that plugins of a Docusaurus site are run, and their results are published.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

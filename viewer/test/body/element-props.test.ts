@@ -139,7 +139,7 @@ test('images, frames and forms get no name that could shadow a property of the d
 });
 
 test('a custom element is given attributes, and no properties that all elements have', () => {
-  // Browsers have this global.
+  // Browsers have the global `HTMLElement`, which the checked code reads.
   Object.assign(globalThis, { HTMLElement: { prototype: { outerText: '', title: '' } } });
   try {
     const properties = { outerText: 'x', title: 'kept', dataX: 'kept', own: 'kept' };

@@ -15,7 +15,7 @@ import { hostileNodes } from './hostile-nodes.ts';
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function page(node: BodyNode) {
-  // Copied through JSON, because bodies come from JSON files.
+  // The nodes are copied through JSON, because bodies come from JSON files.
   const nodes = JSON.parse(JSON.stringify([node])) as BodyNode[];
   checkNodes(nodes, 'page.json');
   return (
@@ -31,7 +31,10 @@ const addressed = /^(?:href|src|xLinkHref|action|formAction|poster|cite|backgrou
 /** Elements whose `name` becomes a property of the document, and can hide a built-in property. */
 const named = /^(?:img|form|iframe|embed|object)$/;
 
-/** Whether a URL runs code. It follows the URL parsing of browsers, and shares no code with the viewer's own check. */
+/**
+ * Whether a URL runs code. The function follows the URL parsing of browsers, and shares no code with the viewer's own
+ * check.
+ */
 function runs(url: string): boolean {
   // oxlint-disable-next-line no-control-regex
   const bare = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '').toLowerCase();

@@ -9,13 +9,13 @@ import type { Answer } from './serve-sample.ts';
 
 interface Screen {
   path: string;
-  /** A description of the state, if the path alone does not identify it. */
+  /** A description of the screen's state, if the path alone does not identify the screen. */
   state?: string;
   /** Path → response instead of the file. */
   answers?: Record<string, Answer>;
   /** Called at each width, after the page has loaded. */
   open?: (page: Page) => Promise<void>;
-  /** The selector of the part that the short run checks. Another screen covers the rest of this page. */
+  /** The selector of the part that the short run checks. Another screen covers the other parts of the page. */
   part?: string;
   widths?: readonly number[];
 }
@@ -83,7 +83,7 @@ const main: Screen[] = [
   },
 ];
 
-/** Screens whose content other screens contain as well. */
+/** Screens whose content also occurs on other screens. */
 const alike: Screen[] = [
   ...[
     'about', 'docs/intro', 'docs/1.0/intro', 'docs/secret', 'docs/tags', 'docs/tags/writing', 'empty', 'blog/page/2',
@@ -124,7 +124,7 @@ const themes = [
 ] as const;
 
 for (const { path, state, answers = {}, open, part, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
-  // The short run has only the first width: the widest one.
+  // The short run tests only the first width, the widest.
   const widths = isWhole ? possible : possible.slice(0, 1);
   test(`axe finds no violation in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {
     sample.answers.clear();

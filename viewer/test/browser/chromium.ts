@@ -44,10 +44,10 @@ let isSparing = false;
  */
 export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> {
   isSparing = !loadsAhead;
-  // One process for all pages of a profile, so that the code of the viewer is compiled only once.
+  // All pages of a profile share one process, so that the code of the viewer is compiled only once.
   running ??= startChromium(['--renderer-process-limit=1']).then(
     (browser) => {
-      // The event means that Chromium has crashed, because nothing closes it. The next test file then starts a new
+      // The event means that Chromium has crashed, because no test closes it. The next test file then starts a new
       // Chromium.
       browser.on('disconnected', () => {
         running = undefined;
@@ -75,8 +75,8 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
 }
 
 /**
- * Makes a page report a slow connection, so that it prefetches nothing. Only `effectiveType` changes, so that the page
- * still loads its fonts.
+ * Makes a page report a slow connection, so that the page prefetches nothing. Only `effectiveType` changes, so that the
+ * page still loads its fonts.
  */
 async function spare(page: Page): Promise<void> {
   await page.addInitScript(() => {

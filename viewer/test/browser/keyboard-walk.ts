@@ -55,7 +55,7 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
     all
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
       .map((each, index) => {
-        // A group of radio buttons is one stop.
+        // A group of radio buttons counts as one stop.
         const group = each instanceof HTMLInputElement && each.type === 'radio' ? each.name : '';
         (each as HTMLElement).dataset.inside = group || String(index);
         return { number: group || String(index), name: each.outerHTML.slice(0, 90) };
@@ -76,7 +76,7 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
   return [...problems, ...missed];
 }
 
-// The following functions run in the page. They must use nothing outside of themselves, and contain no named functions.
+// The following functions run in the page. They must use no variables from outside, and contain no named functions.
 
 async function inspectFocus(): Promise<Stop | undefined> {
   // Waits two frames, because transitions take a millisecond even with reduced motion.
@@ -92,7 +92,7 @@ async function inspectFocus(): Promise<Stop | undefined> {
   }
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
-  // The document inside of the frame shows its own focus.
+  // The document inside the frame shows its own focus, so the frame itself needs no ring.
   if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, problems: [] };
   // In a field that consists of several elements, an outer element can have the focus ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore

@@ -1,4 +1,4 @@
-// Tests the browser profile that tests share: a test must leave no state to the next one.
+// Tests the browser profile that tests share. A test must leave no state for the next test.
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

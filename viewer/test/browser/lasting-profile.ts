@@ -13,8 +13,8 @@ const changing = {
 /**
  * Lets tests share one browser profile. Closing it closes its pages and clears its storage, and `newContext` returns it
  * again. Its process keeps the compiled code of the viewer. That saves a third of the time to open a page. Options that
- * cannot be set on a page require a new profile. So does a test that opens a profile while the shared one is in use.
- * After a test has changed the shared profile, a new one takes its place.
+ * cannot be set on a page require a new profile. A test that opens a profile while the shared profile is in use also
+ * gets a new profile. After a test has changed the shared profile, a new profile replaces it.
  *
  * @param prepare is called with each page that a test opens
  */
@@ -92,7 +92,7 @@ async function openProfile(
     isChanged = true;
   };
   callBefore(context, changing.context, note);
-  // If one page of a process crashes, all of them do.
+  // All pages of a process crash together.
   keeper.on('crash', note);
   // The clock of a page belongs to its profile.
   callBefore(context.clock, changing.clock, note);

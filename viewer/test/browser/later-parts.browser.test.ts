@@ -179,7 +179,7 @@ test('live code keeps its state when the color mode changes', async () => {
   await result.getByRole('button', { name: 'Pressed 1' }).waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await result.locator('html[data-theme=dark]').waitFor();
-  // The frame answers messages in order, so a press after the new mode comes after everything that the mode causes.
+  // The frame answers messages in order. So a press after the new mode comes after all effects of the mode.
   await result.getByRole('button', { name: 'Pressed 1' }).click();
   await result.getByRole('button', { name: 'Pressed 2' }).waitFor();
   await page.close();
@@ -227,7 +227,7 @@ test('live code cannot reach the site', async () => {
   await page.frameLocator('.live-result iframe').getByText('nothing').waitFor();
   const box = await page.locator('.live-result iframe').boundingBox();
   assert.ok(box!.height > 10 && box!.height < 200, 'the frame is as tall as what it shows');
-  // Without the frame, the document has the origin of the site, so it must do nothing.
+  // Outside of the frame, the document has the origin of the site, so the document must do nothing.
   const frame = await page.locator('.live-result iframe').getAttribute('src');
   await page.goto(frame!);
   assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);

@@ -36,7 +36,7 @@ const lost = (page: Page) =>
     return found;
   });
 
-/** Returns links in text that differ from it only by their colour. */
+/** Returns links in text that differ from the text only by their colour. */
 const coloured = (page: Page) =>
   page.evaluate(() =>
     [
@@ -81,7 +81,7 @@ for (const width of inShort([1440, 390], 2)) {
     const { stops, problems } = await walkByTab(page);
     assert.ok(stops > 30, `${stops} stops`);
     assert.equal(problems, []);
-    // Walks back with Shift+Tab. An element that the navbar would cover must be scrolled below the navbar.
+    // The loop walks back with Shift+Tab. An element that the navbar would cover must be scrolled below the navbar.
     for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
       const hidden = await page.evaluate(() => {

@@ -23,7 +23,7 @@ const pages = {
   'a post': '/blog/2026/11/11/the-same-bytes/',
   'a changelog': '/changelog/',
 };
-/** A layout shift below this score is invisible. */
+/** The maximum score of an invisible layout shift. */
 const unseen = 0.001;
 /** Limits for pages with content whose height is unknown before it is rendered. The space for it is an estimate. */
 const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
@@ -136,7 +136,7 @@ test('code takes the same space in the fallback fonts as in its own font', async
       code.remove();
       return { family: name, width, height };
     }, family);
-  // The font of the page is optional, so the page does not use it if it is late.
+  // The page's font is optional, so the page does not use a late font.
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const rule = rules.find(({ cssText }) => /^@font-face.*JetBrains Mono Variable/s.test(cssText))!;

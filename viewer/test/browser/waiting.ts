@@ -33,7 +33,7 @@ export async function settled(page: Page): Promise<void> {
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     );
-    // With a timeout, because Chromium sometimes never calls back after the window was resized.
+    // The callback has a timeout, because Chromium sometimes never calls back after the window was resized.
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }));
   });
 }

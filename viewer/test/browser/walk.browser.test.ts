@@ -312,7 +312,7 @@ test('formulas are there when their styles are', async () => {
 
 test('a page is shown after its style sheets are loaded, and styles of the site override them', async () => {
   let isHeld = true;
-  // Prepared before the page opens, because an idle page prefetches the targets of its links at once.
+  // The page is prepared before it opens, because an idle page prefetches the targets of its links at once.
   const page = await sample.visit('docs/installation', {}, (opened) =>
     opened.route('**/tabs-*.css', async (route) => {
       await sleep(500);

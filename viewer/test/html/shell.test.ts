@@ -97,8 +97,8 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
 });
 
 /**
- * @returns the starts of the names of the style sheets in a head, in order. Deferred style sheets are in a list of
- * their own
+ * @returns the starts of the names of the style sheets in a head, in order. Deferred style sheets are in a separate
+ * list
  */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>

@@ -266,7 +266,7 @@ test('readers search under a policy without workers', async () => {
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
   await search(page);
-  // The only errors are those in which the browser reports the refused worker.
+  // The browser reports only the refused worker.
   assert.ok(problems.length > 0 && problems.every((problem) => problem.includes('worker-src')), problems.join('\n'));
   await page.close();
 });

@@ -71,7 +71,7 @@ test('the command writes a document a route, the page that is not found, the vie
   );
   assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
   assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
-  // The handbook contains diagrams. Besides Mermaid, it needs no optional part.
+  // The handbook contains diagrams, so it needs Mermaid, but no other optional part.
   const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
   const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
   assert.equal(Object.keys(parts).filter(has), ['Mermaid']);

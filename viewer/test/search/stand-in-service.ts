@@ -29,7 +29,7 @@ export interface StandInService {
   urls: string[];
   /** Query → delay of its response, in milliseconds. */
   delays: Map<string, number>;
-  /** Whether all hosts of the service are unreachable. */
+  /** Whether the test makes all hosts of the service unreachable. */
   isDown: boolean;
 }
 

@@ -58,7 +58,10 @@ export function statement(
   return { id, sentence, test, broken };
 }
 
-/** Returns a hash of a statement's test and change. If the hash differs, the test must be seen to fail again. */
+/**
+ * Returns a hash of a statement's test and change. If the hash differs, `npm run mutations` must see the test fail
+ * again.
+ */
 export function digest({ test, broken }: Statement): string {
   return createHash('sha256')
     .update(JSON.stringify([test, broken]))

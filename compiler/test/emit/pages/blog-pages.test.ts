@@ -1,4 +1,4 @@
-// For a Docusaurus site, lists of posts must have the same parts as in Docusaurus.
+// Tests that lists of posts of a Docusaurus site have the same parts as in Docusaurus.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// A page with a hero in all outputs: JSON, HTML, Markdown, search, and files for language models.
+// Tests a page with a hero in all outputs: JSON, HTML, Markdown, search, and files for language models.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

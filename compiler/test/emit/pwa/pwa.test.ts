@@ -1,4 +1,4 @@
-// The output files for offline reading, for a small site.
+// Tests the output files for offline reading, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

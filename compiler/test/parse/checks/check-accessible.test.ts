@@ -1,4 +1,4 @@
-// Accessibility findings in the content of pages. The native parser and remark must report the same findings.
+// Tests accessibility findings in the content of pages. The native parser and remark must report the same findings.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';

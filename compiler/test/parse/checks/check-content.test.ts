@@ -1,4 +1,4 @@
-// Mistakes that are valid Markdown, and similar content without mistakes. Both parsers must report the same.
+// Tests mistakes that are valid Markdown, and similar content without mistakes. Both parsers must report the same.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';

@@ -1,4 +1,4 @@
-// The hero of a page becomes a part of its body. Its links and images are checked like all others.
+// Tests that the hero of a page becomes a part of its body. The hero's links and images are checked like all others.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { innerText } from '../../../../corpus/body/read-text.ts';

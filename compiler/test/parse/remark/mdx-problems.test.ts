@@ -1,4 +1,4 @@
-// Each mistake is reported as one error, and all errors of a file are reported at once.
+// Tests that each mistake is reported as one error, and all errors of a file are reported at once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';

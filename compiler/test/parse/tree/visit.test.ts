@@ -1,4 +1,4 @@
-// A walk must visit the same nodes in the same order as unist-util-visit.
+// Tests that a walk visits the same nodes in the same order as unist-util-visit.
 import type { Node, Parent } from 'unist';
 import { visit as reference } from 'unist-util-visit';
 import { test } from 'uvu';

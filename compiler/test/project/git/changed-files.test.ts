@@ -1,4 +1,4 @@
-// Files are compared with a commit by their bytes, without running filters of the repository.
+// Tests that files are compared with a commit by their bytes, without running filters of the repository.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync, utimesSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Versions of docs that are read from commits, instead of copied folders.
+// Tests versions of docs that are read from commits, instead of copied folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Git commands must not run any program that the repository's config, attributes or hooks name.
+// Tests that git commands run no program that the repository's config, attributes or hooks name.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Diagnostics about published addresses that no longer exist.
+// Tests diagnostics about published addresses that no longer exist.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

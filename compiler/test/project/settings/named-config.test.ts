@@ -1,4 +1,4 @@
-// A config that the user names, instead of the default one in the site's folder.
+// Tests a config that the user names, instead of the default config in the site's folder.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

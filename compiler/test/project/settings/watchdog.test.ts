@@ -1,4 +1,4 @@
-// Code of a site that never ends. The command stops at the time limit, and names the location of the code.
+// Tests code of a site that never ends. The command stops at the time limit, and names the location of the code.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
