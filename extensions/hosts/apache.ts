@@ -1,6 +1,7 @@
 import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './file-types.ts';
 import type { HostedSite } from './hosted-site.ts';
+import { apacheMarkdown } from './negotiation.ts';
 import { byImportance, encodePath, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 
 /** The requested file. If a folder in the path doesn't exist, Apache splits the path into these two variables. */
@@ -30,7 +31,11 @@ export function apacheConfig(hosted: HostedSite): string {
   ].join('\n')}\n`;
 }
 
-function rules({ site: { baseUrl, trailingSlash }, addresses }: HostedSite): string[] {
+function rules(hosted: HostedSite): string[] {
+  const {
+    site: { baseUrl, trailingSlash },
+    addresses,
+  } = hosted;
   const { baseUrls, redirects, rewrites } = addresses;
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
@@ -55,6 +60,7 @@ function rules({ site: { baseUrl, trailingSlash }, addresses }: HostedSite): str
     `RewriteBase ${quote(baseUrl)}`,
     `RewriteCond %{ENV:REDIRECT_STATUS} !^$\nRewriteRule ^ - [S=${leads.length}]`,
     ...leads,
+    ...apacheMarkdown(hosted, requested),
     `RewriteCond ${requested}/index.html -f\nRewriteRule "^(.+?)/?$" "$1/index.html" [END]`,
     `RewriteCond ${requested}.html -f\nRewriteRule "^(.*[^/])$" "$1.html" [END]`,
     ...rewrites.filter(isBelow).map((rewrite) => rewriteRule(rewrite, below)),
@@ -89,6 +95,8 @@ function headerLines({ site: { baseUrl }, headers: { pages: sent, caching } }: H
   const assets = [set('Cache-Control', caching.hashed), ...(sent ? [noPolicy] : [])];
   return [
     set('Cache-Control', caching.others),
+    // Pages depend on this header: see `negotiation.ts`.
+    'Header merge Vary Accept "expr=%{CONTENT_TYPE} =~ m#^text/(?:html|markdown)#"',
     ...headers.map(([name, value]) => set(name, value)),
     ...within(baseUrl + caching.hashedFolder, assets),
     ...(sent

@@ -1,6 +1,7 @@
 import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
 import type { HostedSite } from './hosted-site.ts';
+import { nginxMarkdown } from './negotiation.ts';
 import { byImportance, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 
 /** Files that may belong to a pathname: the file itself, the index of the folder, the page with `.html`. */
@@ -49,6 +50,8 @@ export function nginxHeaders({ site, headers: { pages: sent, caching } }: Hosted
   const assetsFolder = site.baseUrl + caching.hashedFolder;
   return lines([
     header('Cache-Control', caching.others),
+    // Pages depend on this header: see `negotiation.ts`.
+    header('Vary', 'Accept'),
     ...headers.map(([name, value]) => header(name, value)),
     ...(sent ? [inSandbox(others)] : []),
     `location ^~ ${quote(assetsFolder)} { ${[...assets, ...(sent ? [inSandbox(assets)] : [])].join(' ')} }`,
@@ -76,7 +79,9 @@ const withoutSlash =
  * Generates the page lookup for nginx: slashes, the not-found page, MIME types and compression. The file is included in
  * a `server` block.
  */
-export function nginxPages({ site: { baseUrl, trailingSlash }, addresses }: HostedSite): string {
+export function nginxPages(hosted: HostedSite): string {
+  const { site, addresses } = hosted;
+  const { baseUrl, trailingSlash } = site;
   const byFolder = addresses.baseUrls.flatMap((folder, index) => {
     const page = `error_page 403 404 =404 ${quote(`${folder}404.html`)};`;
     const found = {
@@ -104,6 +109,7 @@ export function nginxPages({ site: { baseUrl, trailingSlash }, addresses }: Host
     'gzip_vary on;',
     'gzip_min_length 1024;',
     `gzip_types ${textTypes.join(' ')};`,
+    ...nginxMarkdown(hosted),
     ...types,
     ...byFolder,
   ]);

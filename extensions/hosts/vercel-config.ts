@@ -22,10 +22,13 @@ export function vercelConfig({ site, options, addresses: { redirects, rewrites }
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
 
+/** A function of the site may answer the address of a page with Markdown. */
+const varies = ['Vary', 'Accept'] as const;
+
 function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   const others = exempt.map((file) => literal(file).replaceAll('.', '\\.'));
   const source = literal(baseUrl) + (others.length === 0 ? '(.*)' : `((?!(?:${others.join('|')})$).*)`);
-  return { source, headers: headers.map(([key, value]) => ({ key, value })) };
+  return { source, headers: [...headers, varies].map(([key, value]) => ({ key, value })) };
 }
 
 /** Returns the cache rules that `_headers` contains. By default, Vercel makes browsers revalidate every file. */

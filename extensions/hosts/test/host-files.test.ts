@@ -65,7 +65,13 @@ test('hosts send the content security policy of pages', () => {
     '\nlocation ^~ "/assets/" { add_header Cache-Control "public, max-age=31536000',
   );
   assert.equal(JSON.parse(files['vercel.json']!).headers, [
-    { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
+    {
+      source: '/(.*)',
+      headers: [
+        { key: 'Content-Security-Policy', value: "script-src 'self'" },
+        { key: 'Vary', value: 'Accept' },
+      ],
+    },
     { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: '/styles/(.*)', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ]);

@@ -79,17 +79,19 @@ export interface Answer {
   text: string;
 }
 
+/** Requests a path from a server. */
+export type Request = (target: string, headers?: Record<string, string>) => Promise<Answer>;
+
 /**
  * Starts a server, and stops it after `use`.
  *
  * @param siteOf returns the config that Lectern's docs show, for a port
- * @param use gets a function that requests a path from the server
  */
 export async function withServer(
   server: WebServer,
   folder: string,
   siteOf: (port: number) => string,
-  use: (request: (target: string) => Promise<Answer>) => Promise<void>,
+  use: (request: Request) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
@@ -101,8 +103,8 @@ export async function withServer(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   const ended = once(child, 'exit');
-  const request = async (target: string): Promise<Answer> => {
-    const response = await fetch(`http://127.0.0.1:${port}${target}`, { redirect: 'manual' });
+  const request: Request = async (target, headers = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, { redirect: 'manual', headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   try {

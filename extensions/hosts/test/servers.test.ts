@@ -106,6 +106,25 @@ for (const server of webServers) {
         assert.is(page.headers.get('x-content-type-options'), 'nosniff');
         assert.ok(page.headers.get('etag'));
         assert.match((await at('')).text, 'Welcome');
+        const markdown = (below: string, accept = 'text/markdown, text/html;q=0.9') =>
+          request(base + below, { Accept: accept });
+        for (const [below, title] of [
+          [intro, '# Introduction'],
+          [`de/docs/intro${slash}`, '# Einleitung'],
+          ['', '# Home'],
+          [`docs/v1.2${slash}`, '# Version 1.2'],
+        ] as const) {
+          const text = await markdown(below);
+          assert.equal([text.status, text.text.split('\n')[0]], [200, title], below);
+          assert.is(text.headers.get('content-type')?.toLowerCase(), 'text/markdown; charset=utf-8');
+          assert.match(text.headers.get('vary')!, /\bAccept\b(?!-)/);
+        }
+        assert.match(page.headers.get('vary')!, /\bAccept\b(?!-)/);
+        for (const accept of ['text/html, text/markdown', '*/*', 'text/html,*/*;q=0.8'])
+          assert.match((await markdown(intro, accept)).text, '<!doctype html>');
+        assert.is((await markdown('docs/nothing')).status, 404);
+        assert.is((await markdown('old')).status, 301);
+        assert.match((await markdown('corpus/site.json')).headers.get('content-type')!, 'application/json');
         assert.match((await at(`docs${slash || (trailingSlash === undefined ? '/' : '')}`)).text, 'The first page');
         assert.match((await at(`docs/v1.2${slash}`)).text, 'Version 1.2');
         assert.match((await at(`de/docs/intro${slash}`)).text, 'Einleitung');
