@@ -48,6 +48,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
   } finally {
     session.dropUnread();
     stages.prerendering.endPrerendering();
+    await stages.inThreads.endThreads();
     await stages.project.endRun();
   }
 }

@@ -24,6 +24,7 @@ import * as session from './incremental/session.ts';
 import { openExtensionPages, openPageData } from './project/content/extension-pages.ts';
 import { getters, join } from './values/objects.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
+import { openThreadsForPages } from './threads/threads-for-pages.ts';
 import { openLinks } from './locales/open-links.ts';
 import { openSites } from './locales/open-sites.ts';
 import { requiredAssets } from './link/required-assets.ts';
@@ -176,7 +177,8 @@ function openMaterials(
   );
   const prerendering = openPrerendering(join(project, parsed, code));
   const viewer = openViewer({ files, development });
-  return { images, cards, code, pageData, searchIn, prerendering, viewer };
+  const inThreads = openThreadsForPages(project);
+  return { images, cards, code, pageData, searchIn, prerendering, viewer, inThreads };
 }
 
 /** Opens the writer of all files: files of each language, of extensions, and shared files. */
@@ -186,7 +188,7 @@ function openOutput(contents: Contents, links: Linked, materials: Materials, sta
   const pictures = openRequestedImages();
   return stage(() =>
     openPublisher(
-      join(project, links.assets, { site: all }, links.linked, materials.viewer),
+      join(project, links.assets, { site: all }, links.linked, materials.viewer, materials.inThreads),
       ({ readText, readTracked, fingerprint }) => {
         const inputOf = (locale: string) => emitInput(locale, contents, links, materials, fingerprint);
         const ofLanguage = graph.parts((locale: string) => {
@@ -212,12 +214,12 @@ function emitInput(
   locale: string,
   { project, parsed, languages }: Contents,
   { assets, linked, markdownOf }: Linked,
-  { images, cards, code, viewer, prerendering, searchIn, pageData }: Materials,
+  { images, cards, code, viewer, inThreads, prerendering, searchIn, pageData }: Materials,
   fingerprint: () => string,
 ) {
   const { projects, sites, counterparts } = languages;
   const ofAllLanguages = join(project, parsed, assets, images, cards, code);
-  const ofLanguage = join(linked.linkedIn(locale), viewer, prerendering, projects(locale), sites(locale));
+  const ofLanguage = join(linked.linkedIn(locale), viewer, inThreads, prerendering, projects(locale), sites(locale));
   const settings = getters({
     siteDir: () => project.dir,
     siteVersion: () => project.site.version,

@@ -62,6 +62,7 @@ const { metafile } = await build({
     index: 'compiler/index.ts',
     test: 'compiler/compile-fixture.ts',
     worker: 'compiler/cache/worker.ts',
+    'page-thread': 'compiler/threads/page-thread.ts',
     prerender: 'compiler/prerender/child.ts',
     watchdog: 'compiler/project/settings/watchdog-thread.ts',
   },
@@ -69,7 +70,11 @@ const { metafile } = await build({
 });
 await copyEsbuild();
 writeOwnMaps(`${root}build/compiler`);
-loadInGroups(metafile!, root, new Set(['cli.js', 'index.js', 'test.js', 'worker.js', 'prerender.js', 'watchdog.js']));
+loadInGroups(
+  metafile!,
+  root,
+  new Set(['cli.js', 'index.js', 'test.js', 'worker.js', 'page-thread.js', 'prerender.js', 'watchdog.js']),
+);
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
 await buildViewer(`${root}build/viewer`, {

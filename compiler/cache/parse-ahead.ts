@@ -1,6 +1,11 @@
-import { openPool, type Answer, type Pool } from './pool.ts';
+import { chosenParser } from '../parse/parser-choice.ts';
+import { openPool, threadScript, type Pool } from '../threads/pool.ts';
+import type { Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
-import type { ParseJob } from './worker.ts';
+import type { ParseJob, WorkerData } from './worker.ts';
+
+/** A document as an entry of the cache; `late` if it exceeded the limits, undefined if its thread crashed. */
+export type Answer = Packed | 'late' | undefined;
 
 /** Parses the next documents in threads, while the main thread processes earlier ones. */
 export type ParseAhead = ReturnType<typeof openParseAhead>;
@@ -18,8 +23,8 @@ const eachAhead = 4;
 export function openParseAhead(threads: number, limit: number, sealKey: SealKey) {
   const most = threads < 2 ? 0 : eachAhead * threads;
   const sent = new Map<string, Promise<Answer>>();
-  let pool: Pool | undefined;
-  const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit, sealKey)).parse(job);
+  let pool: Pool<Packed> | undefined;
+  const parse = (job: ParseJob) => (pool ??= openParsePool(Math.max(1, threads), limit, sealKey)).run(() => job);
   return {
     /** Whether another document can be sent before a result is taken. */
     hasRoom: () => sent.size < most,
@@ -38,4 +43,10 @@ export function openParseAhead(threads: number, limit: number, sealKey: SealKey)
     parse,
     close: async () => pool?.close(),
   };
+}
+
+/** Opens a pool of threads that parse documents. Each job is a `ParseJob`. */
+export function openParsePool(threads: number, limit: number, sealKey: SealKey): Pool<Packed> {
+  const data: WorkerData = { parser: chosenParser(), sealKey };
+  return openPool({ file: threadScript('worker'), data, threads, limit });
 }

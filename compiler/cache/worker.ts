@@ -1,9 +1,10 @@
 // The script of a thread that parses documents. It returns them as entries of the cache.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { ParseOptions } from '../parse/document.ts';
 import type { Parser } from '../parse/parser-choice.ts';
 import { loadFormulaEngine, mayHoldFormulas } from '../parse/lower/formula-engine.ts';
 import { parseSource } from '../parse/parse-source.ts';
+import { answerJobs } from '../threads/answer-jobs.ts';
 import { packDocument } from './cache.ts';
 import type { SealKey } from './seal.ts';
 
@@ -20,12 +21,10 @@ export interface WorkerData {
   sealKey: SealKey;
 }
 
-const port = parentPort!;
 const { parser, sealKey } = workerData as WorkerData;
 
-port.on('message', async ({ key, text, options }: ParseJob) => {
+answerJobs(async ({ key, text, options }: ParseJob) => {
   if (mayHoldFormulas(text, options.math)) await loadFormulaEngine();
-  const packed = packDocument(key, parseSource(text, options, parser), sealKey);
-  port.postMessage(packed, [packed.bytes.buffer as ArrayBuffer]);
+  const answer = packDocument(key, parseSource(text, options, parser), sealKey);
+  return { answer, moved: [answer.bytes.buffer as ArrayBuffer] };
 });
-port.postMessage('ready');

@@ -1,6 +1,6 @@
 import type { Page } from '../../corpus/schema/index.ts';
 import { dataMembers } from '../../viewer/html/page-data.ts';
-import type { SidebarGap } from '../../viewer/html/page-renderer.ts';
+import type { SidebarGap, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
 import type { PageRendering, PageInSidebar } from './render-page.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -71,7 +71,9 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
       priority: 'idle',
       canWait: (key) => known.peek(key)?.rendered === undefined,
       async *make(key) {
-        const document = known.get(key)!;
+        const document = known.get(key);
+        // A thread has written the page with its document.
+        if (!document) return;
         const { path, version, page } = document;
         if (!document.rendered) {
           const rendered = await render(key);
@@ -82,7 +84,7 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
         let around = texts.get(key);
         const text = (part: number) => async () => (around ??= aroundGaps(await render(key)))[part]!;
         const sidebar = gap && (await renderSidebar(page, gap));
-        const pieces = sidebar ? [text(0), dataMembers(sidebar.data), text(1), sidebar.html, text(2)] : [text(0)];
+        const pieces = sidebar ? aroundSidebar([text(0), text(1), text(2)], sidebar) : [text(0)];
         yield* besideStatic([{ path, version, pieces }], beside());
         texts.delete(key);
       },
@@ -92,4 +94,14 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
 
 function aroundGaps({ document, gap }: RenderedPage): string[] {
   return gap ? document.text.split(gap.mark) : [document.text];
+}
+
+/** Inserts the data and the HTML of a sidebar between the three pieces of a document. */
+function aroundSidebar<Piece>([before, between, after]: Piece[], { data, html }: StaticSidebar): (Piece | string)[] {
+  return [before!, dataMembers(data), between!, html, after!];
+}
+
+/** @returns a document with its sidebar */
+export function insertSidebar(document: string, gap: SidebarGap, sidebar: StaticSidebar): string {
+  return aroundSidebar(document.split(gap.mark), sidebar).join('');
 }

@@ -11,6 +11,7 @@ import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { RenderedCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
+import type { PageThreads } from './threads/page-job.ts';
 import type { Content } from './corpus-file.ts';
 
 /** The data that output files are built from. */
@@ -74,6 +75,8 @@ export interface EmitInput {
   /** Renders social cards; undefined if the site has none. */
   readonly cards?: Cards | undefined;
   readonly viewer: ViewerManifest;
+  /** Threads that make the files of pages. Absent if the main thread makes them. */
+  readonly pageThreads?: PageThreads | undefined;
   /** Renders pages as HTML; undefined if the browser renders all pages. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
   /**

@@ -14,9 +14,11 @@ import type { ReadText } from './llms.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
 import { type Artifact, copyEach, output, type OutputGroup } from './output.ts';
 import { pageFiles } from './page-files.ts';
-import { openPageShell } from './page-shell.ts';
+import { openShell } from '../../viewer/html/shell.ts';
+import { openShellInput } from './page-shell.ts';
 import { openPublications } from './publications.ts';
 import { siteFile } from './site-file.ts';
+import { pick } from '../values/objects.ts';
 import { openTables } from './table-files.ts';
 
 /**
@@ -36,9 +38,19 @@ export function emitSite(input: EmitInput, pictures: RequestedImages, read: Read
     'deferred',
   );
   const tables = openTables(input);
+  const shell = openShellInput(input, siteJson);
   const pages = pageFiles(input, {
     generation: graph.computed('generation', () => siteJson().generation, 'deferred'),
-    shell: openPageShell(input, siteJson),
+    shell: graph.computed('shell of pages', () => openShell(...shell()), 'deferred'),
+    frame: graph.computed(
+      'values that pages share',
+      () => ({
+        site: siteRead(),
+        shell: shell(),
+        markdown: pick(input.site.config, 'url', 'baseUrl', 'llms', 'noIndex'),
+      }),
+      'deferred',
+    ),
     rendering: openPageRendering(input, siteRead, tables.read),
     markdownOf,
     pictures,

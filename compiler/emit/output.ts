@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
+import type { Draft, WrittenFile } from './threads/page-job.ts';
 
 /** The output files that one step writes. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
@@ -19,6 +20,10 @@ export interface OutputGroup {
   /** The keys of the outputs. */
   keys(): readonly string[];
   make(key: string): Artifacts | Promise<Artifacts>;
+  /**
+   * Makes an output in a thread. Absent if all outputs are made in the main thread. Several outputs can be in progress.
+   */
+  makeInThread?: ((key: string) => Promise<ThreadOutput>) | undefined;
   /** Returns the source of an output's page, for error messages. */
   sourceOf?(key: string): string | undefined;
   /** Returns where an output is declared, to locate an error in its path. */
@@ -37,6 +42,21 @@ export interface OutputGroup {
   followedBy?: OutputGroup | undefined;
   /** Whether an output of a following group can wait, although the output that it follows is finished. */
   canWait?(key: string): boolean;
+}
+
+/** An output whose files a thread makes and writes. */
+export interface ThreadOutput {
+  /** The paths of its files. */
+  paths: readonly string[];
+  /**
+   * Writes the files.
+   *
+   * @param drafts where to write each file
+   * @returns undefined if the thread failed
+   */
+  write(drafts: readonly Draft[]): Promise<readonly WrittenFile[] | undefined>;
+  /** Makes the files in the main thread. */
+  make(): Promise<readonly Artifact[]>;
 }
 
 const only = [''];
@@ -110,9 +130,20 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   async function* make(key: string): AsyncGenerator<Artifact> {
     for await (const artifact of await group.make(key)) yield { ...artifact, path: folder() + artifact.path };
   }
+  const { makeInThread } = group;
   return {
     ...group,
     make: (key) => (folder() === '' ? group.make(key) : make(key)),
+    makeInThread:
+      makeInThread &&
+      (async (key) => {
+        const made = await makeInThread(key);
+        return {
+          ...made,
+          paths: made.paths.map((path) => folder() + path),
+          make: async () => (await made.make()).map((artifact) => ({ ...artifact, path: folder() + artifact.path })),
+        };
+      }),
     followedBy: group.followedBy && inFolder(group.followedBy, folder),
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pathIn } from '../../corpus/alternates.ts';
 import { pageFile } from '../../corpus/address.ts';
-import type { Page } from '../../corpus/schema/index.ts';
+import type { Body, Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { pageHtml } from '../../viewer/html/html-file.ts';
+import { documentFile, pageHtml } from '../../viewer/html/html-file.ts';
 import type { openShell } from '../../viewer/html/shell.ts';
 import type { Config } from '../config/config.ts';
 import { isUntranslated, usualLocale } from '../config/locales.ts';
@@ -19,7 +19,8 @@ import { infimaSheet, withInfima } from './infima.ts';
 import { toJson } from './json.ts';
 import { llmsPath } from './markdown/directive.ts';
 import { hasText, pageMarkdown } from './markdown/markdown-files.ts';
-import type { Artifact, OutputGroup } from './output.ts';
+import type { Artifact, OutputGroup, ThreadOutput } from './output.ts';
+import type { PageFileKind, PageFrame, PageJob, PageThreads } from './threads/page-job.ts';
 import { docPage } from './pages/doc.ts';
 import type { Publications } from './publications.ts';
 import { cardTheme, cardOf } from './social-card.ts';
@@ -29,6 +30,8 @@ import { versionKeys, versionOf } from './version-key.ts';
 interface PageInput {
   generation: () => string | undefined;
   shell: () => ReturnType<typeof openShell>;
+  /** Returns the values that threads need for every page. */
+  frame: () => PageFrame;
   rendering: PageRendering;
   markdownOf: EmitInput['markdownOf'];
   /** Collects the images that pages need. */
@@ -39,7 +42,7 @@ interface PageInput {
 /** Returns groups with the files of each page: data, Markdown and HTML. */
 export function pageFiles(
   input: EmitInput,
-  { generation, shell, rendering, markdownOf, pictures, publications }: PageInput,
+  { generation, shell, frame, rendering, markdownOf, pictures, publications }: PageInput,
 ): OutputGroup[] {
   const { site } = input;
   const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
@@ -65,29 +68,65 @@ export function pageFiles(
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
     if (images.length > 0) pictures.sizes.set(key, images);
     else pictures.sizes.delete(key);
-    const json = toJson(whole);
+    const markdown = !isShared && hasText(page) ? { page, file } : undefined;
+    return { whole, page, json: toJson(whole), isShared, source, markdown };
+  }
+
+  /** Returns the files of a page without its HTML, and a function that renders the HTML. */
+  function inMainThread(key: string, { whole, page, json, isShared, source, markdown }: MadePage) {
+    const { config } = site;
     const neighbours = neighboursIn(whole);
     const version = createHash('sha256')
       .update(`${config.url} ${llmsPath(config)}`)
       .update(json.replace(neighbours, ''))
       .digest('base64');
-    const isText = !isShared && hasText(page);
-    publications.add(key, page, isText ? version : undefined);
-    const artifacts: Artifact[] = [{ path: `corpus/${pageFile(page.path, config)}`, text: json }];
-    if (isText && file !== undefined)
-      artifacts.push({ path: file, version, make: async () => pageMarkdown(page, config) });
+    publications.add(key, page, markdown && version);
+    const artifacts: Artifact[] = [{ path: dataFile(whole), text: json }];
+    if (markdown?.file !== undefined)
+      artifacts.push({ path: markdown.file, version, make: async () => pageMarkdown(markdown.page, config) });
+    const render = async (): Promise<RenderedPage> => {
+      // The HTML of an untranslated page contains no text, so search engines find only the page in the default
+      // language. The browser renders the text.
+      const rendered = isShared ? undefined : await rendering.render(whole, json, source);
+      return { page: whole, document: pageHtml(whole, shell(), config, rendered), gap: rendered?.gap };
+    };
+    return { artifacts, state: { version, neighbours }, render };
+  }
+
+  const dataFile = ({ path }: Page) => `corpus/${pageFile(path, site.config)}`;
+
+  /** Lets a thread make the files of a page. */
+  async function inThread(key: string, plan: Plan, threads: PageThreads): Promise<ThreadOutput> {
+    const made = await makePage(key, plan);
+    const { whole, page, json, isShared, source, markdown } = made;
+    // Nothing compares versions: threads only make the files of a run that tracks no changes.
+    publications.add(key, page, markdown && '');
+    const files: [kind: PageFileKind, path: string][] = [['json', dataFile(whole)]];
+    if (markdown?.file !== undefined) files.push(['markdown', markdown.file]);
+    const html = documentFile(whole, site.config);
+    if (!forPages().has(html)) files.push(['html', html]);
+    const job: PageJob = {
+      frame: frame(),
+      json,
+      rendering: isShared ? undefined : await rendering.prepare(whole, json, source),
+      sidebar: isShared ? undefined : rendering.sidebarOf(whole),
+    };
     return {
-      artifacts,
-      state: { version, neighbours },
-      async render() {
-        // The HTML of an untranslated page contains no text, so search engines find only the page in the default
-        // language. The browser renders the text.
-        const rendered = isShared ? undefined : await rendering.render(whole, json, source);
-        return { page: whole, document: pageHtml(whole, shell(), config, rendered), gap: rendered?.gap };
+      paths: files.map(([, path]) => path),
+      write: (drafts) =>
+        threads.write(
+          job,
+          drafts.map((draft, index) => [files[index]![0], draft]),
+        ),
+      async make() {
+        const { artifacts, render } = inMainThread(key, made);
+        documents.add(key, await render());
+        return artifacts;
       },
     };
   }
-  /** Returns a group of pages, and a group that follows it, with the pages' HTML documents. */
+
+  /** Returns a group of pages, and a group that follows it, with their HTML documents. */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
@@ -96,18 +135,20 @@ export function pageFiles(
     };
     const made = (key: string) => makePage(key, planOf(key));
     const followedBy = {
-      ...documents.group(`document of ${name}`, keys, async (key) => (await made(key)).render()),
+      ...documents.group(`document of ${name}`, keys, async (key) => inMainThread(key, await made(key)).render()),
       sourceOf,
       placeOf,
     };
     const make = async (key: string) => {
-      const { artifacts, state, render } = await made(key);
+      const { artifacts, state, render } = inMainThread(key, await made(key));
       if (hasOtherNeighbours(state, last.get(key))) documents.postpone(key);
       else documents.add(key, await render());
       last.set(key, state);
       return artifacts;
     };
-    return { name, keys, make, sourceOf, placeOf, drop, priority: 'now', followedBy };
+    const { pageThreads } = input;
+    const makeInThread = pageThreads && ((key: string) => inThread(key, planOf(key), pageThreads));
+    return { name, keys, make, makeInThread, sourceOf, placeOf, drop, priority: 'now', followedBy };
   }
   /** Adds a social card to a page that has no image. */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
@@ -160,14 +201,18 @@ export function pageFiles(
 /** The fields of a plan that are needed to build a page. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
-/**
- * A page's data and Markdown, and a function that renders its HTML document. The document is written
- * separately.
- */
+/** A page, as its file and as the input of its other files. */
 interface MadePage {
-  artifacts: Artifact[];
-  state: PageState;
-  render(): Promise<RenderedPage>;
+  /** The content of its file. */
+  whole: Page;
+  page: Page;
+  /** Its file. */
+  json: string;
+  /** Whether the page shows the text of the default language. */
+  isShared: boolean;
+  source: string | undefined;
+  /** The page with its text, and the path of its Markdown file. Absent if the page has no text of its own. */
+  markdown: { page: Page & { body: Body }; file: string | undefined } | undefined;
 }
 
 /** The properties that decide whether a page's document must be rendered again. */

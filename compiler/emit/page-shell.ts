@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
-import { openShell, shellSite } from '../../viewer/html/shell.ts';
+import { shellSite, type openShell } from '../../viewer/html/shell.ts';
 import * as graph from '../incremental/index.ts';
 import { codeColorsHead } from './code-colors.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
@@ -10,8 +10,8 @@ import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 
-/** Creates the HTML that all pages share. Returns a new object only after a change. */
-export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () => ReturnType<typeof openShell> {
+/** Creates the input of `openShell`: the HTML that all pages share. Returns a new object only after a change. */
+export function openShellInput(input: EmitInput, siteJson: () => SiteFile): () => Parameters<typeof openShell> {
   const { site } = input;
   const csp = graph.computed('policy of pages', () =>
     contentSecurityPolicy(site.config, input.viewer, input.staticFiles),
@@ -24,8 +24,10 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
   ]);
   return graph.computed(
     'HTML of pages',
-    () =>
-      openShell(forShell(), input.viewer, {
+    (): Parameters<typeof openShell> => [
+      forShell(),
+      input.viewer,
+      {
         head: head(),
         hasReadingFace: site.config.themeConfig.preset === 'lectern',
         styles: themeSheet(site.config).map(({ path }) => input.sharedUrl + path),
@@ -34,7 +36,8 @@ export function openPageShell(input: EmitInput, siteJson: () => SiteFile): () =>
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasInlineScripts: site.config.csp === false || site.config.csp.inlineScripts,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
-      }),
+      },
+    ],
     'deferred',
   );
 }

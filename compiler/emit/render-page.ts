@@ -2,6 +2,7 @@ import { postsBeside } from '../../corpus/posts-beside.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
 import type { DocPage, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
+import type { PreparedPage } from './threads/page-job.ts';
 import { hasPartsInView } from '../../viewer/html/wrapper-parts.ts';
 import type { PageSidebar, SidebarGap, StaticPage, StaticSidebar } from '../../viewer/html/page-renderer.ts';
 import * as graph from '../incremental/index.ts';
@@ -90,28 +91,44 @@ export function openPageRendering(
     return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
   }
 
+  /** Runs the code of the site that renders parts of a page. */
+  async function renderByCode(page: Page, json: string, source: string | undefined): Promise<StaticPage | undefined> {
+    const renderer = await pageRenderer!();
+    const site = siteJson();
+    const around = renderer.describe(page, sidebarOf(page));
+    const run = await input.renderCode?.(page, json, source, site, around.data, (address) =>
+      readTable(decodePath(address.slice(site.baseUrl.length))),
+    );
+    if (!run) return undefined;
+    const { html, head, ...by } = run;
+    return { ...around, html, head, data: { ...around.data, ...by } };
+  }
+
+  /**
+   * Runs the code of a page, and decides how the rest of the page becomes HTML.
+   *
+   * @param json the page's file as JSON
+   * @returns undefined if the page is only rendered in the browser
+   */
+  async function prepare(page: Page, json: string, written?: string): Promise<PreparedPage | undefined> {
+    if (!pageRenderer || page.kind === 'redirect') return undefined;
+    // Errors in the view of an extension's page have the location of the page.
+    const source = written ?? (page.kind === 'custom' ? (input.placeOf?.(page.path)?.path ?? page.path) : undefined);
+    const byCode = runsCode(page, source) ? await renderByCode(page, json, source) : undefined;
+    return byCode ? { page: byCode } : { kind: sidebarKind(page) };
+  }
+
   return {
+    prepare,
+    sidebarOf,
     /**
      * @param json the page's file as JSON
      * @returns undefined if only the browser renders the page
      */
-    async render(page: Page, json: string, written?: string): Promise<StaticPage | undefined> {
-      if (!pageRenderer || page.kind === 'redirect') return undefined;
-      // Errors in the view of an extension's page have the location of the page.
-      const source = written ?? (page.kind === 'custom' ? (input.placeOf?.(page.path)?.path ?? page.path) : undefined);
-      const renderer = await pageRenderer();
-      const site = siteJson();
-      if (runsCode(page, source)) {
-        const around = renderer.describe(page, sidebarOf(page));
-        const run = await input.renderCode?.(page, json, source, site, around.data, (address) =>
-          readTable(decodePath(address.slice(site.baseUrl.length))),
-        );
-        if (run) {
-          const { html, head, ...by } = run;
-          return { ...around, html, head, data: { ...around.data, ...by } };
-        }
-      }
-      return renderer.render(page, site, sidebarKind(page));
+    async render(page: Page, json: string, source?: string): Promise<StaticPage | undefined> {
+      const prepared = await prepare(page, json, source);
+      if (!prepared || 'page' in prepared) return prepared?.page;
+      return (await pageRenderer!()).render(page, siteJson(), prepared.kind);
     },
     /** Renders the sidebar for the gap in a page. */
     async renderSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar> {

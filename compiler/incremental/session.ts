@@ -4,4 +4,4 @@ export { input } from './graph.ts';
 export { dropUnread } from './node.ts';
 export { fillTables } from './table.ts';
 export { tasks, type Tasks } from './task.ts';
-export { lastRun, stagesInOrder, untracked } from './tracking.ts';
+export { isTracked, lastRun, stagesInOrder, untracked } from './tracking.ts';

@@ -11,6 +11,8 @@ export interface OutputPlace {
   dir: string;
   /** Can write in the folder, and next to it. */
   files: WritableFiles;
+  /** The folder that contains everything that `files` can write. */
+  root: string;
 }
 
 /**
@@ -26,8 +28,9 @@ export function outputPlace(siteDir: string, chosen: string | undefined): Output
   const isForeign = statOf(named)?.kind === 'link' && generationOf(named) === undefined;
   if (chosen === undefined) {
     if (isForeign) throw new UnsafePathError({ file: named, root: siteDir, reason: 'link' });
-    return { dir: named, files: filesBelow(siteDir) };
+    return { dir: named, files: filesBelow(siteDir), root: siteDir };
   }
   const dir = isForeign ? (realPathOf(named) ?? named) : named;
-  return { dir, files: filesBelow(path.dirname(dir)) };
+  const root = path.dirname(dir);
+  return { dir, files: filesBelow(root), root };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OutputGroup, Priority } from '../emit/output.ts';
+import type { PageThreads } from '../emit/threads/page-job.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
@@ -32,6 +33,7 @@ import { checkOutputFolder, type ManifestRow } from './output-folder.ts';
 import { outputPlace, type OutputPlace } from './output-place.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { Project } from '../project/project.ts';
+import { severalAtOnce } from '../values/several-at-once.ts';
 
 /** The input of the publisher. */
 interface PublishInput extends Pick<
@@ -42,6 +44,7 @@ interface PublishInput extends Pick<
   /** Addresses that links may use although the site has no such page. */
   readonly unchecked: readonly string[];
   readonly viewer: ViewerManifest;
+  readonly pageThreads?: PageThreads | undefined;
 }
 
 /** Values that only the publisher knows, for outputs that depend on other outputs. */
@@ -164,7 +167,8 @@ function write(
     fingerprint.set(hashOf(rowsOf(groups.states().filter((state) => state.group.name !== 'worker'))));
   };
   const { onProgress } = given;
-  const run: OutputRun = { priority, isKnown: writer!.isKnown, checkpoint, onProgress, beforeGroup };
+  const atOnce = severalAtOnce(given.pageThreads?.most ?? 1);
+  const run: OutputRun = { priority, isKnown: writer!.isKnown, checkpoint, onProgress, beforeGroup, atOnce };
   return remakeStale(groups, run, remade);
 }
 
@@ -278,7 +282,10 @@ async function writeAll(
     group.name,
     () => group.sourceOf?.(key),
     async () => {
-      for await (const artifact of await group.make(key)) {
+      const inThread = writer!.writeInThread && (await group.makeInThread?.(key));
+      const written = inThread && (await writer!.writeInThread!(inThread));
+      if (written) return void rows.push(...written);
+      for await (const artifact of await (inThread ?? group).make(key)) {
         await checkpoint();
         rows.push(await writeArtifact(artifact, writer!, given, checkpoint));
       }

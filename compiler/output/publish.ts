@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { mayBeCode } from '../../corpus/file-paths.ts';
 import { impossiblePath, writtenTwice, type OutputClash } from './artifact-paths.ts';
 import { foldCase, parentsOf } from '../values/file-names.ts';
-import type { Version } from '../emit/output.ts';
+import type { ThreadOutput, Version } from '../emit/output.ts';
 import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
@@ -202,6 +202,24 @@ export async function openPublication(
       const row = await write(artifact, await make());
       versions.set(row, version);
       return row;
+    },
+
+    /**
+     * Like `write`, for files that a thread makes and writes.
+     *
+     * @returns their rows; undefined if the thread failed
+     */
+    async writeInThread({ paths, write: writeDrafts }: ThreadOutput): Promise<ManifestRow[] | undefined> {
+      const drafts = paths.map((artifact) => ({
+        file: draftOf(artifact),
+        current: !inspected || inspected.found.get(artifact) === 'file' ? path.join(outDir, artifact) : undefined,
+      }));
+      const files = await writeDrafts(drafts);
+      return files?.map(({ bytes, sha256: hash, isWritten }, index) => {
+        const row = note({ path: paths[index]!, bytes, sha256: hash });
+        if (isWritten) staged.set(row.path, row);
+        return row;
+      });
     },
 
     /**

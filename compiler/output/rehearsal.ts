@@ -6,7 +6,8 @@ import type { ManifestRow } from './output-folder.ts';
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'
->;
+> &
+  Partial<Pick<Publication, 'writeInThread'>>;
 
 /**
  * Creates a target that accepts files without storing them. It computes every piece of every file, so that

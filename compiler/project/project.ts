@@ -20,6 +20,7 @@ import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 import type { SiteScan } from './content/scan.ts';
+import { usefulThreads } from '../threads/useful-threads.ts';
 
 /** A site on disk: its settings, the list of its files, its cache and its output folder. */
 export type Project = ReturnType<typeof openProject>;
@@ -122,7 +123,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     provided,
     /** The output folder as the user typed it; absent for the default folder, `dist`. */
     chosenOutDir: options.outDir,
-    jobs: options.jobs,
+    /** @returns the number of threads for work on a number of files; by default, on all files */
+    threads: (files = found().length) => options.jobs ?? usefulThreads(files),
     /** Whether the config was loaded successfully. */
     isOpen: () => (opening() as OpenSite | undefined) !== undefined,
     /** Called with the progress of a run. */

@@ -30,7 +30,7 @@ async function readViewer(files: Files): Promise<ViewerManifest> {
 let renderer: Promise<PageRenderer> | undefined;
 
 /** Loads the viewer's server build, on the first call only. */
-function loadPageRenderer(): Promise<PageRenderer> {
+export function loadPageRenderer(): Promise<PageRenderer> {
   renderer ??= (async () => {
     const file = path.join(packageFolder(), 'build', 'viewer-server', 'index.js');
     const { openPageRenderer } = (await import(pathToFileURL(file).href)) as {

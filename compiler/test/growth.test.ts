@@ -4,17 +4,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inShort, isWhole } from '../../scripts/testing/is-whole.ts';
 import { kinds } from '../../scripts/growth/kinds.ts';
-import { openPool } from '../cache/pool.ts';
+import { openParsePool } from '../cache/parse-ahead.ts';
 import { parseOptions } from './parse/options.ts';
 
 const length = isWhole ? 20_000 : 2_500;
 
 test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
-  const pool = openPool(2, 60_000, 'key');
+  const pool = openParsePool(2, 60_000, 'key');
   try {
     const answers = await Promise.all(
       inShort(kinds, 4).map(async ({ name, extension = 'md', text }) => {
-        const answer = await pool.parse({ key: name, text: text(length), options: parseOptions(extension) });
+        const answer = await pool.run(() => ({ key: name, text: text(length), options: parseOptions(extension) }));
         return typeof answer === 'object' ? undefined : `${name}: ${answer}`;
       }),
     );

@@ -79,7 +79,7 @@ test('the package contains the build and the starter sites, and no source, test 
     assert.ok(names.includes(name), name);
 });
 
-test('without diagrams, formulas, live code and hosted search it packs into 2.1 MB', () => {
+test('without diagrams, formulas, live code and hosted search it packs into 2.2 MB', () => {
   const { parts } = JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as {
     parts: Record<string, string[]>;
   };
@@ -93,7 +93,7 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.1 
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
   // This is the maximum size of the package, which includes esbuild's JavaScript.
-  assert.ok(bytes <= 2.1 * 1024 * 1024, `${bytes} bytes`);
+  assert.ok(bytes <= 2.2 * 1024 * 1024, `${bytes} bytes`);
 });
 
 test('publint finds nothing', async () => {

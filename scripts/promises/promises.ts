@@ -102,7 +102,7 @@ export const promises: Record<string, readonly Promised[]> = {
       tests: [
         'compiler/test/compile.test.ts',
         'compiler/test/same-bytes.test.ts',
-        'compiler/test/cache/pool.test.ts',
+        'compiler/test/threads/pool.test.ts',
         'compiler/test/cli/parser-option.test.ts',
         'compiler/test/search/index-files.test.ts',
       ],
@@ -432,7 +432,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise: 'A file that takes too long to parse is an error after `markdown.timeLimit`.',
       quotes: { security: ['| 5 seconds of work', 'Lectern parses files of more than 50,000 characters'] },
-      tests: ['compiler/test/cache/pool.test.ts', 'compiler/test/cache/working-time.test.ts'],
+      tests: ['compiler/test/threads/pool.test.ts', 'compiler/test/threads/working-time.test.ts'],
     },
     {
       promise: 'Code of the config and its plugins that never ends is reported, and ends the command.',

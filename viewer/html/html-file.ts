@@ -40,7 +40,14 @@ export function pageHtml(
   site: SiteAddresses,
   rendered?: StaticPage,
 ): { path: string; text: string } {
-  if (page.kind === 'redirect') return { path: redirectFile(page.path, site), text: redirectHtml(page) };
-  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined, rendered) };
-  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), rendered) };
+  const path = documentFile(page, site);
+  if (page.kind === 'redirect') return { path, text: redirectHtml(page) };
+  if (page.kind === 'not-found') return { path, text: shell(page, undefined, rendered) };
+  return { path, text: shell(page, encodePath(pageFile(page.path, site)), rendered) };
+}
+
+/** @returns the path of a page's HTML, relative to the output folder */
+export function documentFile({ kind, path }: Pick<Page, 'kind' | 'path'>, site: SiteAddresses): string {
+  if (kind === 'not-found') return '404.html';
+  return kind === 'redirect' ? redirectFile(path, site) : htmlFile(path, site);
 }

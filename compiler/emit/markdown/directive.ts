@@ -2,13 +2,16 @@ import type { Config } from '../../config/config.ts';
 
 type Settings = Pick<Config, 'llms' | 'noIndex' | 'baseUrl'>;
 
+/** The settings that the Markdown of pages depends on. */
+export type MarkdownSettings = Settings & Pick<Config, 'url'>;
+
 /** @returns the path of `llms.txt`, if the site has it */
 export function llmsPath({ llms, noIndex, baseUrl }: Settings): string | undefined {
   return llms && !noIndex ? `${baseUrl}llms.txt` : undefined;
 }
 
 /** Adds a line to the Markdown of a page that names `llms.txt`. It is below the title. */
-export function withDirective(markdown: string, config: Settings & Pick<Config, 'url'>): string {
+export function withDirective(markdown: string, config: MarkdownSettings): string {
   const path = llmsPath(config);
   if (path === undefined) return markdown;
   const line = `> For AI agents: all pages are listed in ${config.url}${path}\n`;

@@ -1,11 +1,10 @@
 import { toMarkdown } from '../../../corpus/markdown/to-markdown.ts';
 import type { Body, Page } from '../../../corpus/schema/index.ts';
-import type { Config } from '../../config/config.ts';
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
 import * as graph from '../../incremental/index.ts';
 import { isUntranslated } from '../../config/locales.ts';
-import { withDirective } from './directive.ts';
+import { withDirective, type MarkdownSettings } from './directive.ts';
 
 /**
  * Page path → path of the page's Markdown file:
@@ -82,6 +81,6 @@ export function hasText(page: Page): page is Page & { body: Body } {
 }
 
 /** @returns a page's Markdown, with its title as first heading, and a line that names `llms.txt` */
-export function pageMarkdown(page: Page & { body: Body }, config: Config): string {
+export function pageMarkdown(page: Page & { body: Body }, config: MarkdownSettings): string {
   return withDirective(toMarkdown(page, { base: config.url }), config);
 }

@@ -4,6 +4,7 @@ import type { Explanation } from '../../incremental/explain.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
 import type { Project } from '../../project/project.ts';
+import type { severalAtOnce } from '../../values/several-at-once.ts';
 import type { ManifestRow } from '../output-folder.ts';
 
 /** The state of a group's outputs. */
@@ -30,6 +31,8 @@ export interface OutputRun {
   onProgress: Project['onProgress'];
   /** Called before the outputs of a group are written. */
   beforeGroup(state: GroupState): void;
+  /** Runs the outputs that threads make. */
+  atOnce: ReturnType<typeof severalAtOnce>;
 }
 
 /** The groups of outputs of a site. */
@@ -114,8 +117,10 @@ export async function remakeStale(groups: OutputGroups, run: OutputRun, remade: 
       const turn = run.checkpoint();
       if (turn) await turn;
       if (isIdle(state, key, run)) waiting.push({ state, key });
+      else if (group.makeInThread) await run.atOnce.run(() => remake({ state, key }, groups, run, remade));
       else await remake({ state, key }, groups, run, remade);
     }
+    await run.atOnce.end();
   }
   // An idle output waits, unless a rewritten output has taken its path. In that case the idle output is also
   // rewritten now.

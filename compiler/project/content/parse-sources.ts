@@ -23,8 +23,7 @@ import { findFile } from '../settings/find-file.ts';
 import { openPublicFiles } from './public-files.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { Project } from '../project.ts';
-import { openParseAhead, type ParseAhead } from '../../cache/parse-ahead.ts';
-import type { Answer } from '../../cache/pool.ts';
+import { openParseAhead, type Answer, type ParseAhead } from '../../cache/parse-ahead.ts';
 import { followLink } from '../../fs/links/follow-link.ts';
 import { readText } from '../../fs/read.ts';
 import { recordReads } from '../../fs/record-reads.ts';
@@ -43,7 +42,8 @@ export interface ParsedSource {
 export type ParsedSources = ReturnType<typeof openSources>;
 
 /** Input of parsing. */
-type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> & Partial<Pick<Project, 'jobs' | 'onProgress'>>;
+type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> &
+  Partial<Pick<Project, 'threads' | 'onProgress'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
@@ -261,7 +261,9 @@ export function openSources(input: ParseInput) {
     /** Reads and parses the files that have changed. */
     async parse() {
       const { timeLimit } = input.site.config.markdown;
-      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
+      const coming = listed.length === 0 ? input.found.length : documents.stale().size;
+      const threads = input.threads?.(coming) ?? 1;
+      run = { parsed: 0, ahead: openParseAhead(threads, timeLimit, input.cache.sealKey), read: new Map() };
       try {
         for (;;) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];

@@ -8,12 +8,16 @@ import { siteFiles } from '../../../scripts/bench/generate-site.ts';
 import { compile } from '../../compile.ts';
 import { packDocument } from '../../cache/cache.ts';
 import type { Packed } from '../../cache/packed.ts';
-import { openPool } from '../../cache/pool.ts';
+import { openParsePool } from '../../cache/parse-ahead.ts';
+import { openPool } from '../../threads/pool.ts';
+import { loadFormulaEngine } from '../../parse/lower/formula-engine.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from '../parse/options.ts';
 import { tempFolder } from '../temp.ts';
 
 const job = (text: string) => ({ key: `key of ${text}`, text, options: parseOptions('mdx') });
+const poolOf = (threads: number, limit: number, file: string, memory?: number) =>
+  openPool<string>({ file: pathToFileURL(file), data: undefined, threads, limit, memory });
 const texts = ['# One\n\nText.\n', '# Two\n\n```js\nlet a;\n```\n', 'A <b>fault\n', ''];
 
 function bytesIn(dir: string): Map<string, string> {
@@ -27,9 +31,9 @@ function bytesIn(dir: string): Map<string, string> {
 }
 
 test('threads return the same documents as the main thread', async () => {
-  const pool = openPool(2, 60_000, 'key');
+  const pool = openParsePool(2, 60_000, 'key');
   try {
-    const packed = await Promise.all(texts.map((text) => pool.parse(job(text))));
+    const packed = await Promise.all(texts.map((text) => pool.run(() => job(text))));
     for (const [index, text] of texts.entries()) {
       const { key, options } = job(text);
       const { bytes, parts } = packDocument(key, parseSource(text, options), 'key');
@@ -50,13 +54,13 @@ test('the caller parses the documents of a crashed thread, and of a pool without
   });
   try {
     for (const name of ['dies.mjs', 'broken.mjs']) {
-      const pool = openPool(2, 60_000, 'key', { file: pathToFileURL(path.join(folder.dir, name)) });
+      const pool = poolOf(2, 60_000, path.join(folder.dir, name));
       assert.equal(
-        await Promise.all(texts.map((text) => pool.parse(job(text)))),
+        await Promise.all(texts.map((text) => pool.run(() => job(text)))),
         texts.map(() => undefined),
         name,
       );
-      assert.is(await pool.parse(job('late')), undefined);
+      assert.is(await pool.run(() => job('late')), undefined);
       await pool.close();
     }
   } finally {
@@ -75,9 +79,9 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 500, 'key', { file: pathToFileURL(path.join(folder.dir, 'endless.mjs')) });
+  const pool = poolOf(1, 500, path.join(folder.dir, 'endless.mjs'));
   try {
-    const answers = await Promise.all(['a', 'endless', 'b', 'endless', 'c'].map((text) => pool.parse(job(text))));
+    const answers = await Promise.all(['a', 'endless', 'b', 'endless', 'c'].map((text) => pool.run(() => job(text))));
     assert.equal(answers, ['a', 'late', 'b', 'late', 'c']);
   } finally {
     await pool.close();
@@ -96,9 +100,9 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 200, 'key', { file: pathToFileURL(path.join(folder.dir, 'waits.mjs')) });
+  const pool = poolOf(1, 200, path.join(folder.dir, 'waits.mjs'));
   try {
-    assert.equal(await Promise.all(['for a while', 'for ever'].map((text) => pool.parse(job(text)))), [
+    assert.equal(await Promise.all(['for a while', 'for ever'].map((text) => pool.run(() => job(text)))), [
       'for a while',
       'late',
     ]);
@@ -120,9 +124,9 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 60_000, 'key', { file: pathToFileURL(path.join(folder.dir, 'fills.mjs')), memory: 32 });
+  const pool = poolOf(1, 60_000, path.join(folder.dir, 'fills.mjs'), 32);
   try {
-    assert.equal(await Promise.all(['a', 'endless', 'b'].map((text) => pool.parse(job(text)))), ['a', 'late', 'b']);
+    assert.equal(await Promise.all(['a', 'endless', 'b'].map((text) => pool.run(() => job(text)))), ['a', 'late', 'b']);
   } finally {
     await pool.close();
     folder.remove();
@@ -145,6 +149,22 @@ test('a file that takes too long has its own error, and the others are checked',
     ]);
   } finally {
     folder.remove();
+  }
+});
+
+test('each document gets its own result, although documents with formulas take longer', async () => {
+  await loadFormulaEngine();
+  const pool = openParsePool(1, 60_000, 'key');
+  try {
+    const formulas = ['# A\n\n$a$\n', '# B\n\nText.\n', '# C\n\n$$\nc\n$$\n', '# D\n'];
+    const sent = formulas.map((text) => ({ ...job(text), options: { ...job(text).options, math: true } }));
+    const packed = await Promise.all(sent.map((each) => pool.run(() => each)));
+    for (const [index, { key, text, options }] of sent.entries()) {
+      const { bytes } = packDocument(key, parseSource(text, options), 'key');
+      assert.is(Buffer.from((packed[index] as Packed).bytes).compare(bytes), 0, text);
+    }
+  } finally {
+    await pool.close();
   }
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterWork } from '../../cache/working-time.ts';
+import { afterWork } from '../../threads/working-time.ts';
 
 const { cpuUsage } = process;
 
