@@ -20,13 +20,12 @@ export { isJsonObject, numberProp, textProp } from './body/read-props.ts';
 export { refusedTags, renderNodes, voidTags } from './body/render-nodes.tsx';
 export { TitledNodes } from './body/titled-nodes.tsx';
 export { TocList } from './body/toc-list.tsx';
-export { executionEnvironment } from './client/common/browser.ts';
 export { useTitleFormatter } from './client/common/hooks.ts';
 export { Link, type LinkProps } from './client/common/link.tsx';
 export { HtmlClassNameProvider } from './client/common/page-metadata.tsx';
-export { hasProtocol, isInternalUrl, useBaseUrlUtils, withBaseUrl } from './client/common/use-base-url.ts';
+export { hasProtocol, useBaseUrlUtils, withBaseUrl } from './client/common/use-base-url.ts';
 export { useColorMode } from './client/common/use-color-mode.ts';
-export { type AdmonitionProps, admonitionTypes } from './client/components/admonition.tsx';
+export type { AdmonitionProps } from './client/components/admonition.tsx';
 export { CodeBlock, type CodeBlockProps } from './client/components/code-block.tsx';
 export { Details } from './client/components/details.tsx';
 export { itemOf } from './client/components/doc-cards.tsx';
@@ -39,25 +38,15 @@ export { TabItem, Tabs } from './client/components/tabs.tsx';
 export { Tabs as OwnTabs } from './body/components/tabs/tab-box.tsx';
 export { TOC, TOCCollapsible, type TocProps } from './client/components/toc.tsx';
 export { docMetadata, neighbour, tagOf } from './client/docs/doc-metadata.ts';
-export {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  findSidebarCategory,
-  isActiveSidebarItem,
-} from './client/docs/sidebar-items.ts';
-export {
-  useActiveDocContext,
-  useActivePlugin,
-  useActivePluginAndVersion,
-  useDocVersionSuggestions,
-} from './client/docs/use-active-version.ts';
+export { filterDocCardListItems, findFirstSidebarItemLink, isActiveSidebarItem } from './client/docs/sidebar-items.ts';
+export { useActiveVersion, useLatestVersion, versionOf } from './client/docs/use-active-version.ts';
 export { useDoc } from './client/docs/use-doc.ts';
-export { useAllDocsData, useCorpusFiles, useDocsData } from './client/docs/use-docs-data.ts';
-export {
-  useDocsVersionCandidates,
-  useLayoutDoc,
-  useLayoutDocsSidebar,
-} from './client/docs/use-docs-preferred-version.ts';
+export { useCorpusFiles, useDocsInstance, useInstanceData } from './client/docs/use-docs-data.ts';
+export { useNamedVersions } from './client/docs/use-docs-preferred-version.ts';
+export type { GlobalDoc, GlobalPluginData, GlobalVersion } from './client/docs/global-version.ts';
+export { docsInstances } from './corpus/site-file.ts';
+export { pathInVersion } from './layout/docs-version.tsx';
+export { preferredVersion } from './state/preferred-version.ts';
 export { useDocsSidebar } from './client/docs/use-docs-sidebar.ts';
 export { generatePath, type Match, type MatchOptions, matchPath } from './client/router/match-path.ts';
 export { type RouterHistory, useHistory } from './client/router/use-history.ts';

@@ -14,13 +14,15 @@ import { ThemeClassNames } from './common/theme-class-names.ts';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
-  findSidebarCategory,
   generatePath,
   HtmlClassNameProvider,
   isActiveSidebarItem,
   isVisibleItem,
   ReactContextError,
   samePath,
+  useTitleFormatter,
+} from '../../../viewer/extension.ts';
+import {
   useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
@@ -30,8 +32,7 @@ import {
   useDocVersionSuggestions,
   useLayoutDoc,
   useLayoutDocsSidebar,
-  useTitleFormatter,
-} from '../../../viewer/extension.ts';
+} from './core/docs-hooks.ts';
 import { useThemeConfig } from './core/use-theme-config.ts';
 import * as navbarHooks from './common/navbar-hooks.ts';
 import { NavbarSecondaryMenuFiller } from './common/secondary-pane.ts';
@@ -75,7 +76,6 @@ export const docsModule = {
   DocsVersionProvider: Surrounding,
   filterDocCardListItems,
   findFirstSidebarItemLink,
-  findSidebarCategory,
   getDocsVersionSearchTag: (id: string, version: string) => `docs-${id}-${version}`,
   isActiveSidebarItem,
   isVisibleSidebarItem: isVisibleItem,
@@ -173,7 +173,6 @@ export const themeCommonModule = {
   // This function's name in Docusaurus 2.
   findFirstCategoryLink: findFirstSidebarItemLink,
   findFirstSidebarItemLink,
-  findSidebarCategory,
   groupBy,
   isActiveSidebarItem,
   isMultiColumnFooterLinks,

@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import * as client from '../../../viewer/client/index.ts';
-import { executionEnvironment, hasProtocol, isInternalUrl, useBaseUrlUtils } from '../../../viewer/extension.ts';
+import { hasProtocol, useBaseUrlUtils } from '../../../viewer/extension.ts';
 import { useIsomorphicLayoutEffect } from './common/react-hooks.tsx';
 import { MDXProvider, useMDXComponents } from './content/mdx-components.ts';
+import { executionEnvironment, isInternalUrl } from './core/environment.ts';
 import { useDocusaurusContext } from './core/use-docusaurus-context.ts';
 import { useAllPluginInstancesData, useGlobalData, usePluginData, useRouteContext } from './core/use-global-data.ts';
 import { blogModule, docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';

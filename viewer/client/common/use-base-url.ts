@@ -39,8 +39,3 @@ export function withBaseUrl(
 export function hasProtocol(url: string): boolean {
   return /^(?:\w*:|\/\/)/.test(url);
 }
-
-/** Whether the address belongs to this site. */
-export function isInternalUrl(url?: string): boolean {
-  return url !== undefined && !hasProtocol(url);
-}

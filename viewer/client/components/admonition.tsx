@@ -24,11 +24,3 @@ export function Admonition({ title, children, ...props }: AdmonitionProps) {
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return children;
 }
-
-/** Type of admonition → component, as in `@theme/Admonition/Types`. */
-export const admonitionTypes = Object.fromEntries(
-  ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
-    type,
-    (props: AdmonitionProps) => <Admonition type={type} {...props} />,
-  ]),
-);

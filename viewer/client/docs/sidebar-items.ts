@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/paths.ts';
 
 /** Whether the item or an item below it links to the path. */
@@ -14,18 +14,6 @@ export function findFirstSidebarItemLink(item: SidebarItem): string | undefined 
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.href !== undefined && !item.linkUnlisted) return item.href;
   return item.items.map(findFirstSidebarItemLink).find((href) => href !== undefined);
-}
-
-export function findSidebarCategory(
-  items: readonly SidebarItem[],
-  isMeant: (category: SidebarCategory) => boolean,
-): SidebarCategory | undefined {
-  for (const item of items) {
-    if (item.type !== 'category') continue;
-    const found = isMeant(item) ? item : findSidebarCategory(item.items, isMeant);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Removes the items that can't be rendered as cards. */

@@ -7,18 +7,6 @@ import { useViewer, unknownId } from '../use-viewer.ts';
 import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
 import { use } from 'react';
 
-/** Returns all docs of the site, by instance. Suspends until the lists of docs are loaded. */
-export function useAllDocsData(): Record<string, GlobalPluginData> {
-  const { corpus, site } = useViewer('useAllDocsData');
-  return Object.fromEntries(docsInstances(site).map((instance) => [instance.id, useInstanceData(corpus, instance)]));
-}
-
-/** @throws Error if there is no such instance */
-export function useDocsData(id?: string): GlobalPluginData {
-  const { corpus } = useViewer('useDocsData');
-  return useInstanceData(corpus, useDocsInstance('useDocsData', id));
-}
-
 export function useVersions(id?: string): GlobalVersion[] {
   const { corpus } = useViewer('useVersions');
   return useInstanceData(corpus, useDocsInstance('useVersions', id)).versions;
@@ -36,7 +24,8 @@ export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSumma
   return instance;
 }
 
-function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSummary): GlobalPluginData {
+/** Returns the data of an instance. Suspends until the lists of its docs are loaded. */
+export function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSummary): GlobalPluginData {
   return { path, versions: useGlobalVersions(corpus, id, versions), breadcrumbs: true };
 }
 

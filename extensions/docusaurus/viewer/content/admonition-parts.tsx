@@ -1,4 +1,5 @@
 import { cloneElement, type ComponentType, type ReactNode, type SVGProps } from 'react';
+import { Admonition } from '../../../../viewer/client/index.ts';
 import {
   AdmonitionBox,
   type AdmonitionProps,
@@ -67,3 +68,11 @@ export function AdmonitionOfParts(props: AdmonitionProps): ReactNode {
   const Part = typeParts.get(type) ?? typeParts.get(alike.get(type) ?? 'note')!;
   return <Part {...props} type={type} title={title ?? admonitionTitle(type)} />;
 }
+
+/** Type of admonition → component, as in `@theme/Admonition/Types`. */
+export const admonitionTypes = Object.fromEntries(
+  ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
+    type,
+    (props: AdmonitionProps) => <Admonition type={type} {...props} />,
+  ]),
+);

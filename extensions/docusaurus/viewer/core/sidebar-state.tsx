@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { SidebarItem } from '../../../../corpus/index.ts';
+import type { SidebarCategory, SidebarItem } from '../../../../corpus/index.ts';
 import { isVisibleItem } from '../../../../viewer/extension.ts';
 
 interface ExpandedState {
@@ -23,4 +23,16 @@ export function useDocSidebarItemsExpandedState(): ExpandedState {
 /** @returns the items that are visible while the page with this path is open */
 export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath: string): SidebarItem[] {
   return items.filter((item) => isVisibleItem(item, activePath));
+}
+
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  isMeant: (category: SidebarCategory) => boolean,
+): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const found = isMeant(item) ? item : findSidebarCategory(item.items, isMeant);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
-import { useAllDocsData, useShownPage, useViewer } from '../../../../viewer/extension.ts';
+import { useShownPage, useViewer } from '../../../../viewer/extension.ts';
+import { useAllDocsData } from './docs-hooks.ts';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 

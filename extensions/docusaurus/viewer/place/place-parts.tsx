@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Card, NavbarItem } from '../../../../corpus/index.ts';
 import {
-  admonitionTypes,
   type AnyComponent,
   aroundPage,
   cardParts,
@@ -23,7 +22,7 @@ import {
   type Sidebar,
   sideMenuParts,
 } from '../../../../viewer/extension.ts';
-import { AdmonitionOfParts } from '../content/admonition-parts.tsx';
+import { AdmonitionOfParts, admonitionTypes } from '../content/admonition-parts.tsx';
 import { Surrounding } from '../content/content-parts.tsx';
 import { inBox, OwnDoc, withDocContent } from '../docs/doc-item.tsx';
 import { withBlogSidebar } from '../blog/blog-sidebar.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  admonitionTypes,
   AnnouncementBar,
   docParts,
   Navbar,
@@ -10,6 +9,7 @@ import {
 } from '../../../../viewer/extension.ts';
 import { NavbarNavLink } from '../navbar/navbar-nav-link.tsx';
 import { LinkItem } from '../navbar/navbar-item.tsx';
+import { admonitionTypes } from '../content/admonition-parts.tsx';
 import { themeParts } from './theme-parts.ts';
 import * as client from '../../../../viewer/client/index.ts';
 
