@@ -20,7 +20,7 @@ import { UnsafePathError } from './fs/unsafe-path-error.ts';
 import { initCommand } from './cli/init.ts';
 import { mcpCommand } from './cli/mcp/command.ts';
 import { applyParserOption } from './cli/parser-option.ts';
-import { checksOf, checksOfSite, needsExtensions } from './cli/extensions/needed.ts';
+import { needsExtensions } from './cli/extensions/needed.ts';
 import { renameCommand } from './cli/rename.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
@@ -28,13 +28,11 @@ import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
 import { endEarly, endUndone } from './cli/end-undone.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
-import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
-import { writeTranslationsCommand } from './cli/write-translations.ts';
 import { version } from './version.ts';
 
 /**
- * Creates the commands with their arguments and options.
+ * Creates the commands of the core, with their arguments and options.
  *
  * @param checks the optional checks of `lectern check`
  */
@@ -59,8 +57,6 @@ export function commandLine(checks: readonly RequestedCheck[] = []): Command {
     mcpCommand,
     schemaCommand,
     docsVersionCommand,
-    writeTranslationsCommand,
-    translatedCommand,
     initCommand,
     cleanCommand,
     completionCommand,
@@ -134,9 +130,8 @@ export async function runCommand(argv: string[]): Promise<void> {
 async function commandsFor(words: readonly string[]): Promise<Command> {
   const core = commandLine();
   if (!needsExtensions(core, words)) return core;
-  const { builtInTools } = await import('./project/built-in-extensions.ts');
-  const checks = checksOf(await builtInTools());
-  return commandLine([...checks, ...(await checksOfSite(commandLine(checks), words))]);
+  const { withTools } = await import('./cli/extensions/tools.ts');
+  return withTools(commandLine, words);
 }
 
 function located(error: unknown): unknown {

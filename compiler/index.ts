@@ -40,25 +40,41 @@ export type {
 export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './extensions/hooks/options-schema.ts';
 export type {
-  CheckedDocument,
-  CheckedHeading,
-  CheckedLink,
   CheckedMenuLink,
   CheckedPage,
-  CheckedSection,
   CheckedSite,
   CheckedTheme,
+  CheckFlags,
   CheckRun,
   CheckSummary,
   ExtensionRule,
   OptionalCheck,
   OptionalCheckContext,
   Report,
-  ReportPlace,
   RuleCatalogue,
+  SeparateCheck,
+  SeparateReport,
   ThemeColor,
 } from './extensions/hooks/check-hooks.ts';
-export type { CommandApi, CommandLine } from './extensions/hooks/command-hooks.ts';
+export type {
+  CheckedDocument,
+  CheckedHeading,
+  CheckedLink,
+  CheckedSection,
+  ReportPlace,
+} from './extensions/hooks/checked-document.ts';
+export type {
+  CommandApi,
+  CommandLine,
+  CommandTools,
+  ReadLanguage,
+  ReadMessage,
+  ReadMessages,
+  ReadOptions,
+  ReadSite,
+  SharedOption,
+  UsageProblem,
+} from './extensions/hooks/command-hooks.ts';
 export type {
   LinkedSite,
   LinkedSitePage,

@@ -1,18 +1,17 @@
 import { Option, type Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import type { RequestedCheck } from '../extensions/checks/optional-checks.ts';
+import type { SeparateCheck } from '../extensions/hooks/check-hooks.ts';
 import type { InspectOptions } from '../inspect.ts';
 import { note, print, printCacheProblem, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { SiteCommand } from './site-options.ts';
 import { withProgress } from './progress.ts';
 import { formatOption, printReport, showsProgress, type FormatFlags } from './report/format.ts';
 import { takeBackHalfRename } from './taken-back.ts';
-import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags, InspectOptions {
   strict?: boolean;
   quiet?: boolean;
-  translations?: boolean;
 }
 
 /**
@@ -21,25 +20,34 @@ interface Flags extends FormatFlags, InspectOptions {
  * @param checks checks that run only with their option
  */
 export function checkCommand(checks: readonly RequestedCheck[]): Command {
+  const separate = checks.flatMap(({ name, extension }) => {
+    const check = extension.check!.optional![name]!;
+    return 'instead' in check ? [{ name, check }] : [];
+  });
+  const attributes = separate.map(({ name }) => attributeOf(name));
   const command = new SiteCommand('check')
     .description('report all errors and warnings of a site, and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'also fail on warnings')
-    .optionWithout('translations', '--quiet', 'print only errors and warnings')
-    .option('--translations', 'report missing and stale translations of each language instead');
-  for (const { name, extension } of checks)
-    command.optionWithout('translations', `--${name}`, extension.check!.optional![name]!.description);
+    .optionWithout(attributes, '--quiet', 'print only errors and warnings');
+  for (const { name, extension } of checks) {
+    const { description } = extension.check!.optional![name]!;
+    if (separate.some((each) => each.name === name)) command.option(`--${name}`, description);
+    else command.optionWithout(attributes, `--${name}`, description);
+  }
   return command
-    .optionWithout('translations', '--since <ref>', 'report only files that differ from this commit, branch or tag')
+    .optionWithout(attributes, '--since <ref>', 'report only files that differ from this commit, branch or tag')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .siteOptions('locale', 'against', 'config', 'stubMissing', 'cacheDir', 'parser')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       await takeBackHalfRename(siteDir);
-      if (flags.translations) return reportTranslations(siteDir, flags);
+      const isSet = ({ name }: { name: string }) => command.getOptionValue(attributeOf(name)) === true;
+      const instead = separate.find(isSet);
+      if (instead) return reportSeparate(instead, siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const requested = checks.filter(({ name }) => command.getOptionValue(attributeOf(name)) === true);
+      const requested = checks.filter(isSet);
       const { diagnostics, notices, summaries, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
         inspect(siteDir, { ...flags, checks: requested, rehearse: true, onProgress }),
       );
@@ -73,21 +81,28 @@ function attributeOf(name: string): string {
   return new Option(`--${name}`).attributeName();
 }
 
-async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
+async function reportSeparate(
+  { name, check }: { name: string; check: SeparateCheck },
+  siteDir: string,
+  flags: Flags,
+): Promise<void> {
   const { locale, stubMissing, config, strict } = flags;
-  const { checkTranslations } = await import('../check-translations.ts');
-  const { isComplete } = await import('../translations/report.ts');
-  const locales = locale === undefined ? [] : [locale];
-  const found = await checkTranslations(siteDir, { locales, stubMissing, config });
+  const { commandTools } = await import('./extensions/command-line.ts');
+  const { diagnostics, json, lines, isIncomplete } = await check.instead(commandTools, {
+    siteDir,
+    locale,
+    stubMissing,
+    config,
+  });
   await printReport(flags, {
-    command: 'check --translations',
+    command: `check --${name}`,
     folder: siteDir,
-    problems: found.diagnostics,
-    json: found,
+    problems: diagnostics,
+    json,
     async text() {
-      await printDiagnostics(found.diagnostics, siteDir);
-      for (const line of translationLines(found)) print(line);
+      await printDiagnostics(diagnostics, siteDir);
+      for (const line of lines) print(line);
     },
   });
-  if (found.diagnostics.length > 0 || (strict && !found.locales.every(isComplete))) process.exitCode = 1;
+  if (diagnostics.length > 0 || (strict && isIncomplete)) process.exitCode = 1;
 }

@@ -18,10 +18,9 @@ const Rule = z.strictObject({
 const name = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 const nameRule = 'expected lowercase letters, digits and hyphens, such as "api-pages"';
 
-const Optional = z.strictObject({
-  description: z.string(),
-  run: z.custom((value) => typeof value === 'function', 'expected a function'),
-});
+const Optional = z
+  .strictObject({ description: z.string(), run: hook, instead: hook })
+  .refine(({ run, instead }) => (run === undefined) !== (instead === undefined), 'expected "run" or "instead"');
 const optionName = z.string().regex(name, nameRule);
 
 const Definition = z.strictObject({

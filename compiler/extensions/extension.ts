@@ -2,8 +2,8 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { ConfigContext, ConfigModules, ForeignConfig } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
-import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue } from './hooks/check-hooks.ts';
 import type { WriteFiles } from './hooks/file-hooks.ts';
+import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
 import type { OptionsSchema } from './hooks/options-schema.ts';
@@ -56,7 +56,7 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
         /** Runs once for all files, and again after one of them has changed. */
         site?: CheckSite<Options> | undefined;
         /** Checks that run only on request, by the name of their option: `lectern check --spelling`. */
-        optional?: { readonly [name: string]: OptionalCheck<Options> } | undefined;
+        optional?: { readonly [name: string]: OptionalCheck<Options> | SeparateCheck } | undefined;
       }
     | undefined;
   /** Writes further files into the output, from the compiled pages. */

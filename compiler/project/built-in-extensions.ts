@@ -5,8 +5,19 @@ import { packageFolder } from '../fs/package-folder.ts';
 import type { ExtensionUse } from '../extensions/extension.ts';
 import type { Entry } from '../extensions/open-extensions.ts';
 
-/** The extensions in this package that the command line loads for any site. */
-const tools = ['tools/accessibility', 'tools/external'] as const;
+/** An extension that the command line loads for any site. */
+export interface Tool {
+  extension: ExtensionUse['extension'];
+  /** Name of a command → the command before it in the help. */
+  after: Readonly<Record<string, string>>;
+}
+
+/** The tools in this package: module → its commands, as in {@link Tool}. */
+const tools: Readonly<Record<string, Tool['after']>> = {
+  'tools/translations': { 'write-translations': 'docs-version', translated: 'write-translations' },
+  'tools/accessibility': {},
+  'tools/external': {},
+};
 
 /** Extensions that need modules which the build bundles. All others also run from source. */
 const bundled: readonly string[] = ['debug', 'agents'];
@@ -47,8 +58,12 @@ export async function builtInReader(name: string): Promise<ExtensionUse['extensi
 }
 
 /** Loads the extensions that add commands, and checks on request. */
-export function builtInTools(): Promise<ExtensionUse['extension'][]> {
-  return Promise.all(tools.map(async (name) => (await load(name)).tool!));
+export function builtInTools(): Promise<Tool[]> {
+  const loading = Object.entries(tools).map(async ([name, after]) => {
+    const { tool } = await load(name);
+    return { extension: tool!, after };
+  });
+  return Promise.all(loading);
 }
 
 /** Loads the command of an extension in this package. */

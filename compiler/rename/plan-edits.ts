@@ -1,9 +1,8 @@
-import path from 'node:path';
+import path, { posix } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
-import { lockPath } from '../translations/lock.ts';
 import { changedAliases } from './aliases.ts';
 import { openTexts, type ChangedText } from './changed-texts.ts';
 import type { Edit } from './edit.ts';
@@ -48,7 +47,7 @@ export async function planEdits(
   const replaced = await planSettings(before, after, moves, ids, texts);
   for (const file of await codeFiles(before, moves, files))
     await ofSource(file, () => texts.change(file, (text) => codeEdits(file, text, moves)));
-  const lock = lockPath(before.site.config);
+  const lock = posix.join(before.site.config.i18n.path, 'translations.lock.json');
   await ofSource(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
   return { texts: texts.all, replaced, aliases: added, diagnostics };
 

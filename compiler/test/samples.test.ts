@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse as parseYaml } from 'yaml';
 import { commandLine } from '../cli.ts';
-import { builtInChecks } from './built-in-checks.ts';
+import { withTools } from '../cli/extensions/tools.ts';
 import { withDefaults } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
@@ -127,7 +127,7 @@ test('every command in a sample is one that there is, with options that it has',
   );
 });
 
-const checks = await builtInChecks();
+const program = await withTools(commandLine);
 
 interface Call {
   words: string[];
@@ -154,7 +154,7 @@ function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
 
 /** Parses the words after `lectern`: command, arguments and options. */
 function readCall(words: readonly string[]): { command: Command; given: string[]; flags: string[] } {
-  let command = commandLine(checks);
+  let command = program;
   const left = [...words];
   for (let next = child(command, left[0]); next; next = child(command, left[0])) {
     command = next;
@@ -203,7 +203,7 @@ function lacksOf(words: readonly string[]): string[] {
 test('every command and every option is on the page of the command line', () => {
   const page = pages.find(({ path }) => path === 'docs/cli.md')!;
   const text = page.prose + page.fences.map(({ code }) => code).join('\n');
-  const names = commandLine(checks).commands.flatMap((command) => [
+  const names = program.commands.flatMap((command) => [
     `lectern ${command.name()}`,
     ...[command, ...command.commands].flatMap(({ options }) => options.map(({ long }) => long!)),
   ]);

@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { ConfigError } from '../../config/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { CommandLine } from '../../extensions/hooks/command-hooks.ts';
-import type { OpenExtension } from '../../extensions/open-extension.ts';
+import type { CommandApi } from '../../extensions/hooks/command-hooks.ts';
 import { disk } from '../../fs/disk.ts';
 import { openSite } from '../../project/open-site.ts';
 import { findConfig } from '../../project/settings/load-config.ts';
-import { print, siteFolder } from '../output.ts';
+import { siteFolder } from '../output.ts';
+import { commandLineOf, commandTools } from './command-line.ts';
 
 /**
  * Adds the commands of the site's extensions. It is called for a command that is not built in, and for the help.
@@ -32,53 +32,22 @@ async function addCommands(program: Command, siteDir: string): Promise<void> {
   const site = await openSite(siteDir);
   const adding = site.extensions.filter(({ hooks }) => hooks.commands);
   if (adding.length === 0) return;
-  const [{ contextOf }, { runHook }] = await Promise.all([
+  const [{ contextOf }, { failureOf, runHook }] = await Promise.all([
     import('../../extensions/context-of.ts'),
     import('../../extensions/run-hook.ts'),
   ]);
   for (const extension of adding) {
-    const api = {
+    const api: CommandApi<unknown> = {
       ...contextOf(extension, site, disk),
+      ...commandTools,
       siteDir,
       compile: async (options = {}) => (await import('../../compile.ts')).compile(siteDir, options),
-      print,
     };
-    const add = () => extension.hooks.commands!(commandLineOf(program, extension), api);
+    const line = commandLineOf(program, async (error, name) => asConfigError(failureOf(extension, name, error)));
+    const add = () => extension.hooks.commands!(line, api);
     const { diagnostic } = await runHook(extension, 'commands', add);
     if (diagnostic) throw asConfigError(diagnostic);
   }
-}
-
-/** @returns the functions that commands of extensions can use */
-function commandLineOf(command: Command, extension: OpenExtension): CommandLine {
-  const line: CommandLine = {
-    command: (name) => commandLineOf(command.command(name).exitOverride(), extension),
-    description(text) {
-      command.description(text);
-      return line;
-    },
-    option(flags, description, value) {
-      command.option(flags, description, value);
-      return line;
-    },
-    argument(name, description, value) {
-      command.argument(name, description, value);
-      return line;
-    },
-    action(run) {
-      command.action(async (...given: unknown[]) => {
-        try {
-          // Commander passes the command itself as last argument, which `run` doesn't need.
-          await run(...(given.slice(0, -1) as never[]));
-        } catch (error) {
-          const { failureOf } = await import('../../extensions/run-hook.ts');
-          throw error instanceof ConfigError ? error : asConfigError(failureOf(extension, command.name(), error));
-        }
-      });
-      return line;
-    },
-  };
-  return line;
 }
 
 function asConfigError({ message, hint, place: { path: file, line, column, setting } }: Diagnostic): ConfigError {

@@ -9,7 +9,8 @@ import { frameLinks } from '../../link/frame-links.ts';
 import type { Site } from '../../site/site.ts';
 import { deepFreeze } from '../../values/frozen.ts';
 import { getters } from '../../values/objects.ts';
-import type { CheckedDocument, CheckedSite, CheckedTheme, ThemeColor } from '../hooks/check-hooks.ts';
+import type { CheckedSite, CheckedTheme, ThemeColor } from '../hooks/check-hooks.ts';
+import type { CheckedDocument } from '../hooks/checked-document.ts';
 import { settingsJson } from '../viewer/linked-site.ts';
 
 /** The values that checks of a whole site can read. */

@@ -9,7 +9,7 @@ import type { OpenSite } from '../../project/open-site.ts';
 import { version } from '../../version.ts';
 import type { Extension, ExtensionUse } from '../extension.ts';
 import { contextOf } from '../context-of.ts';
-import type { CheckedSite, CheckSummary, OptionalCheckContext } from '../hooks/check-hooks.ts';
+import type { CheckedSite, CheckSummary, OptionalCheck, OptionalCheckContext } from '../hooks/check-hooks.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { failureOf } from '../run-hook.ts';
 import { reportInto } from './run-checks.ts';
@@ -51,7 +51,7 @@ export async function runOptionalChecks(
   for (const { name, extension } of requested) {
     const own = project.site.extensions.find((each) => each.name === extension.name);
     const opened = own ?? builtIn(extension as unknown as Extension<unknown>, project.site);
-    const check = opened.hooks.check!.optional![name]!;
+    const check = opened.hooks.check!.optional![name] as OptionalCheck<unknown>;
     try {
       const summary = await check.run(content, reportInto(diagnostics, opened), contextIn(opened, project));
       if (summary) summaries.set(name, summary);

@@ -9,14 +9,8 @@ import type { Files } from '../../fs/files.ts';
 import type { OpenSite } from '../../project/open-site.ts';
 import type { ParsedSource } from '../../project/content/parse-sources.ts';
 import { deepFreeze, frozenCopy } from '../../values/frozen.ts';
-import type {
-  CheckedDocument,
-  CheckedSection,
-  CheckedSite,
-  ExtensionRule,
-  Report,
-  ReportPlace,
-} from '../hooks/check-hooks.ts';
+import type { CheckedSite, ExtensionRule, Report } from '../hooks/check-hooks.ts';
+import type { CheckedDocument, CheckedSection, ReportPlace } from '../hooks/checked-document.ts';
 import { contextOf } from '../context-of.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { runHook } from '../run-hook.ts';
@@ -34,6 +28,8 @@ export function documentView({ file, head }: ParsedSource, { source, sections }:
   return deepFreeze({
     path,
     collection: file.collection?.kind,
+    isPartial: file.kind === 'partial',
+    translates: file.translates && { locale: file.translates.locale, path: file.translates.path },
     frontMatter: frozenCopy(frontMatter) as Record<string, Json>,
     frontMatterPlaces: frozenCopy(frontMatterPlaces),
     title: contentTitle,

@@ -1,5 +1,7 @@
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument, ReportPlace } from './checked-document.ts';
+import type { CommandTools, ReadOptions } from './command-hooks.ts';
 import type { ExtensionContext } from './context.ts';
 
 /** The rules of an extension, by name: `unknown-term`. Reports and configs prefix the extension's name. */
@@ -39,6 +41,31 @@ export interface OptionalCheck<Options> {
   run(site: CheckedSite, report: Report, context: OptionalCheckContext<Options>): CheckRun | Promise<CheckRun>;
 }
 
+/** A check that replaces all others: `lectern check --translations`. */
+export interface SeparateCheck {
+  /** Describes the option in `lectern check --help`. */
+  description: string;
+  /** Reads the site itself. */
+  instead(tools: CommandTools, flags: CheckFlags): Promise<SeparateReport>;
+}
+
+/** The options of `lectern check` for a separate check. */
+export interface CheckFlags extends ReadOptions {
+  /** The only language to check. */
+  locale?: string | undefined;
+}
+
+/** The result of a separate check. */
+export interface SeparateReport {
+  diagnostics: readonly Diagnostic[];
+  /** Printed with `--json`. */
+  json: object;
+  /** Printed without `--json`. */
+  lines: readonly string[];
+  /** Whether the check fails with `--strict`. Each diagnostic also fails it. */
+  isIncomplete: boolean;
+}
+
 /** The values that an optional check gets. */
 export interface OptionalCheckContext<Options> extends ExtensionContext<Options> {
   /** Files that later runs can use. They are in the cache folder, so each of them may be missing. */
@@ -64,50 +91,6 @@ export interface CheckSummary {
   json: Json;
   /** Printed without `--json`. */
   lines: readonly string[];
-}
-
-/** A Markdown file after parsing. */
-export interface CheckedDocument {
-  /** Path relative to the site's folder. */
-  readonly path: string;
-  /** The kind of its collection. Absent for a file that is only included in other files. */
-  readonly collection?: 'docs' | 'pages' | 'blog' | 'changelog' | undefined;
-  readonly frontMatter: { readonly [key: string]: Json };
-  /** Locations of the keys of the front matter. */
-  readonly frontMatterPlaces: { readonly [key: string]: ReportPlace };
-  /** The text of its first heading, if that is an h1. */
-  readonly title?: string | undefined;
-  /** Headings from h2 down. */
-  readonly headings: readonly CheckedHeading[];
-  /** Links, images and other references, as written. */
-  readonly links: readonly CheckedLink[];
-  /** Accessibility problems. Lectern does not report them; `report(barrier)` does. */
-  readonly barriers: readonly Diagnostic[];
-  /** @returns the source, line by line as in the file */
-  source(): Promise<string>;
-  /** @returns the text content by section, without markup. The first section has no id */
-  sections(): Promise<readonly CheckedSection[]>;
-}
-
-/** A heading of a document. */
-export interface CheckedHeading {
-  readonly depth: number;
-  readonly id: string;
-  readonly text: string;
-}
-
-/** A reference of a document. */
-export interface CheckedLink extends Range {
-  readonly kind: 'link' | 'image' | 'partial' | 'asset' | 'json' | 'text' | 'svg';
-  /** The URL in the Markdown: `./a.md#part`. */
-  readonly url: string;
-}
-
-/** The text of a section. */
-export interface CheckedSection {
-  readonly id?: string | undefined;
-  readonly heading?: string | undefined;
-  readonly text: string;
 }
 
 /** The content of a site. */
@@ -174,12 +157,4 @@ export interface Report {
   (rule: string, place?: ReportPlace, params?: { readonly [name: string]: string | number }): void;
   /** Reports a problem that Lectern has found. */
   (barrier: Diagnostic): void;
-}
-
-/** A location. Lines and columns are counted from 1. */
-export interface ReportPlace extends Partial<Range> {
-  /** Path relative to the site's folder; by default, the checked document. */
-  readonly file?: string | undefined;
-  /** A key in the config: `themeConfig.navbar.items[2]`. */
-  readonly setting?: string | undefined;
 }

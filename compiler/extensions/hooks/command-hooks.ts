@@ -1,4 +1,8 @@
 import type { CompileOptions, CompileReport } from '../../compile-report.ts';
+import type { Locale } from '../../../corpus/schema/index.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import type { ExtensionContext } from './context.ts';
 
 /** The part of Commander's `Command` that extensions use. */
@@ -10,16 +14,115 @@ export interface CommandLine {
   option(flags: string, description?: string, value?: string | boolean): CommandLine;
   /** Adds an argument: `.argument('[file]', 'the target')`. */
   argument(name: string, description?: string, value?: unknown): CommandLine;
+  /** Adds options of Lectern's own commands. */
+  siteOptions(...names: SharedOption[]): CommandLine;
   /** Sets the function of the command. It gets the arguments, then the options. */
   action(run: (...given: never[]) => void | Promise<void>): CommandLine;
 }
 
+/** An option that several commands have. `locales` is `--locale`, which can be repeated. */
+export type SharedOption = 'cacheDir' | 'config' | 'locales' | 'parser' | 'stubMissing';
+
 /** The functions for commands of an extension. */
-export interface CommandApi<Options> extends ExtensionContext<Options> {
+export interface CommandApi<Options> extends ExtensionContext<Options>, CommandTools {
   /** Absolute path of the site's folder. */
   siteDir: string;
   /** Compiles the site. */
   compile(options?: CompileOptions): Promise<CompileReport>;
+}
+
+/** The functions for commands that need no site. */
+export interface CommandTools {
   /** Prints a line to standard output. */
   print(line: string): void;
+  /** Prints errors and warnings to standard error, each with its source line. */
+  printDiagnostics(diagnostics: readonly Diagnostic[], siteDir?: string): Promise<void>;
+  /** Sets the exit code 1: the content has errors. */
+  fail(): void;
+  /**
+   * @param file the file or command with the problems
+   * @returns an error that ends the command with exit code 2; throw it
+   */
+  refusal(file: string, problems: readonly UsageProblem[]): Error;
+  /** @returns the most similar name, for a hint; undefined if no name is similar enough */
+  nearest(name: string, names: Iterable<string>): string | undefined;
+  /**
+   * Reads a site, without checking links and without writing output.
+   *
+   * @param use gets the site. If a page throws, it is called again without the page
+   */
+  read<Result>(options: ReadOptions, use: (site: ReadSite) => Promise<Result>): Promise<Result>;
+}
+
+/** A problem of a config or a call. */
+export interface UsageProblem {
+  /** The key in the config, or the argument. By default, the file or command itself. */
+  key?: string | undefined;
+  message: string;
+  hint?: string | undefined;
+}
+
+/** How a site is read. */
+export interface ReadOptions {
+  /** The site's folder. Default: `LECTERN_SITE`, or the current folder. */
+  siteDir?: string | undefined;
+  config?: string | undefined;
+  stubMissing?: boolean | undefined;
+}
+
+/** A site for commands. */
+export interface ReadSite {
+  /** Absolute path. */
+  readonly dir: string;
+  /** Name of the config, or the folder if there is none. */
+  readonly configFile: string;
+  /** All settings with their defaults, as JSON. */
+  readonly settings: { readonly [key: string]: Json };
+  /** The languages, with their addresses and the folder of their translations. */
+  readonly languages: readonly ReadLanguage[];
+  /** Content files, in the order in which they were found. */
+  readonly sources: readonly Pick<CheckedDocument, 'path' | 'translates'>[];
+  /** @returns all Markdown files, sorted by path */
+  documents(): Promise<readonly CheckedDocument[]>;
+  /** @returns the translatable strings that are not in pages */
+  messages(): Promise<ReadMessages>;
+  /** @returns the diagnostics with the severities in the config */
+  reported(diagnostics: readonly Diagnostic[]): Diagnostic[];
+  /** Access to files below the site's folder. */
+  readonly files: {
+    /**
+     * @returns the text of a file; undefined if it is missing or not UTF-8
+     * @throws an error that ends the command, if the file is a link out of the site
+     */
+    read(path: string): Promise<string | undefined>;
+    /** Writes a file in one step. */
+    write(path: string, text: string): Promise<void>;
+  };
+}
+
+/** A language of a site. */
+export interface ReadLanguage extends Pick<Locale, 'name' | 'path' | 'url'> {
+  /** Path relative to the site's folder: `i18n/fr`. */
+  readonly folder: string;
+  /** Whether its translations are used. */
+  readonly isTranslated: boolean;
+}
+
+/** The translatable strings of a site that are not in pages, such as labels. */
+export interface ReadMessages {
+  /** Path of a file below a language's folder → its keys with their strings. */
+  readonly files: ReadonlyMap<string, ReadonlyMap<string, ReadMessage>>;
+  /** All errors and warnings that the reading finds, before the config changes their severity. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether a key belongs to the viewer or to Docusaurus' theme. */
+  isOfTheme(file: string, key: string): boolean;
+}
+
+/** A string in the default language. */
+export interface ReadMessage {
+  readonly message: string;
+  /** For translators. */
+  readonly description?: string | undefined;
+  /** @returns placeholders of a translation that the string does not have: `{name}` */
+  unknownPlaceholders(translation: string): string[];
 }

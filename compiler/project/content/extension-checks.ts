@@ -2,7 +2,8 @@ import { joinFailures } from '../../diagnostics/join-failures.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedContent } from '../../extensions/checks/checked-site.ts';
 import type { OptionalReport, RequestedCheck } from '../../extensions/checks/optional-checks.ts';
-import type { CheckedDocument, CheckedSite } from '../../extensions/hooks/check-hooks.ts';
+import type { CheckedSite } from '../../extensions/hooks/check-hooks.ts';
+import type { CheckedDocument } from '../../extensions/hooks/checked-document.ts';
 import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { readText } from '../../fs/read.ts';
 import * as session from '../../incremental/session.ts';
@@ -21,7 +22,7 @@ export function openExtensionChecks(
   parsed: Pick<ParsedSources, 'sources' | 'readSections'>,
   sites: Pick<CheckedContent, 'site' | 'languages'>,
 ) {
-  const views = new WeakMap<Head, CheckedDocument>();
+  const { markdownFiles, viewOf, documents } = openDocumentViews(project, parsed);
   const diagnostics = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
   let isUsed = false;
 
@@ -37,36 +38,17 @@ export function openExtensionChecks(
 
   async function content(): Promise<CheckedSite> {
     const { checkedSite } = await import('../../extensions/checks/checked-site.ts');
-    const documents: CheckedDocument[] = [];
-    for (const file of markdownFiles()) documents.push(await viewOf(file));
-    return checkedSite(documents, join(project, sites, getters({ styles: () => project.site.themeParts.styles })));
+    return checkedSite(
+      await documents(),
+      join(project, sites, getters({ styles: () => project.site.themeParts.styles })),
+    );
   }
 
   const named = (name: string): OpenExtension => project.site.extensions.find((each) => each.name === name)!;
 
-  function markdownFiles(): string[] {
-    const files = [...parsed.sources].filter(([, { file }]) => !/\.[jt]sx?$/.test(file.path));
-    return files.map(([file]) => file).sort(compareText);
-  }
-
-  async function viewOf(file: string): Promise<CheckedDocument> {
-    const source = parsed.sources.get(file)!;
-    const known = views.get(source.head);
-    if (known?.path === file) return known;
-    const { documentView } = await import('../../extensions/checks/run-checks.ts');
-    const view = documentView(source, {
-      async source() {
-        const { part } = source.file;
-        const read = part ?? (await readText(project.files, project.dir, file));
-        return 'text' in read ? read.text : '';
-      },
-      sections: () => parsed.readSections(file),
-    });
-    views.set(source.head, view);
-    return view;
-  }
-
   return {
+    /** @returns all Markdown files that are parsed, sorted by path */
+    documents,
     /** Runs the requested checks, of those that run only on request. */
     async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
       if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
@@ -93,4 +75,42 @@ export function openExtensionChecks(
     /** The problems that extensions report, and the errors of extensions that fail. */
     diagnostics: (): readonly Diagnostic[] => diagnostics(),
   };
+}
+
+/** Creates the documents for checks. A document is created once per version. */
+function openDocumentViews(
+  project: Pick<Project, 'files' | 'dir'>,
+  parsed: Pick<ParsedSources, 'sources' | 'readSections'>,
+) {
+  const views = new WeakMap<Head, CheckedDocument>();
+
+  function markdownFiles(): string[] {
+    const files = [...parsed.sources].filter(([, { file }]) => !/\.[jt]sx?$/.test(file.path));
+    return files.map(([file]) => file).sort(compareText);
+  }
+
+  async function viewOf(file: string): Promise<CheckedDocument> {
+    const source = parsed.sources.get(file)!;
+    const known = views.get(source.head);
+    if (known?.path === file) return known;
+    const { documentView } = await import('../../extensions/checks/run-checks.ts');
+    const view = documentView(source, {
+      async source() {
+        const { part } = source.file;
+        const read = part ?? (await readText(project.files, project.dir, file));
+        return 'text' in read ? read.text : '';
+      },
+      sections: () => parsed.readSections(file),
+    });
+    views.set(source.head, view);
+    return view;
+  }
+
+  async function documents(): Promise<CheckedDocument[]> {
+    const all: CheckedDocument[] = [];
+    for (const file of markdownFiles()) all.push(await viewOf(file));
+    return all;
+  }
+
+  return { markdownFiles, viewOf, documents };
 }

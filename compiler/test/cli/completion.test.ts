@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../../cli.ts';
+import { withTools } from '../../cli/extensions/tools.ts';
 import { completionScripts } from '../../cli/completion/scripts.ts';
-import { builtInChecks } from '../built-in-checks.ts';
 import { completedCommands } from '../../cli/completion/command.ts';
 
-const commands = completedCommands(commandLine(await builtInChecks()));
+const commands = completedCommands(await withTools(commandLine));
 
 /** @returns bash's completions for the last word */
 function offered(...words: string[]): string[] {

@@ -1,4 +1,5 @@
 import { commandLine } from '../../cli.ts';
+import { withTools } from '../../cli/extensions/tools.ts';
 import { exitCode, explain } from '../../cli/failure.ts';
 
 /** The result of a command. */
@@ -29,5 +30,6 @@ export async function outcomeOf(action: () => Promise<unknown>): Promise<Outcome
 
 /** Runs a command with arguments. */
 export async function runCommand(...args: string[]): Promise<void> {
-  await commandLine().parseAsync(['node', 'lectern', ...args]);
+  const program = await withTools(commandLine);
+  await program.parseAsync(['node', 'lectern', ...args]);
 }

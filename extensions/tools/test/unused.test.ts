@@ -29,10 +29,10 @@ test('a compile and a check load no module of a tool', () => {
   assert.equal(loadedBy(['compile'], ['check', '--strict']), [[], []]);
 });
 
-test('a check with an option loads the code of that check only', () => {
-  const [loaded] = loadedBy(['check', '--a11y']);
-  const code = loaded!.filter((file) => !file.endsWith('/index.js') && !file.startsWith('chunk'));
-  assert.equal(code, ['report-contrast.js']);
+test('a check with an option, and a command, load their own code only', () => {
+  const loaded = loadedBy(['check', '--a11y'], ['check', '--translations'], ['write-translations']);
+  const code = loaded.map((files) => files.filter((file) => !file.endsWith('/index.js') && !file.startsWith('chunk')));
+  assert.equal(code, [['report-contrast.js'], ['check.js', 'report.js', 'report-lines.js'], ['write.js']]);
 });
 
 test.run();

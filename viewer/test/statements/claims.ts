@@ -116,8 +116,8 @@ export const features: readonly Claim[] = [
   ),
   claim(
     'Stale translations are found',
-    compiler(
-      'check-translations',
+    tool(
+      'translations/test/check',
       'a translation is unconfirmed, then current, then stale once its original has changed, then current again',
     ),
   ),

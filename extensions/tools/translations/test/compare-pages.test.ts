@@ -1,9 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Locale } from '../../../corpus/schema/index.ts';
-import type { Head, OutlineHeading } from '../../parse/document.ts';
-import type { SourceFile } from '../../source/source.ts';
-import { comparePages } from '../../translations/compare-pages.ts';
+import { comparePages, type ComparedDocument } from '../compare-pages.ts';
 
 interface Sample {
   /** Path of the original. The page is then its German translation. */
@@ -11,36 +8,32 @@ interface Sample {
   ids?: string[];
   links?: string[];
   draft?: boolean;
-  kind?: SourceFile['kind'];
+  isPartial?: boolean;
 }
 
-const locales = ['en', 'de', 'fr'].map((name): Locale => ({
+const languages = ['en', 'de', 'fr'].map((name) => ({
   name,
-  label: name,
-  direction: 'ltr',
-  htmlLang: name,
-  calendar: 'gregory',
   path: name === 'en' ? '/base/' : `/base/${name}/`,
   ...(name === 'fr' && { url: 'https://fr.example' }),
 }));
 
 function compare(samples: Record<string, Sample>, lock: Record<string, string> = {}) {
-  const sources = new Map(
-    Object.entries(samples).map(([path, { of, ids = [], links = [], draft, kind = 'document' }]) => {
-      const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir: 'docs' };
-      const translates = of === undefined ? undefined : { path: of, dir: 'docs', locale: 'de' };
-      const file: SourceFile = { path, kind, relativePath: path, collection, translates };
-      const outline = ids.map((id): OutlineHeading => ({ type: 'heading', depth: 2, id, text: id }));
-      const references = links.map((url, index) => ({ kind: 'link', url, at: { line: index + 1, column: 1 } }));
-      const head = { frontMatter: draft ? { draft } : {}, outline, references } as unknown as Head;
-      return [path, { file, head }];
+  const documents = Object.entries(samples).map(
+    ([path, { of, ids = [], links = [], draft, isPartial = false }]): ComparedDocument => ({
+      path,
+      collection: 'docs',
+      isPartial,
+      translates: of === undefined ? undefined : { path: of, locale: 'de' },
+      frontMatter: draft ? { draft } : {},
+      headings: ids.map((id) => ({ depth: 2, id, text: id })),
+      links: links.map((url, index) => ({ kind: 'link', url, line: index + 1, column: 1 })),
     }),
   );
   return comparePages('de', {
-    sources,
+    documents,
     lock: new Map(Object.entries(lock)),
     revisionOf: (original) => `revision of ${original}`,
-    locales,
+    languages,
     url: 'https://site.example',
     baseUrl: '/base/',
   });
@@ -52,7 +45,7 @@ test('a page is missing if it has no translation; drafts, partials and modules n
     'docs/b.md': {},
     'docs/c.md': {},
     'docs/later.md': { draft: true },
-    'docs/_part.md': { kind: 'partial' },
+    'docs/_part.md': { isPartial: true },
     'src/pages/index.tsx': {},
     'i18n/de/a.md': { of: 'docs/a.md' },
   });

@@ -1,4 +1,7 @@
-import type { Messages } from './messages.ts';
+import type { ReadMessage, ReadSite } from '../../../compiler/index.ts';
+
+/** Translation key → message in the default language. */
+export type Messages = ReadonlyMap<string, Pick<ReadMessage, 'message' | 'description'>>;
 
 /** The content of a UI string file: key → a string, or an object with `message`. */
 export type Written = Readonly<Record<string, unknown>>;
@@ -52,4 +55,18 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
 /** @returns the keys in a file that the site doesn't use */
 export function superfluousKeys(written: Written, messages: Messages): string[] {
   return Object.keys(written).filter((key) => !messages.has(key));
+}
+
+/**
+ * @param file path relative to the site's folder
+ * @returns the content of a UI string file; empty if it doesn't exist or can't be read. Errors in it are
+ * reported when the site is scanned
+ */
+export async function readMessageFile(file: string, { files }: Pick<ReadSite, 'files'>): Promise<Written> {
+  try {
+    const value: unknown = JSON.parse((await files.read(file)) ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {};
+  } catch {
+    return {};
+  }
 }

@@ -1,9 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mergeMessages } from '../../translations/message-file.ts';
-import type { Message } from '../../translations/messages.ts';
+import { mergeMessages } from '../message-file.ts';
 
-const messages = new Map<string, Message>([
+const messages = new Map<string, { message: string; description?: string }>([
   ['b', { message: 'Bee', description: 'An insect' }],
   ['a', { message: 'Ant', description: 'Another' }],
   ['c', { message: 'Cow' }],

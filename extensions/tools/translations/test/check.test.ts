@@ -2,26 +2,27 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkTranslations } from '../check-translations.ts';
-import { ConfigError } from '../config/problem.ts';
-import { confirmTranslations } from '../confirm-translations.ts';
-import { copyToTemp, tempFolder, type TempFolder } from './temp.ts';
+import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
+import { checkTranslations } from '../check.ts';
+import { ConfigError } from '../../../../compiler/config/problem.ts';
+import { confirmTranslations } from '../confirm.ts';
+import { copyToTemp, tempFolder, type TempFolder } from '../../../../compiler/test/temp.ts';
 
 const test = suite<{ folder: TempFolder }>('how far a site is translated');
 
 test.before.each((context) => {
-  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
+  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../../../fixtures/languages'));
 });
 test.after.each(({ folder }) => folder.remove());
 
 const french = 'i18n/fr/docusaurus-plugin-content-docs/current';
 const check = async ({ dir }: TempFolder, locale: string) =>
-  (await checkTranslations(dir, { locales: [locale] })).locales[0]!;
+  (await checkTranslations(commandTools, { siteDir: dir }, [locale])).locales[0]!;
 const lockOf = ({ dir }: TempFolder) =>
   Object.keys(JSON.parse(readFileSync(path.join(dir, 'i18n/translations.lock.json'), 'utf8')) as object);
 
 test('every language except the default one is reported, with its missing translations', async ({ folder }) => {
-  const { locales, diagnostics } = await checkTranslations(folder.dir);
+  const { locales, diagnostics } = await checkTranslations(commandTools, { siteDir: folder.dir });
   assert.equal(diagnostics, []);
   assert.equal(
     locales.map(({ locale, pages, labels }) => [locale, pages.translated, pages.percent, labels.translated]),
@@ -52,11 +53,11 @@ test('a translation is unconfirmed, then current, then stale once its original h
     return unconfirmed.some(({ path: each }) => each === file) ? 'unconfirmed' : 'current';
   };
   assert.is(await stateOf(), 'unconfirmed');
-  await confirmTranslations(folder.dir, { files: [file] });
+  await confirmTranslations(commandTools, { siteDir: folder.dir, files: [file] });
   assert.is(await stateOf(), 'current');
   folder.write({ 'docs/intro.md': '---\nslug: /\n---\n\n# Introduction {#introduction}\n\nAnother text.\n' });
   assert.is(await stateOf(), 'stale');
-  await confirmTranslations(folder.dir, { files: [path.join(folder.dir, file)] });
+  await confirmTranslations(commandTools, { siteDir: folder.dir, files: [path.join(folder.dir, file)] });
   assert.is(await stateOf(), 'current');
   assert.equal(lockOf(folder), [file]);
 });
@@ -64,13 +65,13 @@ test('a translation is unconfirmed, then current, then stale once its original h
 test('all translations, or all of one language, are confirmed at once, and removed ones are dropped', async ({
   folder,
 }) => {
-  const { confirmed, lock } = await confirmTranslations(folder.dir, { allOf: ['ar'] });
+  const { confirmed, lock } = await confirmTranslations(commandTools, { siteDir: folder.dir, allOf: ['ar'] });
   assert.is(lock, 'i18n/translations.lock.json');
   assert.is(confirmed.length, 2);
-  await confirmTranslations(folder.dir, { allOf: [] });
+  await confirmTranslations(commandTools, { siteDir: folder.dir, allOf: [] });
   assert.is(lockOf(folder).length, 8);
   rmSync(path.join(folder.dir, 'i18n/ar'), { recursive: true });
-  await confirmTranslations(folder.dir, { files: [`${french}/intro.md`] });
+  await confirmTranslations(commandTools, { siteDir: folder.dir, files: [`${french}/intro.md`] });
   assert.is(lockOf(folder).length, 6);
 });
 
@@ -78,7 +79,8 @@ test("a file that is not a translation can't be confirmed; the error names trans
   folder,
 }) => {
   try {
-    await confirmTranslations(folder.dir, {
+    await confirmTranslations(commandTools, {
+      siteDir: folder.dir,
       files: ['docs/guides/install.md', `${french}/intr.md`, 'README.txt', `${french}/intro.md`],
     });
     assert.unreachable();
@@ -99,7 +101,7 @@ test('the error for a site without translations names the missing folder', async
   const other = tempFolder();
   other.write({ 'lectern.config.json': '{"title": "One language"}', 'docs/index.md': '# Start\n' });
   try {
-    await confirmTranslations(other.dir, { files: ['i18n/fr/intro.md'] });
+    await confirmTranslations(commandTools, { siteDir: other.dir, files: ['i18n/fr/intro.md'] });
     assert.unreachable();
   } catch (error) {
     assert.match((error as ConfigError).problems[0]!.hint!, '--site');
@@ -137,7 +139,7 @@ test('orphans, other ids, links to another language and superfluous keys are fou
 
 test('an error that hides some of the strings is reported with its location', async ({ folder }) => {
   folder.write({ 'i18n/fr/docusaurus-theme-classic/footer.json': '{"copyright": "Nous",}' });
-  const { diagnostics } = await checkTranslations(folder.dir);
+  const { diagnostics } = await checkTranslations(commandTools, { siteDir: folder.dir });
   assert.equal(
     diagnostics.map(({ rule, place: { path: file, line, column } }) => [rule, file, line, column]),
     [['translation-file', 'i18n/fr/docusaurus-theme-classic/footer.json', 1, 22]],
@@ -153,7 +155,7 @@ test('diagnostics that the config ignores, and diagnostics of other languages, a
     'i18n/ja/docusaurus-theme-classic/footer.json': '{',
   });
   const rulesOf = async (locales?: string[]) =>
-    (await checkTranslations(folder.dir, { locales })).diagnostics.map(({ rule }) => rule);
+    (await checkTranslations(commandTools, { siteDir: folder.dir }, locales)).diagnostics.map(({ rule }) => rule);
   assert.equal(await rulesOf(['fr']), ['unknown-admonition']);
   assert.equal(await rulesOf(), ['unknown-admonition', 'translation-file']);
   folder.write({ 'lectern.config.json': JSON.stringify({ ...config, rules: { 'unknown-admonition': 'warn' } }) });

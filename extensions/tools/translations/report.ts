@@ -1,4 +1,4 @@
-import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Point } from '../../../compiler/index.ts';
 
 /** The progress and the errors of a site's translations. All paths are relative to the site's folder. */
 export interface TranslationReport {

@@ -1,8 +1,8 @@
-import { plural } from '../diagnostics/format.ts';
-import type { LocaleReport, Progress, TranslationReport } from '../translations/report.ts';
+import { plural } from './languages.ts';
+import type { LocaleReport, Progress, TranslationReport } from './report.ts';
 
 /** Returns lines with a site's translation progress: a table of all locales, then what is missing in each. */
-export function* translationLines({ locales }: TranslationReport): Generator<string> {
+export function* reportLines({ locales }: TranslationReport): Generator<string> {
   if (locales.length === 0) {
     yield 'The site has one language.';
     return;

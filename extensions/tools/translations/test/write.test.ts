@@ -2,21 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../config/problem.ts';
-import { inspect } from '../inspect.ts';
-import { writeTranslations, type WriteTranslationsOptions } from '../write-translations.ts';
-import { copyToTemp, type TempFolder } from './temp.ts';
+import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
+import { ConfigError } from '../../../../compiler/config/problem.ts';
+import { inspect } from '../../../../compiler/inspect.ts';
+import { writeTranslations, type WriteTranslationsOptions } from '../write.ts';
+import { copyToTemp, type TempFolder } from '../../../../compiler/test/temp.ts';
 
 const test = suite<{ folder: TempFolder }>('the strings outside of pages');
 
 test.before.each((context) => {
-  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
+  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../../../fixtures/languages'));
 });
 test.after.each(({ folder }) => folder.remove());
 
 const docs = 'docusaurus-plugin-content-docs';
 const jsonIn = ({ dir }: TempFolder, file: string) => JSON.parse(readFileSync(path.join(dir, 'i18n', file), 'utf8'));
-const write = ({ dir }: TempFolder, options: WriteTranslationsOptions = {}) => writeTranslations(dir, options);
+const write = ({ dir }: TempFolder, options: WriteTranslationsOptions = {}) =>
+  writeTranslations(commandTools, { siteDir: dir, ...options });
 
 test('each language gets its missing strings, and keeps the existing ones', async ({ folder }) => {
   const { locales, files, diagnostics } = await write(folder);

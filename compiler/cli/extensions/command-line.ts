@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { ConfigError } from '../../config/problem.ts';
+import { ContentError } from '../../diagnostics/content-error.ts';
+import type { CommandLine, CommandTools } from '../../extensions/hooks/command-hooks.ts';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { print, printDiagnostics, siteFolder } from '../output.ts';
+import { SiteCommand } from '../site-options.ts';
+
+/**
+ * @param failureOf returns the error that ends the command after an exception in its function
+ * @returns the functions of a command line that extensions can use
+ */
+export function commandLineOf(
+  command: Command,
+  failureOf: (error: unknown, name: string) => Promise<unknown>,
+): CommandLine {
+  const line: CommandLine = {
+    command(name) {
+      const [word = '', ...rest] = name.split(' ');
+      const added = new SiteCommand(word);
+      if (rest.length > 0) added.arguments(rest.join(' '));
+      command.addCommand(added.exitOverride());
+      return commandLineOf(added, failureOf);
+    },
+    description(text) {
+      command.description(text);
+      return line;
+    },
+    option(flags, description, value) {
+      command.option(flags, description, value);
+      return line;
+    },
+    argument(name, description, value) {
+      command.argument(name, description, value);
+      return line;
+    },
+    siteOptions(...names) {
+      (command as SiteCommand).siteOptions(...names);
+      return line;
+    },
+    action(run) {
+      command.action(async (...given: unknown[]) => {
+        try {
+          // Commander passes the command itself as last argument.
+          await run(...(given.slice(0, -1) as never[]));
+        } catch (error) {
+          throw isOfSite(error) ? error : await failureOf(error, command.name());
+        }
+      });
+      return line;
+    },
+  };
+  return line;
+}
+
+/** Whether an error has a message for users, and is not a bug of the command. */
+function isOfSite(error: unknown): boolean {
+  return error instanceof ConfigError || error instanceof ContentError || error instanceof EnvironmentError;
+}
+
+/** The functions for commands that need no site. */
+export const commandTools: CommandTools = {
+  print,
+  printDiagnostics: (diagnostics, siteDir) => printDiagnostics(diagnostics, siteFolder(siteDir)),
+  fail: () => void (process.exitCode = 1),
+  refusal: (file, problems) =>
+    new ConfigError(
+      file,
+      problems.map((problem) => ({ key: file, ...problem })),
+    ),
+  nearest,
+  async read(options, use) {
+    const { readSite } = await import('../../extensions/commands/read-site.ts');
+    return readSite({ ...options, siteDir: siteFolder(options.siteDir) }, use);
+  },
+};
