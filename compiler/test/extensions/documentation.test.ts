@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runCommand } from '../../cli.ts';
 import { compile } from '../../compile.ts';
 import { openSite } from '../../project/open-site.ts';
+import { outcomeOf } from '../links/run-command.ts';
 import { tempFolder } from '../temp.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../content/docs/advanced/extensions');
@@ -60,6 +62,38 @@ for (const [page, { hook, files = {}, output, found }] of Object.entries(example
       if (hook === 'markdown')
         assert.match(readFileSync(path.join(site.dir, 'dist/docs/index.html'), 'utf8'), 'You just read.!');
     } finally {
+      site.remove();
+    }
+  });
+
+/** Calls of the command line with the second example on a page, and a part of the printed result. */
+const calls: Record<string, { file: string; call: string[]; printed: RegExp }> = {
+  'check.md': {
+    file: 'extension/spelling.js',
+    call: ['check', '--spelling'],
+    printed: /^docs\/index\.md:1:1 warning spelling\/typo "Strat" is misspelled\n[^]*^2 words are known\.$/m,
+  },
+  'commands.md': {
+    file: 'extension/strings.js',
+    call: ['export-strings', 'strings.txt'],
+    printed: /^1 strings in strings\.txt$/m,
+  },
+};
+
+for (const [page, { file, call, printed }] of Object.entries(calls))
+  test(`the example ${file} on ${page} works`, async () => {
+    const site = tempFolder();
+    try {
+      site.write({
+        ...filesOn(page),
+        'docs/index.md': '# Strat\n',
+        'words.txt': 'Start\nend',
+        'lectern.config.ts': `import example from './${file}';\nexport default { title: 'Site', extensions: [example()], themeConfig: { navbar: { title: 'Site' } } };\n`,
+      });
+      process.env.LECTERN_SITE = site.dir;
+      assert.match((await outcomeOf(() => runCommand(['node', 'lectern', ...call]))).text, printed);
+    } finally {
+      Reflect.deleteProperty(process.env, 'LECTERN_SITE');
       site.remove();
     }
   });
