@@ -40,20 +40,20 @@ test('groups made from folders lead to their index, readme, or file of the same 
   assert.equal(outline([group!]), [
     'Category links → /tests/docs/category-links-generated-index-slug/',
     '  Introduction → category-links/custom-index-convention/intro/',
-    '    Beside an introduction → category-links/custom-index-convention/sample-doc/',
+    '    Next to an introduction → category-links/custom-index-convention/sample-doc/',
     '  no-index-doc',
     '    An index that is an item → category-links/no-index-doc/',
-    '    Beside an index that is an item → category-links/no-index-doc/sample-doc/',
+    '    Next to an index that is an item → category-links/no-index-doc/sample-doc/',
     '  An index without company → category-links/no-subdoc/',
     '  Readme → category-links/',
     '  regular-category',
     '    In a plain group → category-links/regular-category/sample-doc/',
     '  A page named as its folder → category-links/with-category-name-doc/',
-    '    Beside a page named as its folder → category-links/with-category-name-doc/sample-doc/',
+    '    Next to a page named as its folder → category-links/with-category-name-doc/sample-doc/',
     '  A group with an index → category-links/with-index-doc/',
-    '    Beside an index → category-links/with-index-doc/sample-doc/',
+    '    Next to an index → category-links/with-index-doc/sample-doc/',
     '  A group with a readme → category-links/with-readme-doc/',
-    '    Beside a readme → category-links/with-readme-doc/sample-doc/',
+    '    Next to a readme → category-links/with-readme-doc/sample-doc/',
   ]);
 });
 

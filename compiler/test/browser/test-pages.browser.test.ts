@@ -425,7 +425,7 @@ test('the head contains the metadata of a page only while the page is shown', as
       .locator('td')
       .allInnerTexts();
   await page.waitForSelector('[data-head] th:text-is("harbour")');
-  assert.equal(await cell('title'), ['A title of its own']);
+  assert.equal(await cell('title'), ['A separate title']);
   assert.equal(await cell('og:type'), ['book']);
   assert.match(
     (await cell('class of html'))[0]!,
