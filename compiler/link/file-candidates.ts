@@ -20,8 +20,8 @@ export interface Standpoint {
 
 /**
  * Returns the candidate files of a Markdown file link, the most likely file first. Candidates are in the folder of the
- * linking file, in the content folders, and in the site's folder. A path with `./` or `../` is only looked up in the
- * linking file's folder; `/x.md` starts at the content folders.
+ * linking file, in the content folders, and in the site's folder. For a path with `./` or `../`, only the folder of the
+ * linking file counts. For `/x.md`, this folder does not count.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
@@ -36,7 +36,7 @@ export function documentCandidates(pathname: string, standpoint: Standpoint): st
 }
 
 /**
- * Returns the candidate files for an import of a partial. The rules are those of file links, but the extension is
+ * Returns the candidate files for an import of a partial. The rules of file links apply, but the extension is
  * optional.
  */
 export function partialCandidates(specifier: string, standpoint: Standpoint): string[] {

@@ -6,8 +6,7 @@ import { journalPath, manifestPath, workFolder, type ListedFile } from './output
 import { listFiles } from '../fs/list-files.ts';
 
 /**
- * The files in an output folder that Lectern wrote, as its manifest or the journal of an interrupted commit lists them.
- * Other programs may have changed both lists, so they prove nothing about files outside of the folder.
+ * The files in an output folder that Lectern wrote. The manifest or the journal of an interrupted commit lists them. Other programs may have changed both lists, so they prove nothing about files outside of the folder.
  */
 export interface OwnFiles {
   has(file: string): boolean;

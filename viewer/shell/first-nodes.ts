@@ -16,8 +16,8 @@ const letterWidth = 0.42;
 const gap = 12;
 
 /**
- * Returns how many nodes of a page fill the window. When the reader follows a link, only these nodes are rendered at
- * first, so that the reader does not wait for nodes below the window.
+ * Returns how many nodes of a page fill the window. When the reader follows a link, the viewer renders only these
+ * nodes at first. So the reader does not wait for nodes below the window.
  *
  * @returns undefined if all nodes must be rendered at once: the page is short, or its code may need all nodes
  */
