@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Json } from '../corpus/schema/json.ts';
 import { compile } from './compile.ts';
 import type { UserConfig } from './config/config.ts';
-import { ConfigError } from './config/problem.ts';
+import { ConfigError } from './diagnostics/errors/problem.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { disk } from './fs/disk.ts';
 import { filesBelow } from './fs/files-below.ts';

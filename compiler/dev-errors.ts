@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { ConfigError } from './config/problem.ts';
+import { ConfigError } from './diagnostics/errors/problem.ts';
 import type { DevError } from '../corpus/dev-update.ts';
 import { codeFrame, leftOutText, placeText } from './diagnostics/format.ts';
 import { errorsIn, type Place } from './diagnostics/diagnostic.ts';

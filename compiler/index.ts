@@ -12,8 +12,8 @@ export type { CompileOptions, CompileReport, CompileStats, PageExplanation } fro
 export type { UserConfig } from './config/config.ts';
 export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
-export { ConfigError, type ConfigProblem } from './config/problem.ts';
-export { ContentError } from './diagnostics/content-error.ts';
+export { ConfigError, type ConfigProblem } from './diagnostics/errors/problem.ts';
+export { ContentError } from './diagnostics/errors/content-error.ts';
 export type { RuleId } from './diagnostics/rules/index.ts';
 export { defineExtension } from './extensions/extension.ts';
 export type { Extension, ExtensionUse, MarkdownHook, SourceOrigin, VirtualSource } from './extensions/extension.ts';

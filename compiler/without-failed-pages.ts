@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { CompileOptions } from './compile-report.ts';
-import { ContentError } from './diagnostics/content-error.ts';
+import { ContentError } from './diagnostics/errors/content-error.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { locatedError } from './diagnostics/located-error.ts';
-import { PageError } from './diagnostics/page-error.ts';
-import { Cancellation } from './incremental/cancellation.ts';
+import { locatedError } from './diagnostics/errors/located-error.ts';
+import { PageError } from './diagnostics/errors/page-error.ts';
+import { Cancellation } from './values/cancellation.ts';
 import * as session from './incremental/session.ts';
 import { inConfigFile } from './project/settings/place-problems.ts';
 import { openStages, type Stages } from './stages.ts';

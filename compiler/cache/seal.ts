@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { refusal } from '../config/problem.ts';
+import { refusal } from '../diagnostics/errors/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { WritableFiles } from '../fs/files.ts';
 import { filesBelow } from '../fs/files-below.ts';

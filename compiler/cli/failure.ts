@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pc from 'picocolors';
-import { ConfigError } from '../config/problem.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
+import { ContentError } from '../diagnostics/errors/content-error.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { EnvironmentError, environmentError, isMachineError } from '../fs/environment-error.ts';

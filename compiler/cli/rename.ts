@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { refusal } from '../config/problem.ts';
+import { refusal } from '../diagnostics/errors/problem.ts';
 import { errorsIn } from '../diagnostics/diagnostic.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles, RenameOptions } from '../rename-files.ts';

@@ -1,4 +1,4 @@
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 import { Command, Option } from 'commander';
 import path from 'node:path';
 import { print, siteFolder } from './output.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import type { Route } from '../../corpus/types.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { list } from '../diagnostics/rule.ts';
 import { wholeNumber } from './site-options.ts';
 import { note, print, printJson, siteFolder } from './output.ts';

@@ -5,7 +5,6 @@ import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
-import type { ExtensionUse } from '../extensions/extension.ts';
 import type { FrontMatterFunction } from '../parse/own-front-matter.ts';
 import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
@@ -27,6 +26,12 @@ import {
   webAddress,
   RuleLevels,
 } from './values.ts';
+
+/** An extension with its options, before its check. */
+interface ExtensionEntry {
+  readonly extension: { readonly name: string };
+  readonly options: unknown;
+}
 
 /** Settings for standalone pages. */
 export const PagesOptions = z.strictObject({
@@ -243,7 +248,7 @@ export const Config = z.strictObject({
   assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
   /** Results of calls of extension functions. `openExtensions` validates them. */
-  extensions: z.array(z.custom<ExtensionUse | false | null | undefined>(() => true)).default([]),
+  extensions: z.array(z.custom<ExtensionEntry | false | null | undefined>(() => true)).default([]),
   /** Settings for resized images; `false` to publish images unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
   /**

@@ -2,7 +2,7 @@
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { ConfigError, refusal, type ConfigIssue } from './problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 
 /** @returns the site's languages. The default label of a language is its name in that language: "Français" */

@@ -6,7 +6,7 @@ import { anyOf, didYouMean, list, suggest, useOneOf } from '../diagnostics/rule.
 import { Config } from './config.ts';
 import { knownKeys, settingsWith } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
-import { ConfigError, keyText, type ConfigIssue } from './problem.ts';
+import { ConfigError, keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { unreadableValues } from './unreadable-values.ts';
 import { routePath, severity } from './values.ts';
 import { isObject } from '../values/objects.ts';

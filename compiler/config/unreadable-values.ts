@@ -1,5 +1,5 @@
 import { unusableCharacter } from '../values/unusable-character.ts';
-import { keyText, type ConfigIssue } from './problem.ts';
+import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 

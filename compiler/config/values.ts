@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
-import { refusal, someConfig } from './problem.ts';
+import { refusal, someConfig } from '../diagnostics/errors/problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/rules/index.ts';
 import { siteFrames } from '../diagnostics/site-frame.ts';
 import { thrownParts, thrownText } from '../diagnostics/thrown-text.ts';

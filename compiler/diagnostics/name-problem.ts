@@ -1,5 +1,5 @@
-import { isArtifactPath } from '../values/file-names.ts';
-import { overlongName, unportableCharacter, unportableName } from '../values/portable-name.ts';
+import { isArtifactPath } from '../values/names/file-names.ts';
+import { overlongName, unportableCharacter, unportableName } from '../values/names/portable-name.ts';
 import { diagnose } from './catalogue.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 

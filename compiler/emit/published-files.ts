@@ -2,7 +2,7 @@ import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { foldCase, parentsOf } from '../values/file-names.ts';
+import { foldCase, parentsOf } from '../values/names/file-names.ts';
 import type { Config } from '../config/config.ts';
 import { usualLocale } from '../config/locales.ts';
 import { pageFile } from '../../corpus/address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyText, type ConfigIssue } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean, useOneOf } from '../diagnostics/rule.ts';
 import { isObject } from '../values/objects.ts';

@@ -1,4 +1,4 @@
-import { keyText, type ConfigIssue } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { didYouMean } from '../diagnostics/rule.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';

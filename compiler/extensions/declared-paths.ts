@@ -1,6 +1,6 @@
-import type { ConfigIssue } from '../config/problem.ts';
+import type { ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
-import { unportableName } from '../values/portable-name.ts';
+import { unportableName } from '../values/names/portable-name.ts';
 import type { Extension } from './extension.ts';
 import { isSafePath } from './safe-path.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type ConfigIssue } from '../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import type { Files } from '../fs/files.ts';
 import { relativePath } from '../fs/inside.ts';

@@ -1,4 +1,4 @@
-import { keyText, type ConfigIssue } from '../config/problem.ts';
+import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';

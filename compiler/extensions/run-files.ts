@@ -6,7 +6,7 @@ import type { OpenSite } from '../project/open-site.ts';
 import type { Emit } from './hooks/file-hooks.ts';
 import { contextOf } from './context-of.ts';
 import type { OpenExtension } from './open-extension.ts';
-import { unportableName } from '../values/portable-name.ts';
+import { unportableName } from '../values/names/portable-name.ts';
 import { publishedSite, type PublishedSite } from './published-site.ts';
 import { runHook } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inPluginContext } from '../diagnostics/plugin-context.ts';
@@ -8,7 +8,7 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 import type { Files } from '../fs/files.ts';
 import { recordReads } from '../fs/record-reads.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import { Cancellation } from '../incremental/cancellation.ts';
+import { Cancellation } from '../values/cancellation.ts';
 import { runSettingsCode } from '../project/settings/run-settings-code.ts';
 import { configTimeLimit } from '../project/settings/time-limit.ts';
 import type { OpenExtension } from './open-extension.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyText } from '../config/problem.ts';
+import { keyText } from '../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { Cancellation } from '../values/cancellation.ts';
 
 /**
  * A function that long-running work calls at each step. It regularly yields to the event loop, and throws the
@@ -7,16 +8,6 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
  * @returns undefined if it doesn't need to yield, so that most steps don't have to wait
  */
 export type Checkpoint = () => Promise<void> | undefined;
-
-/** Wraps the reason of a cancellation, so that code can distinguish a cancellation from its own exceptions. */
-export class Cancellation extends Error {
-  readonly reason: unknown;
-
-  constructor(reason: unknown) {
-    super('the run was cancelled', { cause: reason });
-    this.reason = reason;
-  }
-}
 
 /** @returns a checkpoint that wraps each exception of another checkpoint in a `Cancellation` */
 export function asCancellation(checkpoint: Checkpoint): Checkpoint {

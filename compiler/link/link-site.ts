@@ -15,7 +15,7 @@ import { socialImage } from './required-assets.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
 import { getters, join } from '../values/objects.ts';
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 
 interface LinkedSource {
   page: LinkedPage;

@@ -1,4 +1,4 @@
-import { foldCase, isArtifactPath, parentsOf } from '../values/file-names.ts';
+import { foldCase, isArtifactPath, parentsOf } from '../values/names/file-names.ts';
 import { manifestPath, workFolder } from './output-folder.ts';
 
 /** A file that the output can't contain. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { refusal } from '../config/problem.ts';
+import { refusal } from '../diagnostics/errors/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { filesBelow } from '../fs/files-below.ts';
 import { realPathOf, statOf } from '../fs/stat.ts';

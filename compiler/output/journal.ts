@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { makeDurable } from '../fs/durable.ts';
 import type { Files, WritableFiles } from '../fs/files.ts';
-import { isArtifactPath } from '../values/file-names.ts';
+import { isArtifactPath } from '../values/names/file-names.ts';
 import { journalPath, readListing, workFolder, type ListedFile } from './output-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { refusal } from '../config/problem.ts';
+import { refusal } from '../diagnostics/errors/problem.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';

@@ -5,7 +5,7 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ofStep } from '../diagnostics/page-error.ts';
+import { ofStep } from '../diagnostics/errors/page-error.ts';
 import * as graph from '../incremental/index.ts';
 import * as session from '../incremental/session.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { mayBeCode } from '../../corpus/file-paths.ts';
 import { impossiblePath, writtenTwice, type OutputClash } from './artifact-paths.ts';
-import { foldCase, parentsOf } from '../values/file-names.ts';
+import { foldCase, parentsOf } from '../values/names/file-names.ts';
 import type { ThreadOutput, Version } from '../emit/output.ts';
 import { makeDurable } from '../fs/durable.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';

@@ -7,7 +7,7 @@ import type { Notice } from '../extensions/hooks/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { ConfigError, isSettingsFile, refusal, type ConfigIssue } from '../config/problem.ts';
+import { ConfigError, isSettingsFile, refusal, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';

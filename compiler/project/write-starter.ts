@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { refusal, type ConfigError } from '../config/problem.ts';
+import { refusal, type ConfigError } from '../diagnostics/errors/problem.ts';
 import type { Files } from '../fs/files.ts';
 import { filesBelow } from '../fs/files-below.ts';
 import { ownDependency } from './own-dependency.ts';

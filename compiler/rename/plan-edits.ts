@@ -1,6 +1,6 @@
 import path, { posix } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { ParsedSource } from '../project/content/parse-sources.ts';
 import { changedAliases } from './aliases.ts';

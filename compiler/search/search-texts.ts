@@ -1,5 +1,5 @@
 import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 import type { Texts } from '../config/translations.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';

@@ -12,7 +12,7 @@ import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import { checkSlug } from './routes/slug.ts';
 import type { StandaloneSource } from './site.ts';
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 import { checkHead } from './check-head.ts';
 import type { SiteInput } from './site-input.ts';
 

@@ -2,9 +2,9 @@ import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import type { Translations } from '../config/translations.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
-import type { ExtensionPage } from '../extensions/viewer/page-kinds.ts';
 
 /** The input of the site stage. */
 export interface SiteInput {
@@ -40,7 +40,7 @@ export interface SiteInput {
    */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
   /** The pages of extensions. */
-  readonly extensionPages?: readonly ExtensionPage[];
+  readonly extensionPages?: readonly SiteExtensionPage[];
   /** Whether drafts are left out, as in every build for publication. */
   readonly production: boolean;
 }
@@ -97,4 +97,21 @@ export interface DocsVersionInput {
    * sidebars.
    */
   sidebars: DataFile | false | undefined;
+}
+
+/** A page of an extension before its data is computed. */
+export interface SiteExtensionPage {
+  /** The extension and the kind: `terms/term`. */
+  type: string;
+  /** Path below the base URL. */
+  path: string;
+  title: string;
+  description?: string | undefined;
+  /** The text content that search finds. Without it, search finds the title and the description. */
+  text?: string | undefined;
+  isHidden: boolean;
+  /** Path of the module of its view, relative to the site's folder. */
+  view: string;
+  place: Place;
+  data: unknown;
 }

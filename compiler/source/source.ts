@@ -1,5 +1,4 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
-import type { Config } from '../config/config.ts';
 
 /** A collection of content files: a docs version, a pages instance, a blog or a changelog. */
 export interface Collection {
@@ -86,9 +85,9 @@ export interface DataFile {
 const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
-type Collections = Pick<Config, CollectionKind>;
+type Collections = { readonly [kind in CollectionKind]: readonly unknown[] };
 
 /** @returns the options of all collections, in the order of their kinds */
-export function collectionOptions(config: Collections): Collections[CollectionKind][number][] {
-  return collectionKinds.flatMap((kind): Collections[CollectionKind][number][] => config[kind]);
+export function collectionOptions<Of extends Collections>(config: Of): Of[CollectionKind][number][] {
+  return collectionKinds.flatMap((kind) => config[kind] as Of[CollectionKind][number][]);
 }

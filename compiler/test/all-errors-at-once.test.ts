@@ -1,7 +1,7 @@
 // Tests that errors don't hide other errors. After an author fixes all errors of a run, the next run reports no new
 // errors.
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { inspect } from '../inspect.ts';
 import { configFile as config, smallSite } from './small-site.ts';
 import type { TempFolder } from './temp.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { touched } from '../changed-since.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { inspect } from '../inspect.ts';
 import { tempFolder } from './temp.ts';
 

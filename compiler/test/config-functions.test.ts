@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { errorsIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openSession } from '../session.ts';
 import { tempFolder, type TempFolder } from './temp.ts';

@@ -1,7 +1,7 @@
 // Tests the locations of diagnostics outside of Markdown pages, and of diagnostics that are found late.
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { inspect } from '../inspect.ts';
 import { configFile as config, smallSite } from './small-site.ts';
 import type { TempFolder } from './temp.ts';

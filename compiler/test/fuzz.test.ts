@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';

@@ -13,11 +13,17 @@ const world = [
   'node:fs',
   'node:fs/promises',
   'node:http',
+  'node:https',
+  'node:net',
+  'node:dns',
+  'node:tls',
   'node:child_process',
   'worker_threads',
   'node:worker_threads',
   'chokidar',
   'fast-glob',
+  'esbuild',
+  'jiti',
 ];
 
 interface Import {
@@ -31,7 +37,7 @@ interface Import {
 const sources = fastGlob
   .sync('{corpus,compiler,viewer,extensions}/**/*.{ts,tsx}', {
     cwd: root,
-    ignore: ['**/test/**', '**/node_modules/**'],
+    ignore: ['**/{test,build,node_modules}/**'],
   })
   .sort();
 const imports = sources.flatMap(importsOf);
@@ -74,9 +80,9 @@ test('a stage imports only types of another stage', () => {
   assert.equal(offenders(between), []);
 });
 
-test('only these rooms touch the world', () => {
-  const outside = ({ from, to }: Import) =>
-    from.startsWith('compiler/') && !worldly.includes(partOf(from)) && world.includes(to);
+test('only these folders use disk, network, processes, threads and bundler', () => {
+  const outside = ({ from, to, typeOnly }: Import) =>
+    from.startsWith('compiler/') && !worldly.includes(partOf(from)) && world.includes(to) && !typeOnly;
   assert.equal(offenders(outside), []);
 });
 
@@ -189,7 +195,7 @@ test('no module imports the command line', () => {
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
   const light =
-    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|project\/foreign-configs|incremental\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|list-files|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
+    /^compiler\/(cli|diagnostics|version|parse\/parser-choice|project\/foreign-configs|incremental\/cancellation|values\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|list-files|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early)
     for (const { from, to, typeOnly, isLate } of imports)
@@ -251,15 +257,128 @@ test('the HTML document writer needs neither Node.js nor React, only the corpus 
   );
 });
 
-/** The layers of the viewer. Each may only import from layers before it. */
-const layers = ['messages', 'icons', 'corpus', 'state', 'navigation', 'body', 'layout', 'pages', 'shell'];
+/** The folders and root files of the viewer, in layers. Each may only import from itself and folders before it. */
+const viewerFolders = [
+  'embedding.ts',
+  'modules.d.ts',
+  'html',
+  'live',
+  'messages',
+  'icons',
+  'corpus',
+  'state',
+  'navigation',
+  'body',
+  'offline',
+  'layout',
+  'reading',
+  'search',
+  'pages',
+  'client',
+  'code',
+  'extension.ts',
+  'shell',
+  'static',
+  'boot.ts',
+  'app.tsx',
+  'library',
+  'main.tsx',
+  'dev',
+  'cli',
+];
+/** Imports that lead upwards. This list only gets shorter. */
+const upwards = [
+  'viewer/client/file-urls.ts → viewer/code/import-module.ts',
+  'viewer/client/modules.ts → viewer/code/import-module.ts',
+  'viewer/code/load-page-code.ts → viewer/static/static-data.ts',
+  'viewer/code/load-theme.tsx → viewer/static/static-data.ts',
+  'viewer/code/page-code.tsx → viewer/static/static-data.ts',
+  'viewer/layout/navbar/navbar-parts.ts → viewer/search/search-bar.tsx',
+  'viewer/layout/page-tools.tsx → viewer/reading/load-tools.ts',
+  'viewer/reading/first-lines.ts → viewer/search/preview-nodes.ts',
+  'viewer/search/use-start-pages.ts → viewer/shell/load-sidebar.ts',
+  'viewer/shell/load-view.ts → viewer/static/static-data.ts',
+  'viewer/shell/load-visit.ts → viewer/static/reading-face.ts',
+  'viewer/static/static-app.tsx → viewer/app.tsx',
+];
 
-test('the layers of the viewer import downwards only', () => {
-  const layerOf = (file: string) => (file.startsWith('viewer/') ? layers.indexOf(partOf(file)) : -1);
-  assert.ok(layers.every((layer) => imports.some(({ from }) => from.startsWith(`viewer/${layer}/`))));
+test('each folder of the viewer imports only from itself and from folders before it', () => {
+  const layerOf = (file: string) => viewerFolders.indexOf(partOf(file));
+  const own = imports.filter(({ from }) => from.startsWith('viewer/'));
   assert.equal(
-    offenders(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from)),
+    [...new Set(own.map(({ from }) => partOf(from)))].filter((part) => !viewerFolders.includes(part)),
     [],
+  );
+  const inViewer = own.filter(({ to }) => /^viewer\/.*\.tsx?$/.test(to));
+  const found = inViewer.filter(({ from, to }) => layerOf(to) > layerOf(from));
+  assert.equal([...new Set(found.map(({ from, to }) => `${from} → ${to}`))].sort(), upwards);
+});
+
+/**
+ * The layers of the compiler, lowest first. A file imports only from its own layer and from lower layers, also types.
+ */
+const compilerLayers = {
+  base: ['diagnostics', 'fs', 'values', 'version.ts'],
+  graph: ['incremental'],
+  markdown: ['html', 'parse', 'source', 'yaml'],
+  site: ['addresses', 'config', 'link', 'site'],
+  pipeline: [
+    'cache',
+    'cards',
+    'code',
+    'emit',
+    'extensions',
+    'locales',
+    'output',
+    'prerender',
+    'project',
+    'rename',
+    'search',
+    'serve',
+    'threads',
+    'translations',
+    'verify',
+    // Files at the root: the commands, and the connection of all stages.
+    ...rootFiles().filter((file) => !['cli.ts', 'version.ts'].includes(file)),
+  ],
+  cli: ['cli', 'cli.ts'],
+};
+
+/** @returns the names of the files in the compiler's folder */
+function rootFiles(): string[] {
+  return fastGlob.sync('*.ts', { cwd: path.join(root, 'compiler') }).sort();
+}
+
+test('the compiler has six layers, and imports lead downwards', () => {
+  const layers = Object.values(compilerLayers);
+  const layerOf = (file: string) => layers.findIndex((parts) => parts.includes(partOf(file)));
+  const own = imports.filter(({ from, to }) => [from, to].every((file) => /^compiler\/.*\.ts$/.test(file)));
+  assert.equal(
+    own.filter(({ from }) => layerOf(from) < 0).map(({ from }) => from),
+    [],
+    'files without a layer',
+  );
+  assert.equal(
+    own.filter(({ from, to }) => layerOf(to) > layerOf(from)).map(({ from, to }) => `${from} → ${to}`),
+    [],
+  );
+});
+
+test('only `fs` loads esbuild, fast-glob and chokidar, and only `project` loads configs with jiti', () => {
+  const outside = (names: RegExp, folder: string) =>
+    offenders(
+      ({ from, to, typeOnly }) =>
+        from.startsWith('compiler/') && !from.startsWith(folder) && names.test(to) && !typeOnly,
+    );
+  assert.equal(outside(/^(?:esbuild|fast-glob|chokidar)$/, 'compiler/fs/'), []);
+  assert.equal(outside(/^jiti$/, 'compiler/project/'), []);
+  const loadsBundler = /\b(?:require|import)\((['"])esbuild\1\)|vendor\/esbuild/;
+  const loading = sources.filter(
+    (file) => file.startsWith('compiler/') && loadsBundler.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  assert.ok(
+    loading.every((file) => file.startsWith('compiler/fs/')),
+    loading.join(),
   );
 });
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { disk } from '../fs/disk.ts';
 import { inspect } from '../inspect.ts';

@@ -16,6 +16,8 @@ interface Shape {
   longFunctions: string[];
   /** Folder → the number of its source files, if the folder has more files than the limit. */
   fullFolders: { [folder: string]: number };
+  /** State outside of functions, as `file name`: variables that change, and empty collections that code fills. */
+  moduleState: string[];
 }
 
 const sources = fastGlob
@@ -46,6 +48,24 @@ function longFunctions(tree: ts.SourceFile): string[] {
 function linesOf(node: ts.Node, tree: ts.SourceFile): number {
   const lineAt = (offset: number) => tree.getLineAndCharacterOfPosition(offset).line;
   return lineAt(node.end) - lineAt(node.getStart(tree)) + 1;
+}
+
+/** @returns the names of a module's variables that are declared with `let`, or contain an empty collection */
+function moduleState(tree: ts.SourceFile): string[] {
+  return tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList, modifiers }) => {
+    if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return [];
+    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+    const found = declarationList.declarations.filter(
+      ({ initializer }) => !isConstant || isEmptyCollection(initializer),
+    );
+    return found.map(({ name }) => `${tree.fileName} ${ts.isIdentifier(name) ? name.text : ''}`);
+  });
+}
+
+function isEmptyCollection(node: ts.Expression | undefined): boolean {
+  if (node && ts.isArrayLiteralExpression(node)) return node.elements.length === 0;
+  if (!node || !ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false;
+  return /^(?:Weak)?(?:Map|Set)$/.test(node.expression.text) && (node.arguments ?? []).length === 0;
 }
 
 function fullFolders(): { [folder: string]: number } {
@@ -94,6 +114,10 @@ function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
 const shape: Shape = {
   longFunctions: [...trees.values()].flatMap(longFunctions).sort(),
   fullFolders: fullFolders(),
+  moduleState: [...trees.values()]
+    .filter(({ fileName }) => /^(?:compiler|corpus)\//.test(fileName))
+    .flatMap(moduleState)
+    .sort(),
 };
 const stored = path.join(import.meta.dirname, 'shape.json');
 if (process.env.UPDATE) writeFileSync(stored, `${JSON.stringify(shape, null, 2)}\n`);
@@ -110,6 +134,19 @@ test(`a function has at most ${linesOfFunction} lines`, () => {
 
 test(`a folder has at most ${filesOfFolder} source files`, () => {
   assert.equal(shape.fullFolders, allowed.fullFolders);
+});
+
+test('state in variables of a module is found', () => {
+  const text =
+    'let a = 1;\nconst b = new Map();\nconst c = new Set([1]);\nfunction d() { let e; }\ndeclare const f: 1;';
+  assert.equal(moduleState(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, false)), ['x.ts a', 'x.ts b']);
+});
+
+test('values that change are arguments or results, and not variables of a module', () => {
+  assert.equal(
+    shape.moduleState.filter((each) => !allowed.moduleState.includes(each)),
+    [],
+  );
 });
 
 test('files do not import each other in circles, also for types only', () => {

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { commandLine } from '../cli.ts';
 import { builtInChecks } from './built-in-checks.ts';
 import { inspect } from '../inspect.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { templates, writeStarter } from '../project/write-starter.ts';
 import { isPublished, version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';

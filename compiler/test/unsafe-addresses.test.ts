@@ -4,7 +4,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { ConfigError } from '../config/problem.ts';
+import { ConfigError } from '../diagnostics/errors/problem.ts';
 import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder, type TempFolder } from './temp.ts';

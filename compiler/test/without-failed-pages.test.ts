@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../cli/failure.ts';
 import { compile } from '../compile.ts';
-import { ContentError } from '../diagnostics/content-error.ts';
+import { ContentError } from '../diagnostics/errors/content-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';

@@ -1,4 +1,4 @@
-import { ofSource } from '../diagnostics/page-error.ts';
+import { ofSource } from '../diagnostics/errors/page-error.ts';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { parseOptions } from '../config/parse-options.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compiler/compile.ts';
-import { ConfigError } from '../../compiler/config/problem.ts';
+import { ConfigError } from '../../compiler/diagnostics/errors/problem.ts';
 import { openSession } from '../../compiler/session.ts';
 import { tempFolder, type TempFolder } from '../../compiler/test/temp.ts';
 

@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { exitCode } from '../../compiler/cli/failure.ts';
 import { catalogue } from '../../compiler/diagnostics/rules/index.ts';
-import { ContentError } from '../../compiler/diagnostics/content-error.ts';
+import { ContentError } from '../../compiler/diagnostics/errors/content-error.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { disk } from '../../compiler/fs/disk.ts';

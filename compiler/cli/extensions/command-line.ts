@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ConfigError } from '../../config/problem.ts';
-import { ContentError } from '../../diagnostics/content-error.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
+import { ContentError } from '../../diagnostics/errors/content-error.ts';
 import type { CommandLine, CommandTools } from '../../extensions/hooks/command-hooks.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { nearest } from '../../diagnostics/nearest.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CommandApi } from '../../extensions/hooks/command-hooks.ts';

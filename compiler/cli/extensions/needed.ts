@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { RequestedCheck } from '../../extensions/checks/optional-checks.ts';
 import type { Extension, ExtensionUse } from '../../extensions/extension.ts';

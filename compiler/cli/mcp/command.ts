@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import path from 'node:path';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { interrupted } from '../failure.ts';
 import { isLoopback, note, noteReach, print, siteFolder } from '../output.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keyText, type ConfigIssue } from '../../config/problem.ts';
+import { keyText, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import { fileText } from '../../fs/text-file.ts';
 import type { LoadedModule } from '../../project/settings/load-module.ts';

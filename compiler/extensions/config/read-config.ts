@@ -3,7 +3,7 @@ import { Config } from '../../config/config.ts';
 import { clientModules } from '../../../corpus/client-modules.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import { isAccepted, membersAt } from '../../config/known-keys.ts';
-import { ConfigError, type ConfigIssue } from '../../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { placeInCode } from '../../diagnostics/site-frame.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { writeChanged } from '../../fs/text-file.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type ConfigIssue } from '../../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { loadModule } from '../../project/settings/load-module.ts';

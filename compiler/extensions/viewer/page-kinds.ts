@@ -1,5 +1,5 @@
 import type { CodeModule, Json } from '../../../corpus/types.ts';
-import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { SiteExtensionPage } from '../../site/site-input.ts';
 import type { OptionsSchema } from '../hooks/options-schema.ts';
 import type { ExtensionContext } from '../hooks/context.ts';
 
@@ -64,13 +64,4 @@ export interface LinkedSitePage {
 }
 
 /** A page of an extension before its data is computed. */
-export interface ExtensionPage extends Pick<PageInput, 'title' | 'description' | 'text' | 'data'> {
-  /** The extension and the kind: `terms/term`. */
-  type: string;
-  /** Path below the base URL. */
-  path: string;
-  isHidden: boolean;
-  /** Path of the module of its view, relative to the site's folder. */
-  view: string;
-  place: Place;
-}
+export interface ExtensionPage extends Omit<SiteExtensionPage, 'data'>, Pick<PageInput, 'data'> {}

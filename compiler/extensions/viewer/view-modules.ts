@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slotNames } from '../../../corpus/slots.ts';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { suggest } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';

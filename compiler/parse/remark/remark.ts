@@ -10,7 +10,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
-import { ConfigError, someConfig } from '../../config/problem.ts';
+import { ConfigError, someConfig } from '../../diagnostics/errors/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';

@@ -1,6 +1,6 @@
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { someConfig } from '../../config/problem.ts';
+import { someConfig } from '../../diagnostics/errors/problem.ts';
 import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../../diagnostics/diagnostic.ts';
 import { inPluginContext } from '../../diagnostics/plugin-context.ts';

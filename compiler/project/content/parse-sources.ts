@@ -4,7 +4,7 @@ import { parseOptions } from '../../config/parse-options.ts';
 import { pluginsFor } from './plugins-of-file.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ofSource, type PageError } from '../../diagnostics/page-error.ts';
+import { ofSource, type PageError } from '../../diagnostics/errors/page-error.ts';
 import { loadFormulaEngine, mayHoldFormulas } from '../../parse/lower/formula-engine.ts';
 import { mayTakeLong } from '../../parse/may-take-long.ts';
 import { includedPartials } from '../../link/partials.ts';

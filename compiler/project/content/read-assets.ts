@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import type { Asset, AssetUse } from '../../link/link.ts';
 import * as graph from '../../incremental/index.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';

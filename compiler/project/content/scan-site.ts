@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nameProblem } from '../../diagnostics/name-problem.ts';
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../../site/site-input.ts';
 import type { Collection, SourceFile } from '../../source/source.ts';
@@ -9,7 +9,7 @@ import { readDataFile } from '../settings/data-file.ts';
 import type { Files } from '../../fs/files.ts';
 import { linkProblem, rootProblem } from '../../fs/links/link-problem.ts';
 import type { OpenSite } from '../open-site.ts';
-import { foldCase } from '../../values/file-names.ts';
+import { foldCase } from '../../values/names/file-names.ts';
 import { isSecretPath } from '../../../corpus/secret-path.ts';
 import { readText } from '../../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions, type SiteScan } from './scan.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ofSource } from '../../diagnostics/page-error.ts';
-import { refusal } from '../../config/problem.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
+import { refusal } from '../../diagnostics/errors/problem.ts';
 import type { Notice } from '../../extensions/hooks/notice.ts';
 import { writeConfig } from './write-config.ts';
 import type { Files } from '../../fs/files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { refusal } from '../../config/problem.ts';
+import { refusal } from '../../diagnostics/errors/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { openGitObjects, type GitObjects } from './git-objects.ts';
 import { readAll, readParts } from './run-git.ts';

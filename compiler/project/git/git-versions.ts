@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { disk, readSource } from '../../fs/disk.ts';
 import { strayLink } from '../../fs/links/stray-link.ts';

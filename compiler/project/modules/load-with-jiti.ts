@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { noteConfigCode } from '../../diagnostics/config-code.ts';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { placeholderFolder, writePlaceholder, type Placeholders } from './resolve-placeholders.ts';
 import { runSettingsCode } from '../settings/run-settings-code.ts';

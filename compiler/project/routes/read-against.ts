@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { refusal, type ConfigError } from '../../config/problem.ts';
+import { refusal, type ConfigError } from '../../diagnostics/errors/problem.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
 import type { PublishedRoute } from '../../site/routes/published-route.ts';

@@ -1,4 +1,4 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import path from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';

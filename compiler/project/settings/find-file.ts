@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { collectionOptions } from '../../source/source.ts';
-import { foldCase } from '../../values/file-names.ts';
+import { foldCase } from '../../values/names/file-names.ts';
 import type { Files } from '../../fs/files.ts';
 import { followLink } from '../../fs/links/follow-link.ts';
 import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { unreadableValues } from '../../config/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean, list } from '../../diagnostics/rule.ts';

@@ -1,4 +1,4 @@
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';
 import { pointAt } from './json-problem.ts';

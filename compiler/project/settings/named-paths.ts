@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, isSettingsFile, someConfig, type ConfigIssue } from '../../config/problem.ts';
+import { ConfigError, isSettingsFile, someConfig, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Files } from '../../fs/files.ts';
 import { keysOf, settingPlaces } from './setting-places.ts';

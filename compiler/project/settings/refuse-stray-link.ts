@@ -1,4 +1,4 @@
-import { refusal } from '../../config/problem.ts';
+import { refusal } from '../../diagnostics/errors/problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { strayLink } from '../../fs/links/stray-link.ts';
 

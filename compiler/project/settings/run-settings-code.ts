@@ -1,4 +1,4 @@
-import { ConfigError, refusal, type ConfigIssue } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { configTimeLimit, moreTime } from './time-limit.ts';
 import { startWatchdog } from './watchdog.ts';

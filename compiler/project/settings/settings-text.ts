@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, refusal, type ConfigIssue } from '../../config/problem.ts';
+import { ConfigError, refusal, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { yamlHint } from '../../diagnostics/yaml-hint.ts';

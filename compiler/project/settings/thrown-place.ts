@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { stackFrames } from '../../diagnostics/stack-frames.ts';
 import { thrownParts } from '../../diagnostics/thrown-text.ts';

@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { isMainThread, Worker } from 'node:worker_threads';
 import pc from 'picocolors';
-import { refusal } from '../../config/problem.ts';
+import { refusal } from '../../diagnostics/errors/problem.ts';
 import { heartbeat, runningConfigCode } from '../../diagnostics/config-code.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { failingPlugin, runnerName } from '../../diagnostics/plugin-context.ts';

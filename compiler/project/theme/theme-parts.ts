@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import type { Files } from '../../fs/files.ts';
 import { findThemeFile } from './theme-file.ts';

@@ -1,6 +1,6 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import { noTranslations, type Texts, type Translations } from '../../config/translations.ts';
-import { labelsIn } from '../../labels/labels.ts';
+import { labelsIn } from '../../config/labels/labels.ts';
 import { unknownPlaceholders } from '../../config/translations.ts';
 import { wrongPlurals } from '../../config/plurals.ts';
 import { messages as usual } from '../../../corpus/messages.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { useOneOf } from '../../diagnostics/rule.ts';
 import { sha256 } from '../../fs/sha256.ts';
 import type { TrackedFiles } from '../../incremental/tracked-files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { translationDir } from '../translations/translation-folders.ts';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { versionNameProblems } from '../../site/docs/version-problems.ts';
 import { sidebarsFile, versionDir, versionsFile } from '../../site/docs/versions.ts';
 import type { Files, WritableFiles } from '../../fs/files.ts';

@@ -1,5 +1,5 @@
 import type { DocsOptions } from '../../config/docs.ts';
-import { refusal } from '../../config/problem.ts';
+import { refusal } from '../../diagnostics/errors/problem.ts';
 import { list } from '../../diagnostics/rule.ts';
 import type { OpenSite } from '../open-site.ts';
 

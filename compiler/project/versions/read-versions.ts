@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput, DocsVersionInput } from '../../site/site-input.ts';
 import { archivedVersions, listVersions, sidebarsFile } from '../../site/docs/versions.ts';

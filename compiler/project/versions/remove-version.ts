@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/rule.ts';
 import type { WritableFiles } from '../../fs/files.ts';

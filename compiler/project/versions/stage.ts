@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { makeDurable } from '../../fs/durable.ts';
 import type { Entry, Files, WritableFiles } from '../../fs/files.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';

@@ -1,7 +1,7 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listedNameErrors } from '../../site/docs/version-problems.ts';
 import { archiveFile, sidebarsFile, versionsFile } from '../../site/docs/versions.ts';

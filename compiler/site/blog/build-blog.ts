@@ -1,4 +1,4 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import path from 'node:path';
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { PageLink } from '../../../corpus/schema/index.ts';

@@ -11,7 +11,7 @@ import { postDate } from './post-date.ts';
 import { parsePostFileName } from './post-file-name.ts';
 import { postFrontMatter } from './post-front-matter.ts';
 import { readPost } from './read-post.ts';
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import { checkHead } from '../check-head.ts';
 
 /** @returns the posts of a blog without drafts, in the order that the blog's options define */

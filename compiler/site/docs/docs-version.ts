@@ -35,7 +35,7 @@ import { listTitles } from '../list-titles.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../list-titles.ts';
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import type { SiteInput } from '../site-input.ts';
 
 /** A docs version. Its sidebars are computed by `update`. */

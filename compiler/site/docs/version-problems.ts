@@ -1,5 +1,5 @@
 import type { DocsOptions } from '../../config/docs.ts';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { list, useOneOf } from '../../diagnostics/rule.ts';
 
 /** Name of the version that is in the docs folder itself. */

@@ -1,5 +1,5 @@
 import type { DocsOptions, VersionOptions } from '../../config/docs.ts';
-import type { ConfigIssue } from '../../config/problem.ts';
+import type { ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { ArchivedVersion, DocsVersionInput, VersionState } from '../site-input.ts';
 import { currentVersion, versionProblems } from './version-problems.ts';

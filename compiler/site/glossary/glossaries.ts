@@ -1,4 +1,4 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { UsedTerm } from '../../parse/document.ts';

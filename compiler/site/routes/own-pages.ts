@@ -1,13 +1,13 @@
 import { servedPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import type { ExtensionPage } from '../../extensions/viewer/page-kinds.ts';
+import type { SiteExtensionPage } from '../site-input.ts';
 import { listTitles } from '../list-titles.ts';
 
 /** A generated page without a source. */
 export type OwnPage = CustomSource | SearchSource;
 
 /** A page that an extension adds. */
-export interface CustomSource extends Omit<ExtensionPage, 'data'> {
+export interface CustomSource extends Omit<SiteExtensionPage, 'data'> {
   kind: 'custom';
   /** The path that its extension gave. */
   id: string;
@@ -26,7 +26,7 @@ export interface SearchSource {
  * @param paths of the content pages
  */
 export function ownPages(
-  input: Parameters<typeof listTitles>[0] & { readonly extensionPages?: readonly ExtensionPage[] },
+  input: Parameters<typeof listTitles>[0] & { readonly extensionPages?: readonly SiteExtensionPage[] },
   paths: readonly string[],
 ): OwnPage[] {
   const { config, extensionPages = [] } = input;

@@ -1,4 +1,4 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import * as z from 'zod';
 import { text, number } from '../../yaml/scalars.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';

@@ -1,4 +1,4 @@
-import { ofSource } from '../../diagnostics/page-error.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { settingOf, type ShapeProblem } from '../shape-problems.ts';
 import { checkIds } from './check-ids.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSealKey } from '../../cache/seal.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { userStateFolder } from '../../fs/system-folders.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { exitCode } from '../../cli/failure.ts';
 import { runCommand } from '../../cli.ts';
 import { compile } from '../../compile.ts';
-import { ContentError } from '../../diagnostics/content-error.ts';
+import { ContentError } from '../../diagnostics/errors/content-error.ts';
 import { rememberBuiltIns } from '../../project/settings/built-ins.ts';
 import { tempFolder } from '../temp.ts';
 

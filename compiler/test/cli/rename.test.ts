@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeLines, pairsOf } from '../../cli/rename.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 
 test('changes are listed file by file, each with its location and the text before and after', () => {
   const at = (path: string, line: number, before: string, after: string) => ({ path, line, column: 3, before, after });

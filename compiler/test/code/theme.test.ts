@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import type { ThemeGrammars } from '../../project/theme/theme-grammars.ts';
 import { readThemeParts } from '../../project/theme/theme-parts.ts';

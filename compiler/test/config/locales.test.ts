@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compiledLocales, inLocale, isUntranslated, listLocales, localeFolder, onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 
 const configOf = (i18n: object, more: object = {}) =>
   parseConfig({ title: 'Site', url: 'https://example.org', docs: {}, pages: false, i18n, ...more }, 'test');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withDefaults } from '../../config/defaults.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 
 function problems(value: object): string[] {
   try {

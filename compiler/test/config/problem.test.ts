@@ -1,7 +1,7 @@
 // Tests that errors in a config have the fields of diagnostics, and also the fields of earlier releases.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError, refusal } from '../../config/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 
 const error = new ConfigError('lectern.config.ts', [

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { Config } from '../../config/config.ts';
 import { knownKeys } from '../../config/known-keys.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Matches hints without information, which repeat the message, or suggest removing the setting. */

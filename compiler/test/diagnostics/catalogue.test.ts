@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { diagnose, finding } from '../../diagnostics/catalogue.ts';
 import { catalogue } from '../../diagnostics/rules/index.ts';
 

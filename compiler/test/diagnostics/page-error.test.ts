@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Cancellation } from '../../incremental/cancellation.ts';
-import { ofStep, PageError, StepError } from '../../diagnostics/page-error.ts';
+import { Cancellation } from '../../values/cancellation.ts';
+import { ofStep, PageError, StepError } from '../../diagnostics/errors/page-error.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 
 const thrownBy = (error: unknown, source?: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
-import type { ConfigError } from '../../config/problem.ts';
+import type { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSession } from '../../session.ts';
 import { lines, withExtension } from './extension-site.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CommanderError } from 'commander';
 import { runCommand } from '../../cli.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { lines, withExtension } from './extension-site.ts';
 
 const command = `  commands(program, { print, siteDir, files, options, compile }) {

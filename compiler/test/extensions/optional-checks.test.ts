@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { CommanderError } from 'commander';
 import { runCommand } from '../../cli.ts';
 import { presets } from '../../emit/theme/presets.ts';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { outcomeOf } from '../links/run-command.ts';
 import { withExtension } from './extension-site.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSite, type OpenSite } from '../../project/open-site.ts';
 import { openSession } from '../../session.ts';
 import { tempFolder } from '../temp.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../config/problem.ts';
+import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSite } from '../../project/open-site.ts';
 import { tempFolder } from '../temp.ts';
 

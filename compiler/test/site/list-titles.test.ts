@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { noTranslations } from '../../config/translations.ts';
-import { labelsIn } from '../../labels/labels.ts';
+import { labelsIn } from '../../config/labels/labels.ts';
 import { listTitles } from '../../site/list-titles.ts';
 
 async function titlesIn(locale: string, own: Record<string, string> = {}) {

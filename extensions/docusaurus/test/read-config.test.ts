@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../compiler/compile.ts';
-import type { ConfigError } from '../../../compiler/config/problem.ts';
+import type { ConfigError } from '../../../compiler/diagnostics/errors/problem.ts';
 import { disk } from '../../../compiler/fs/disk.ts';
 import { loadConfig } from '../../../compiler/project/settings/load-config.ts';
 import { openSite } from '../../../compiler/project/open-site.ts';

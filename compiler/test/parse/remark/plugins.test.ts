@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Pluggable, Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import type { BodyComponent, BodyElement } from '../../../../corpus/schema/body.ts';
 import type { Document } from '../../../parse/document.ts';
 import { pluginStages, type PluginStage, type SitePlugins } from '../../../parse/remark/site-plugins.ts';

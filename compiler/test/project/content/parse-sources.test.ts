@@ -2,7 +2,7 @@ import path from 'node:path';
 import { renameSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { openCache } from '../../../cache/cache.ts';
 import { disk } from '../../../fs/disk.ts';
 import { filesBelow } from '../../../fs/files-below.ts';

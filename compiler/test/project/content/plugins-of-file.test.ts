@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { pluginsFor } from '../../../project/content/plugins-of-file.ts';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import type { Collection } from '../../../source/source.ts';
 
 function embed() {}

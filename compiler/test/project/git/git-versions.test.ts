@@ -8,7 +8,7 @@ import type { DocPage, ManifestFile, RedirectsFile, SidebarsFile, SiteFile } fro
 import { sarifLog } from '../../../cli/report/sarif.ts';
 import { compile } from '../../../compile.ts';
 import type { CompileReport } from '../../../compile-report.ts';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { inspect } from '../../../inspect.ts';
 import { trackFiles } from '../../../incremental/tracked-files.ts';
 import { compareVersions } from '../../../project/versions/compare-versions.ts';

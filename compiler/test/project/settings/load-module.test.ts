@@ -3,7 +3,7 @@ import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { filesBelow } from '../../../fs/files-below.ts';
 import { loadModule, stateOf } from '../../../project/settings/load-module.ts';

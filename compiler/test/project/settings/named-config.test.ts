@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { inspect } from '../../../inspect.ts';
 import { openSite } from '../../../project/open-site.ts';

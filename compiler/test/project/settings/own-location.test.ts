@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError, type ConfigIssue } from '../../../config/problem.ts';
+import { ConfigError, type ConfigIssue } from '../../../diagnostics/errors/problem.ts';
 import { disk } from '../../../fs/disk.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { moduleFolder } from '../../../project/settings/module-folder.ts';

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { formatDiagnostic } from '../../../diagnostics/format.ts';
 import { openSite } from '../../../project/open-site.ts';
 import { readPages } from '../../content-pages.ts';

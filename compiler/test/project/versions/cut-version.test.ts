@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noModules } from '../../../project/open-site.ts';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { cutVersion } from '../../../project/versions/cut-version.ts';
 import type { WritableFiles } from '../../../fs/files.ts';
 import { memoryFiles, type Link } from '../../memory-files.ts';

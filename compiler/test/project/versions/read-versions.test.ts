@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { explain } from '../../../cli/failure.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
-import { ConfigError } from '../../../config/problem.ts';
+import { ConfigError } from '../../../diagnostics/errors/problem.ts';
 import { memoryFiles } from '../../memory-files.ts';
 import type { OpenSite } from '../../../project/open-site.ts';
 import { readVersions } from '../../../project/versions/read-versions.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
 import { checkTranslations } from '../check.ts';
-import { ConfigError } from '../../../../compiler/config/problem.ts';
+import { ConfigError } from '../../../../compiler/diagnostics/errors/problem.ts';
 import { confirmTranslations } from '../confirm.ts';
 import { copyToTemp, tempFolder, type TempFolder } from '../../../../compiler/test/temp.ts';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
-import { ConfigError } from '../../../../compiler/config/problem.ts';
+import { ConfigError } from '../../../../compiler/diagnostics/errors/problem.ts';
 import { lockPath, readLock, revisionOf, writeLock } from '../lock.ts';
 
 const file = 'words/translations.lock.json';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
-import { ConfigError } from '../../../../compiler/config/problem.ts';
+import { ConfigError } from '../../../../compiler/diagnostics/errors/problem.ts';
 import { inspect } from '../../../../compiler/inspect.ts';
 import { writeTranslations, type WriteTranslationsOptions } from '../write.ts';
 import { copyToTemp, type TempFolder } from '../../../../compiler/test/temp.ts';

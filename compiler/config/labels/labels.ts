@@ -1,4 +1,4 @@
-import type { Texts } from '../config/translations.ts';
+import type { Texts } from '../translations.ts';
 
 /** Languages of the viewer's UI strings, besides English. The strings of a language are imported on demand. */
 export const languages: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {

@@ -1,6 +1,6 @@
-import { boundedText } from '../diagnostics/bounded-text.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { boundedText } from '../bounded-text.ts';
+import { diagnose } from '../catalogue.ts';
+import type { Diagnostic, Range } from '../diagnostic.ts';
 
 /** An error in the config. */
 export interface ConfigIssue {

@@ -1,10 +1,10 @@
-import { ConfigError } from '../config/problem.ts';
-import { isMachineError } from '../fs/environment-error.ts';
-import { Cancellation } from '../incremental/cancellation.ts';
-import { diagnose } from './catalogue.ts';
+import { ConfigError } from './problem.ts';
+import { isMachineError } from '../../fs/environment-error.ts';
+import { Cancellation } from '../../values/cancellation.ts';
+import { diagnose } from '../catalogue.ts';
 import { ContentError } from './content-error.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { thrownText } from './thrown-text.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { thrownText } from '../thrown-text.ts';
 
 /** An exception while a page is built from its source. The rest of the site is compiled without that page. */
 export class PageError extends Error {

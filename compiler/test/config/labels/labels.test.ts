@@ -5,8 +5,8 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { messages } from '../../../corpus/messages.ts';
-import { labelsIn, languages } from '../../labels/labels.ts';
+import { messages } from '../../../../corpus/messages.ts';
+import { labelsIn, languages } from '../../../config/labels/labels.ts';
 
 /** In every language, these numbers have all plural forms. */
 const numbers = Array.from({ length: 200 }, (_, number) => number);
@@ -76,7 +76,7 @@ for (const [locale, load] of Object.entries(languages)) {
 }
 
 test('every file of UI strings is loaded', () => {
-  const folder = path.resolve(import.meta.dirname, '../../labels');
+  const folder = path.resolve(import.meta.dirname, '../../../config/labels');
   const files = fastGlob.sync('*.json', { cwd: folder });
   const table = readFileSync(path.join(folder, 'labels.ts'), 'utf8');
   assert.equal(

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 
 /**
  * Thrown if a step failed, so that other diagnostics could not be collected. The command prints its

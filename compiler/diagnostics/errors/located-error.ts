@@ -1,9 +1,9 @@
-import { ConfigError } from '../config/problem.ts';
-import { isMachineError } from '../fs/environment-error.ts';
-import { diagnose } from './catalogue.ts';
+import { ConfigError } from './problem.ts';
+import { isMachineError } from '../../fs/environment-error.ts';
+import { diagnose } from '../catalogue.ts';
 import { ContentError } from './content-error.ts';
 import { PageError, StepError } from './page-error.ts';
-import { thrownText } from './thrown-text.ts';
+import { thrownText } from '../thrown-text.ts';
 
 /**
  * Adds a location to an exception. Any exception may be caused by content, so all commands call this for their

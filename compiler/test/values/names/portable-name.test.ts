@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { overlongName, unportableCharacter, unportableName } from '../../values/portable-name.ts';
+import { overlongName, unportableCharacter, unportableName } from '../../../values/names/portable-name.ts';
 
 test('names that Windows cannot store are found anywhere in a path', () => {
   for (const path of ['CON', 'docs/nul.txt', 'docs/aux/x', 'com1.md', 'LPT9', 'a:b'])

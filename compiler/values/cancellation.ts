@@ -1,0 +1,9 @@
+/** Wraps the reason of a cancellation, so that code can distinguish a cancellation from its own exceptions. */
+export class Cancellation extends Error {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
+    super('the run was cancelled', { cause: reason });
+    this.reason = reason;
+  }
+}
