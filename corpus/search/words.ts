@@ -35,6 +35,10 @@ const run = new RegExp(
   String.raw`[${dense}]+(?:[${unseen}]+[${dense}]+)*|(?:${signsBefore})?${spaced}+(?:[${connectors}${unseen}]+${spaced}+)*(?:${signsAfter})?`,
   'gu',
 );
+// Equals `run` for ASCII text, and is several times faster.
+const asciiRun = /(?:(?<![a-z\d._\-:')\]])\.(?=[a-z]))?[a-z\d]+(?:[._\-:']+[a-z\d]+)*(?:(?:\+\+|#)(?![a-z\d+#]))?/gi;
+// eslint-disable-next-line no-control-regex
+const isAscii = /^[\x00-\x7f]*$/;
 /** Matches a string that starts with a letter of a script without spaces. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
 /** Matches the pieces of a run. A version number with its dots is one piece. */
@@ -52,6 +56,12 @@ export interface Run {
 
 /** @returns all runs in a string, in order */
 export function runsOf(text: string): Run[] {
+  if (isAscii.test(text))
+    return Array.from(text.matchAll(asciiRun), ({ 0: found, index }) => ({
+      text: found,
+      start: index,
+      isDense: false,
+    }));
   return Array.from(text.matchAll(run), ({ 0: found, index }) => ({
     text: found,
     start: index,

@@ -1,15 +1,17 @@
 // `npm run bench`: runs the benchmarks, prints the table, and writes it into the documentation.
-//     node --import tsx scripts/bench/run.ts [first-load | interaction | languages | saves] [--small 1000]
+//     node --import tsx scripts/bench/run.ts [agents | first-load | interaction | languages | saves] [--small 1000]
 //         [--large 10000] [--no-write]
 // The benchmarks for first loads, interaction and languages run only on request. First loads and interaction install
-// other generators from npm, to compare with them. Languages take longest. `saves` measures only compiles and saves,
-// and writes nothing.
+// other generators from npm, to compare with them. Languages take longest. `agents` measures how well agents find pages,
+// and installs afdocs from npm. `saves` measures only compiles and saves. Both write nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
 import { keepFigures, line, table } from './keep-figures.ts';
+import { layOutRealSite, realSite } from '../real-corpus.ts';
+import { afdocsScore, answers, searchTimes } from './parts/agents.ts';
 import { code } from './parts/code.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
@@ -22,6 +24,7 @@ import { pageSize } from './parts/page-size.ts';
 import { search, searchShare } from './parts/search.ts';
 import { startUp } from './parts/start-up.ts';
 import { versions } from './parts/versions.ts';
+import { lectern, measure } from './measure.ts';
 import type { BenchSite, Row } from './row.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
 });
 /** Benchmarks that run only on request, without the other benchmarks. */
 const parts: Record<string, () => AsyncIterable<Row[]>> = {
+  agents: forAgents,
   'first-load': firstLoads,
   interaction: interactions,
   languages: inLanguages,
@@ -52,8 +56,21 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write'] && part !== 'saves')
+if (!values['no-write'] && part !== 'saves' && part !== 'agents')
   await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
+
+/** Needs the shared material for the questions. */
+async function* forAgents(): AsyncGenerator<Row[]> {
+  yield afdocsScore(folder);
+  if (layOutRealSite()) {
+    const out = path.join(folder, 'real');
+    await measure([lectern, 'compile', realSite, '--out-dir', out, '--quiet']);
+    yield answers(out, 300);
+  }
+  const large = await site('large', Number(values.large));
+  await measure([lectern, 'compile', large.dir, '--out-dir', large.out, '--quiet']);
+  yield searchTimes(large);
+}
 
 async function* firstLoads(): AsyncGenerator<Row[]> {
   yield firstLoad(folder);

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languageOf } from '../../search/language/language.ts';
+import { seeded } from '../../../scripts/bench/random.ts';
 import { runsOf, termsOf } from '../../search/words.ts';
 import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
 
@@ -126,6 +127,17 @@ test('an excerpt marks a word with all of its signs', () => {
     ['In', 'C++', 'and', '.NET', 'or', 'C#', 'not', 'a', 'b'],
   );
   assert.equal(runsOf('Daten\u00adbank')[0]!.text.length, 10);
+});
+
+test('the quick rule for ASCII text finds the same runs as the rule for all text', () => {
+  const random = seeded(7);
+  const characters = 'aZ0.._-:\'+#()[] \n"/\\x~!`'.split('');
+  for (let tried = 0; tried < 3000; tried += 1) {
+    const text = Array.from({ length: 1 + random.below(14) }, () => random.one(characters)).join('');
+    // The letter at the end makes the whole text non-ASCII.
+    const whole = runsOf(`${text} ß`).slice(0, -1);
+    assert.equal(runsOf(text), whole, JSON.stringify(text));
+  }
 });
 
 test.run();

@@ -1,0 +1,58 @@
+import { sections, type Corpus, type Page } from '../../../corpus/index.ts';
+import { seeded } from '../random.ts';
+
+/** A question with the page that answers it. */
+export interface Question {
+  text: string;
+  path: string;
+  version: string;
+}
+
+/** A section of a page, as words. */
+interface Candidate {
+  path: string;
+  heading: string[];
+  words: string[];
+}
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
+
+/** Beginnings of questions, with words that most pages contain. */
+const starts = ['how do I', 'what is', 'where can I set', 'why does', 'can I use'];
+/** The number of words from the text of a section. They are the rarest in the version. */
+const ownWords = 2;
+
+/**
+ * Generates questions about a version of the docs. A question contains the heading of a section, and two words from its
+ * text. Equal arguments give equal questions.
+ *
+ * @param count the number of questions; fewer if the version has fewer sections
+ */
+export async function questionsOf(corpus: Corpus, version: string, count: number): Promise<Question[]> {
+  const routes = (await corpus.routes()).filter((route) => route.kind === 'doc' && route.version === version);
+  const pages = await Promise.all(routes.filter(({ unlisted }) => !unlisted).map(({ path }) => corpus.page(path)));
+  const candidates = pages.flatMap(candidatesIn);
+  const frequency = new Map<string, number>();
+  for (const page of pages)
+    for (const word of new Set(candidatesIn(page).flatMap(({ words }) => words)))
+      frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const random = seeded(1);
+  const questions: Question[] = [];
+  while (questions.length < count && candidates.length > 0) {
+    const [{ path, heading, words }] = candidates.splice(random.below(candidates.length), 1) as [Candidate];
+    const rare = [...new Set(words)]
+      .filter((word) => /^\p{L}{4,}$/u.test(word) && !heading.includes(word))
+      .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1));
+    const text = [starts[questions.length % starts.length]!, ...heading, ...rare.slice(0, ownWords)].join(' ');
+    questions.push({ text, path, version });
+  }
+  return questions;
+}
+
+function candidatesIn(page: Page): Candidate[] {
+  return sections(page).flatMap(({ heading, text }): Candidate[] => {
+    const words = wordsOf(text);
+    return heading === undefined || words.length < 20 ? [] : [{ path: page.path, heading: wordsOf(heading), words }];
+  });
+}
