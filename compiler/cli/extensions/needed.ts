@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { ConfigError } from '../../diagnostics/errors/problem.ts';
+import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { RequestedCheck } from '../../extensions/checks/optional-checks.ts';
-import type { Extension, ExtensionUse } from '../../extensions/extension.ts';
+import type { ExtensionUse } from '../../extensions/extension.ts';
+import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { siteFolder } from '../output.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function checksOfSite(program: Command, [first, ...rest]: readonly 
   const [unknown] = first === 'check' ? unknownFlags(command, rest) : [];
   if (unknown === undefined) return [];
   try {
-    return checksOf((await siteExtensions(rest)).map((hooks) => hooks as unknown as ExtensionUse['extension']));
+    return distinctChecks(await siteExtensions(rest), command);
   } catch (error) {
     const names = command.options.flatMap(({ long }) => long ?? []);
     if (!(error instanceof ConfigError) || nearest(unknown, names) === undefined) throw error;
@@ -54,7 +55,21 @@ export async function checksOfSite(program: Command, [first, ...rest]: readonly 
   }
 }
 
-async function siteExtensions(words: readonly string[]): Promise<Extension<unknown>[]> {
+/** @throws ConfigError if two checks have the same name, or a check has the name of another option */
+function distinctChecks(extensions: readonly OpenExtension[], command: Command): RequestedCheck[] {
+  const taken = new Set(command.options.map(({ long }) => long));
+  return extensions.flatMap(({ hooks, name: extension, key, configFile }) => {
+    const checks = checksOf([hooks as unknown as ExtensionUse['extension']]);
+    for (const { name } of checks) {
+      const message = `the check "${name}" of the extension "${extension}" has the name of another option of "lectern check"`;
+      if (taken.has(`--${name}`)) throw refusal(configFile, { key, message, hint: 'rename the check' });
+      taken.add(`--${name}`);
+    }
+    return checks;
+  });
+}
+
+async function siteExtensions(words: readonly string[]): Promise<readonly OpenExtension[]> {
   const [{ openSite }, { findConfig }, { disk }] = await Promise.all([
     import('../../project/open-site.ts'),
     import('../../project/settings/load-config.ts'),
@@ -62,7 +77,6 @@ async function siteExtensions(words: readonly string[]): Promise<Extension<unkno
   ]);
   // Options are not parsed yet. So the site is the first word that is a folder with a config.
   for (const folder of [...words.filter((word) => !word.startsWith('-')), siteFolder(undefined)])
-    if ((await findConfig(folder, disk)) !== undefined)
-      return (await openSite(folder)).extensions.map(({ hooks }) => hooks);
+    if ((await findConfig(folder, disk)) !== undefined) return (await openSite(folder)).extensions;
   return [];
 }

@@ -88,4 +88,14 @@ test('an unknown option is an error, also in a site with a broken config', () =>
     assert.instance(await errorOf('--spell-check'), ConfigError);
   }));
 
+test('a check with the name of another option is an error in the config', () =>
+  withExtension(spelling.replace('broken:', 'external:'), files, async ({ dir }) => {
+    const { code, text } = await check(dir, '--spell-check');
+    assert.is(code, 2);
+    assert.match(
+      text,
+      /^lectern\.config\.ts.* the check "external" of the extension "probe" has the name of another option/m,
+    );
+  }));
+
 test.run();
