@@ -10,7 +10,7 @@ export interface SearchQuery {
   hitsPerDocument: number;
   /** The number of words in an excerpt. */
   snippetWords: number;
-  /** Limits hits to a language, to pages with one of these tags, and to a part of these pages (`within`). */
+  /** Limits the hits to a language, to pages with one of the tags, or to a part of the pages. */
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 

@@ -12,7 +12,7 @@ export interface Section {
   depth: number;
   /** The link to the section: the path of the page with the base URL, and the hash. Percent-encoded. */
   href: string;
-  /** The titles of the sections that contain this one, from the page's title down. */
+  /** The titles of the enclosing sections, from the page's title down. */
   above: string[];
   /** The content, without the heading and without deeper sections. */
   nodes: BodyNode[];

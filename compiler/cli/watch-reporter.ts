@@ -7,7 +7,7 @@ import { explain } from './failure.ts';
 import { note, print, printCacheProblem, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
-/** Options for what is printed in addition to changes. */
+/** Options for the output of watch mode. */
 export interface WatchReportOptions {
   /** Whether to print the time of each stage. */
   verbose?: boolean | undefined;

@@ -5,8 +5,8 @@ export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts for which files are written. The default hosts are those that Lectern supported before this setting
- * existed. Their files begin with a dot, or have no effect on most other hosts.
+ * The hosts for which files are written. By default, Lectern writes files for the hosts that it supported before this
+ * setting existed. The names of these files begin with a dot, or the files have no effect on most other hosts.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Maximum number of diagnostics that are shown per file and rule. More usually have a common cause. */
+/** Maximum number of diagnostics that are shown per file and rule. Further diagnostics usually have the same cause. */
 export const mostShown = 200;
 
 /** The diagnostics of a file that are shown in the terminal. */

@@ -22,7 +22,7 @@ export function visibleInLine(text: string): string {
 /** Escape sequences that Lectern prints itself (colours and font weights), and tabs in printed scripts. */
 const ownMarks = /(\t|\u001b\[(?:[012]|22|3\d|9[0-7])m)/; // oxlint-disable-line no-control-regex
 
-/** @returns the text with all other control characters escaped. They may come from content */
+/** Prepares text for the terminal: escapes all control characters that Lectern does not print itself. They may come from content. */
 export function terminalText(text: string): string {
   if (!containsInvisible.test(text)) return text;
   return text

@@ -75,13 +75,13 @@ function makeChunk<Row extends object>(rows: readonly Row[], write: (row: Row) =
   return { rows, bytes: Buffer.from(rows.map((row) => JSON.stringify(write(row))).join(',')) };
 }
 
-/** @returns the last call's chunk that starts at a row, if the rows of the chunk are unchanged */
+/** @returns the last call's chunk that starts with the row at `from`; undefined if its rows have changed */
 function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): Chunk<Row> | undefined {
   const chunk = last.get(rows[from]!);
   return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;
 }
 
-/** @returns the rows up to the next reusable chunk. New rows then don't shift the boundaries of other chunks */
+/** @returns the rows up to the next reusable chunk. So new rows don't shift the boundaries of other chunks */
 function chunkRows<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): readonly Row[] {
   const most = last.size > 0 ? 2 * together : together;
   let to = from + 1;

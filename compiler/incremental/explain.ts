@@ -2,7 +2,7 @@ import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
 
 /** The values that an output depends on, and the reason why it was last written. */
 export interface Explanation {
-  /** Names of the values that the output has read, in that order. */
+  /** Names of the values that the output has read, in the order of the reads. */
   dependsOn: string[];
   /**
    * Dependencies that changed before the last run, each with the chain down to the changed inputs. Empty for the first

@@ -16,14 +16,14 @@ const pending = 32;
 /** The properties that all nodes of a kind share. */
 export interface NodeKind {
   readonly name: string;
-  /** Computes the value of a key. Set for computed values. */
+  /** Computes the value of a key. Inputs lack this function. */
   readonly make?: ((key: never) => unknown) | undefined;
   readonly same: (before: never, value: never) => boolean;
   /** Called if nothing depends on a key's node any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** Returns the node that computed a key's value. Set for inputs that the graph itself changes. */
+  /** Returns the node that computed a key's value. Only inputs that the graph itself changes have this function. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** Called if a key's node may be stale. Set for tasks, and for values that other code updates. */
+  /** Called if a key's node may be stale. Only tasks, and values that other code updates, have this function. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 

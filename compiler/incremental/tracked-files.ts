@@ -10,9 +10,9 @@ import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
  * `refresh`. A computation that reads an answer depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Reads again what was read at these absolute paths, and in the folders that contain them. */
+  /** Reads the changed files again, and the folders that contain them. The set contains absolute paths. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Reads again everything that was read before. */
+  /** Reads all files and folders again that were read before. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
   /**
    * Sets the mounted folders, by absolute path. A mounted folder's files appear at a path that doesn't exist
@@ -68,7 +68,7 @@ function fingerprintOf(names: readonly Name[]): string {
   return names.map(({ name, kind }) => `${kind} ${name}`).join('/');
 }
 
-/** Whether all these answers are still the same. */
+/** Whether reading the disk again would give the same answers. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
   const disk = openMounts();
   for (const question in answers)

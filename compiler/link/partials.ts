@@ -40,7 +40,7 @@ interface Inclusion {
   index: number;
   reference: Reference;
   candidates: readonly string[];
-  /** Whether one of these files is in the site's folder, or in a folder that the config names. */
+  /** Whether one of the candidates is in the site's folder, or in a folder that the config names. */
   isInside: boolean;
 }
 
@@ -85,7 +85,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // The specifier is then the path of a module. If the module is missing, the bundler reports it.
+      // If there is no such partial, the specifier may name a JavaScript module. The bundler reports a missing module.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };

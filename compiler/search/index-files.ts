@@ -23,7 +23,7 @@ export interface IndexFile {
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
   /** A symbol that changes only if the file's content changes. */
   version: symbol;
-  /** Returns the content of the file. */
+  /** Creates the content of the index file. */
   make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
 }
 

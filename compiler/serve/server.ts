@@ -16,7 +16,7 @@ export interface ServeOptions {
   port: number;
   /** The address to listen on. Default: an address that only this machine can reach. */
   host?: string;
-  /** Whether to try the following ports if this one is in use. */
+  /** Whether to try the following ports if the port is in use. */
   nextFreePort?: boolean;
   /** Returns the index of the folder. Default: reads it from the manifest. */
   readIndex?: () => Promise<OutputIndex>;

@@ -40,7 +40,7 @@ function keyOf({ kind, instance, version }: Parameters<ReturnType<typeof collect
   return JSON.stringify(version === undefined ? [kind, instance] : [kind, instance, version]);
 }
 
-/** @returns the sources with these paths */
+/** @returns the sources with the given paths */
 export function sourcesAt(paths: readonly string[], { sources }: SiteInput): { file: SourceFile; head: Head }[] {
   return paths.map((path) => sources.get(path)!);
 }

@@ -1,4 +1,4 @@
-/** @returns whether the system reports one of these error codes */
+/** @returns whether an error of the system has one of the given codes */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }

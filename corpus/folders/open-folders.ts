@@ -144,7 +144,7 @@ function openFolder(place: string, folder: string, root: string): number | undef
     return openSync(place, constants.O_RDONLY | asFolder);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
-    // It is a link or a file. A link that has disappeared in the meantime counts as missing.
+    // The path is a link or a file. A link that has disappeared in the meantime counts as missing.
     if (hasCode(error, 'ENOTDIR', 'ELOOP') && !isRealFolder(place, folder, root)) return undefined;
     throw error;
   }

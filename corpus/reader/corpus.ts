@@ -105,7 +105,7 @@ export interface PageSection {
   depth: number;
   /** The link to the section, percent-encoded. */
   href: string;
-  /** The titles of the sections that contain this one, from the page's title down. */
+  /** The titles of the enclosing sections, from the page's title down. */
   above: string[];
   /** The heading, and the content below it. */
   nodes: readonly BodyNode[];

@@ -5,7 +5,7 @@ import { CorpusError } from './corpus-error.ts';
 /** The version of the corpus format that this reader supports. */
 const format = 1;
 
-/** Matches text files of a search index that belong to another language, in the corpus next to this one. */
+/** Matches text files of the search index of another language. They are in the other language's corpus. */
 const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
 
 /**

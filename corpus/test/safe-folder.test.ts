@@ -228,7 +228,7 @@ if (process.platform === 'linux') {
             call(folder, root);
             done += 1;
           } catch (error) {
-            // The folder is missing, a link, or another folder at the moment.
+            // At this moment, the path is missing, a link, or another folder.
             const { code } = error as NodeJS.ErrnoException;
             assert.ok(error instanceof UnsafePath || /^E(?:NOENT|EXIST|NOTDIR|NOTEMPTY)$/.test(code!), String(error));
           }

@@ -20,7 +20,7 @@ const run = values.run ? runFiles() : readLastRun(root);
 if (run) writeFigures(ofPromises(run));
 await keepFigures('figures of npm run promises', tablesOf(readFigures()), 'content/docs/advanced/promises.md');
 
-/** Runs the test files in the table in a new process. A file without a result counts as failed. */
+/** Runs the test files of all promises in a new process. A test file without a result counts as failed. */
 function runFiles(): TestRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-promises-'));
   try {

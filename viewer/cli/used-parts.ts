@@ -20,7 +20,7 @@ export function openUsedParts(site: SiteFile): UsedParts {
       hasCode ||= page.code !== undefined;
       find(page, used);
     },
-    // Code can use any component, so a site with code needs all parts except these.
+    // Code can use any component, so a site with code needs all other parts.
     has: (part) => used.has(part) || (hasCode && !/^(?:dev|.*-search)$/.test(part)),
   };
 }

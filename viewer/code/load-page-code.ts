@@ -9,7 +9,7 @@ import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { prepareForCode } from './client-extensions.ts';
 
-// Re-exported here, so that these modules are in one chunk with their shared dependencies.
+// Re-exported here, so that both modules are in one chunk with their shared dependencies.
 export { loadClientModules } from './client-modules.ts';
 export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 

@@ -14,7 +14,7 @@ export interface LoadedModule {
   exports: Record<string, unknown>;
 }
 
-/** @returns a function that renders a component that comes from one of these modules */
+/** @returns a function that renders components from the modules of a page */
 export function createRenderCode(modules: readonly LoadedModule[]): (node: BodyComponent) => ReactNode {
   function render(node: BodyComponent): ReactNode {
     if (node.code?.export === 'default') return <ReactPage of={componentOf(node)} />;

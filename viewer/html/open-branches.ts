@@ -56,13 +56,13 @@ const mostRows = 50;
 /** The number of adjacent pages that share one window in a longer list, so that fewer branches differ. */
 const step = 5;
 
-/** The items of a list that a branch includes, and the branch that was computed from them. */
+/** The adjacent sidebar items that a branch shows, and the branch that was computed from these items. */
 interface Window {
   start: number;
   /** Whether the items are the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** For each of `shown`, the items of it that are visible while it is closed. */
+  /** For each item in `shown`, the items in it that are visible while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
@@ -298,7 +298,7 @@ function isOpenAnyway({ collapsible, collapsed }: Category): boolean {
   return !collapsible || !collapsed;
 }
 
-/** Whether the item is visible on all pages. */
+/** Whether a sidebar item is visible on all pages. */
 function isSeen(item: SidebarItem): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted;

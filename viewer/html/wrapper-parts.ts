@@ -31,12 +31,12 @@ export function isPlainSlot(slot: string): boolean {
   return plainSlots.includes(slot);
 }
 
-/** @returns whether the site fills a slot other than these wrappers */
+/** @returns whether the site fills a slot that is not a wrapper */
 export function hasPartsInView(slots: Record<string, string> = {}): boolean {
   return Object.keys(slots).some((slot) => !isWrapper(slot));
 }
 
-/** @returns the wrappers that the site fills */
+/** @returns the slots of a site that are wrappers */
 export function wrappersIn(slots: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(slots).filter(([slot]) => isWrapper(slot)));
 }

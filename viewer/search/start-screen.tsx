@@ -12,7 +12,7 @@ interface StartScreenProps extends ListProps {
   onChange: () => void;
 }
 
-/** If fewer hits are stored than this, the screen also lists further pages. */
+/** If fewer hits are stored than this number, the screen also lists other pages. */
 const fewPlaces = 4;
 
 /** Renders the search dialog before the reader types: recent hits, favourites, and nearby pages. */
@@ -28,7 +28,7 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const favorites = history.favorites();
   const known = recent.length + favorites.length;
   const pages = useStartPages();
-  // Readers with enough stored hits see only these.
+  // If enough hits are stored, the screen lists only the stored hits.
   const others = known < fewPlaces ? pages : { recent: [], section: [] };
   if (known + others.recent.length + others.section.length === 0)
     return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;

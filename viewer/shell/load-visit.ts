@@ -16,10 +16,10 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The completely loaded visit of the link that the pointer was on last. */
+/** The completely loaded page of the link that had the mouse pointer last. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
-// Prepares the page of a link that has the pointer, so that a click renders it without requests.
+// Loads the page of a link under the mouse pointer, so that a click renders the page without requests.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));

@@ -78,7 +78,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all other values follow from these
     [shown, visit, error, retry, site],
   );
-  // Memoized, so that these are rendered once for each page and not for each step of its loading.
+  // Memoized, so that navbar and footer are rendered once for each page, and not for each step of its loading.
   const [top, end] = useMemo(
     () => [
       <Top isOpen={menu.isOpen} onOpen={menu.open} onClose={menu.close} sidebar={sidebar} />,

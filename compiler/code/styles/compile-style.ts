@@ -63,7 +63,7 @@ async function fileOutside(loaded: readonly string[], file: string, run: CodeRun
   return undefined;
 }
 
-/** @returns the first of these packages that is installed in the site */
+/** @returns the first package in a list that is installed in the site */
 function installedPackage(names: readonly string[], { dir }: CodeRun): unknown {
   const own = createRequire(path.join(dir, 'package.json'));
   const name = names.find((each) => isInstalled(each, own));

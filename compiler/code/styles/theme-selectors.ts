@@ -58,11 +58,11 @@ export function withCounterparts(css: string): string {
   });
 }
 
-/** @returns the viewer's selector for an element with all of these classes; undefined if a class is unknown */
+/** @returns the viewer's selector for an element with all the given classes; undefined if a class is unknown */
 function counterpartOf(classes: string): string | undefined {
   const list = classes.split(/\s+/).filter(Boolean);
   const known = list.filter((name) => Object.hasOwn(counterparts, name));
-  // The last class is the most specific one: `menu__link menu__link--active`.
+  // If an element has several classes, the last class is the most specific: `menu__link menu__link--active`.
   return list.every((name) => alike.has(name) || known.includes(name)) ? counterparts[known.at(-1) ?? ''] : undefined;
 }
 

@@ -26,7 +26,7 @@ export async function linkProblem(
 
 /**
  * Checks a folder or file from a setting. Settings may contain paths outside of the site. But a path
- * inside the site must not be a link that leads out of it.
+ * inside the site must not be a link that leads out of the site.
  *
  * @returns a diagnostic if the path is a link that isn't followed
  */

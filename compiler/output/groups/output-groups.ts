@@ -86,12 +86,12 @@ export function openOutputGroups(
     markAllStale(): void {
       for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
     },
-    /** Returns the files in the last commit that are removed, or that these outputs replace. */
+    /** Returns the files in the last commit that are removed, or that remade outputs replace. */
     replacedBy: (remade: readonly Output[]): ManifestRow[] => [
       ...gone,
       ...remade.flatMap(({ state, key }) => state.committed.get(key) ?? []),
     ],
-    /** Records that these outputs are published. */
+    /** Records that remade outputs are published. */
     commit(remade: readonly Output[]): void {
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];

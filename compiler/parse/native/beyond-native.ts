@@ -69,7 +69,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   return hasOpenDirective(text) || (hasTab && proseLines(text).some((line) => /^[ >]*\t/.test(line.text)));
 }
 
-/** A line is only tested with `oddLine` if it starts with one of these characters. */
+/** The first characters of lines that may match `oddLine`. Other lines are not tested. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
 // Whether a directive is closed by a different number of colons, or is nested in a directive without more colons.

@@ -28,7 +28,7 @@ const usualPartSize = 10_000;
  */
 export const mostForReference = 300_000;
 /**
- * Maximum length of a source that is parsed again as a whole after an error, in characters. Then the message doesn't
+ * Maximum length of a source that is parsed again as a whole after an error, in characters. So the message doesn't
  * depend on the split into parts.
  */
 const longestWhole = 100_000;

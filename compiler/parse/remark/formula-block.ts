@@ -30,7 +30,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   /** The number of dollars that opened the block. */
   let size = 0;
   let isFirstLine = true;
-  /** Whether the previous character is a backslash that escapes this one. */
+  /** Whether the previous character is a backslash that escapes the current character. */
   let isEscaped = false;
   let before: Code = null;
   const nextLine: Construct = { partial: true, tokenize: readNextLine };

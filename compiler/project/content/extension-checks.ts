@@ -49,7 +49,7 @@ export function openExtensionChecks(
   return {
     /** @returns all Markdown files that are parsed, sorted by path */
     documents,
-    /** Runs the requested checks, of those that run only on request. */
+    /** Runs the checks on request that an option of `lectern check` requests. */
     async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
       if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
       const { runOptionalChecks } = await import('../../extensions/checks/optional-checks.ts');

@@ -21,7 +21,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
     return [...all, ...all.flatMap(foldersUp).filter((folder) => isInside(stageDir, folder))];
   }
 
-  /** @returns the folders of the site that will contain these paths */
+  /** @returns the folders of the site that will contain the given paths */
   function foldersAround(paths: readonly string[]): string[] {
     const all = paths.flatMap((each) => foldersUp(path.dirname(path.join(siteDir, each))));
     return all.filter((folder) => isInside(siteDir, folder));

@@ -92,7 +92,7 @@ function holdReact(): void {
     held.push(() => Reflect.apply(postMessage, this, message));
   };
   window.react = {
-    // Methods instead of named functions: tsx would wrap those in a helper that doesn't exist in the page.
+    // These are methods, because tsx wraps named functions in a helper that doesn't exist in the page.
     step() {
       held.shift()?.();
     },

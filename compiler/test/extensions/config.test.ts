@@ -8,7 +8,7 @@ import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSite } from '../../project/open-site.ts';
 import { tempFolder } from '../temp.ts';
 
-/** @returns the errors of a site with these files, with their locations */
+/** @returns the errors of a site with the given files, and the locations of the errors */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const site = tempFolder();
   try {

@@ -21,7 +21,7 @@ export function localeEntry(
     label: locale.label,
     href: addressIn(locale, site, page, suffix),
     isActive: locale === current,
-    // Each language is a separate site, so the browser loads a new document.
+    // The viewer does not navigate to another language, because each language is a separate site. The browser loads a new document.
     attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];

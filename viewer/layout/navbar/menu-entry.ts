@@ -7,7 +7,7 @@ export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearc
 export interface MenuLink {
   kind: 'link';
   label: string;
-  /** Rendered instead of the label. */
+  /** If set, the item shows these nodes instead of the label. */
   body?: BodyNode[] | undefined;
   href: string;
   isActive: boolean;
@@ -35,7 +35,7 @@ export interface MenuSearch {
 export interface MenuGroup {
   kind: 'group';
   label: string;
-  /** Rendered instead of the label. */
+  /** If set, the item shows these nodes instead of the label. */
   body?: BodyNode[] | undefined;
   /** The label in the side menu, if it differs. */
   narrowLabel?: string | undefined;

@@ -7,7 +7,7 @@ const scope = self as unknown as {
 
 /** Sends and receives messages in the worker. */
 export const workerScope = {
-  // Only the page that started the worker receives the message, so `postMessage` takes no target origin.
+  // `postMessage` sends the message only to the page that started the worker, so `postMessage` takes no target origin.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   post: (answer: Answer) => scope.postMessage(answer),
   listen: (hear: (question: Question) => void) => scope.addEventListener('message', ({ data }) => hear(data)),

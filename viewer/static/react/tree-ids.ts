@@ -1,8 +1,8 @@
 /** The position of an element in the component tree, in the encoding that React uses for the ids of `useId`. */
 export interface TreePlace {
-  /** The last part of the path, as bits. A leading 1 bit marks how many bits there are. */
+  /** The last part of the element's path in the tree, as bits. A leading 1 bit marks the number of bits. */
   id: number;
-  /** The first part of the path, as digits of base 32. */
+  /** The first part of the element's path in the tree, as digits of base 32. */
   overflow: string;
 }
 

@@ -65,7 +65,7 @@ async function openProfile(
   afterClose: (isEmpty: boolean) => void,
 ): Promise<BrowserContext> {
   const context = await create();
-  // A page that stays open, because the process ends when it has no pages.
+  // Keeps one page open, because the process ends when it has no pages.
   const keeper = await context.newPage();
   const session = await context.newCDPSession(keeper);
   const original = { newPage: context.newPage.bind(context), close: context.close.bind(context) };
