@@ -1,5 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parsers } from '../parse/parser-choice.ts';
+import { generators } from '../project/foreign-configs.ts';
+
+const configs = ['lectern', ...generators.map(({ name }) => name)].map((name) => `${name}.config.*`);
 
 /** Options that several commands have. */
 const options = {
@@ -7,10 +10,9 @@ const options = {
   stubMissing: () =>
     new Option(
       '--stub-missing',
-      'use placeholders for packages that a Docusaurus config imports and that are not installed',
+      `use placeholders for packages that a ${generators.map(({ label }) => label).join(' or ')} config imports and that are not installed`,
     ),
-  config: () =>
-    new Option('--config <file>', "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)"),
+  config: () => new Option('--config <file>', `the config (default: ${configs.join(' or ')} in the site's folder)`),
   /** This option is for commands that serve pages. */
   open: () => new Option('--open', 'open the site in the browser'),
   /** This option is for commands that compile a site. */

@@ -17,7 +17,7 @@ export const AssetOptions = z.strictObject({
 export type AssetOptions = z.infer<typeof AssetOptions>;
 
 /** [minimum, maximum] of each number in `ImageOptions`. */
-export const imageLimits = { quality: [1, 100], max: [16, 8192], min: [16, 8192], steps: [1, 12] } as const;
+const imageLimits = { quality: [1, 100], max: [16, 8192], min: [16, 8192], steps: [1, 12] } as const;
 const limited = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 
 /** Settings for resized images. Their widths are evenly spaced between `min` and `max`. */
