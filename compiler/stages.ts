@@ -190,7 +190,7 @@ function openOutput(contents: Contents, links: Linked, materials: Materials, sta
     openPublisher(
       join(project, links.assets, { site: all }, links.linked, materials.viewer, materials.inThreads),
       ({ readText, readTracked, fingerprint }) => {
-        const inputOf = (locale: string) => emitInput(locale, contents, links, materials, fingerprint);
+        const inputOf = (locale: string) => emitInput(locale, contents, links, materials);
         const ofLanguage = graph.parts((locale: string) => {
           const { folder } = projects(locale);
           const read = (file: string) => readText(folder() + file);
@@ -202,8 +202,14 @@ function openOutput(contents: Contents, links: Linked, materials: Materials, sta
           project,
           read: readTracked,
           site: join(all, getters({ pageHeaders: () => used(usual()).headers() })),
+          stamp: fingerprint,
         });
-        return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...ofExtensions(), ...shared(usual())];
+        return () => [
+          ...locales().flatMap((locale) => ofLanguage(locale)),
+          ...ofExtensions.groups(),
+          ...shared(usual()),
+          ...ofExtensions.last(),
+        ];
       },
     ),
   );
@@ -215,7 +221,6 @@ function emitInput(
   { project, parsed, languages }: Contents,
   { assets, linked, markdownOf }: Linked,
   { images, cards, code, viewer, inThreads, prerendering, searchIn, pageData }: Materials,
-  fingerprint: () => string,
 ) {
   const { projects, sites, counterparts } = languages;
   const ofAllLanguages = join(project, parsed, assets, images, cards, code);
@@ -225,7 +230,7 @@ function emitInput(
     siteVersion: () => project.site.version,
     theme: () => project.site.themeParts,
     messages: () => projects(locale).translations.code,
-    fingerprint,
+    extensions: () => project.site.extensions,
   });
   return join(ofAllLanguages, ofLanguage, settings, {
     languagesOf: (path: string) => counterparts.languagesOf(locale, path),

@@ -3,6 +3,7 @@ import { copyFile, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { viewerOptions } from './build-viewer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,6 +26,7 @@ const common: BuildOptions = {
 /**
  * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
  * which sites bundle like their own code. `command.js` contains a command, and `function.js` is a script for hosts.
+ * Each file in `browser/` becomes a script for browsers.
  *
  * @param outDir absolute; emptied first
  * @returns the metafile of each bundle
@@ -70,6 +72,7 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
     buildCommand(folder, outdir),
     buildFunction(folder, outdir),
     buildView(folder, outdir),
+    buildScripts(`${folder}/browser`, outdir),
   ]);
   return [metafile!, ...others.flat()];
 }
@@ -125,6 +128,21 @@ async function buildView(folder: string, outdir: string): Promise<Metafile[]> {
   });
   for (const file of await readdir(`${root}${folder}/view`))
     if (file.endsWith('.css')) await copyFile(`${root}${folder}/view/${file}`, `${outdir}/${file}`);
+  return [metafile!];
+}
+
+/** Builds scripts that run in browsers, or as workers. Each file of the folder is a script. */
+async function buildScripts(folder: string, outdir: string): Promise<Metafile[]> {
+  if (!existsSync(root + folder)) return [];
+  const files = await readdir(`${root}${folder}`);
+  const { metafile } = await build({
+    ...viewerOptions({ minify: true }),
+    entryPoints: files.map((file) => `${folder}/${file}`),
+    outdir,
+    format: 'iife',
+    legalComments: 'none',
+    metafile: true,
+  });
   return [metafile!];
 }
 

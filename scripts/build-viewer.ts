@@ -110,7 +110,7 @@ export async function buildViewer(
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const [searchWorkerFile] = namesOf(searchWorker.metafile);
-  const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
+  const [{ metafile }, boot, releaseWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
@@ -135,7 +135,6 @@ export async function buildViewer(
       metafile: true,
     }),
     text('viewer/boot.ts'),
-    text('viewer/offline/worker.ts'),
     text('viewer/offline/release-worker.ts'),
   ]);
   for (const each of [styles, mermaid, searchWorker]) onBundle?.(each.metafile);
@@ -169,7 +168,6 @@ export async function buildViewer(
     dev: files.find((name) => name.startsWith('dev-'))!,
     // The directive is removed to save bytes in every page. The boot script does nothing that strict mode forbids.
     boot: boot.replace('"use strict";', ''),
-    worker,
     releaseWorker,
   };
   for (const name of sheetNames) {
@@ -299,7 +297,7 @@ const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
     const filter =
-      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
+      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
   },
 };
@@ -388,7 +386,7 @@ function namesOf({ outputs }: Metafile): string[] {
 
 function describe({
   outputs,
-}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'extensions' | 'worker' | 'releaseWorker' | 'unscripted'> {
+}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'extensions' | 'releaseWorker' | 'unscripted'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);

@@ -3,7 +3,6 @@ import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
 import { ProvideCorpus } from './corpus/provide-corpus.tsx';
 import { siteFile } from './corpus/site-file.ts';
-import { isEmbedded } from './embedding.ts';
 import { BareShell } from './shell/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
@@ -51,11 +50,6 @@ export function App({ corpus, start }: AppProps) {
   useEffect(() => {
     if (isPreview) import('./navigation/log-routes.ts').then(({ logRoutes }) => logRoutes(), console.error);
   }, [isPreview]);
-  const isInstallable = Boolean(site?.pwa);
-  useEffect(() => {
-    if (isInstallable && !isEmbedded)
-      import('./offline/start-offline.tsx').then(({ startOffline }) => startOffline(site!), console.error);
-  }, [isInstallable]);
 
   const { 'Layout/Provider': Provider } = parts;
   const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);

@@ -3,6 +3,7 @@ import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps, Json, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import type { OpenExtension } from '../extensions/open-extension.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
@@ -93,8 +94,8 @@ export interface EmitInput {
     data: object,
     read: (address: string) => Promise<string | undefined>,
   ): Promise<({ html: string } & Pick<RenderedCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
-  /** Hash over all output files, if the site can be read offline. */
-  readonly fingerprint: string;
+  /** The extensions of the site. */
+  readonly extensions: readonly Pick<OpenExtension, 'head' | 'paths'>[];
 }
 
 /** Looks up and writes resized versions of the images on pages. */

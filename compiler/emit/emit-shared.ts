@@ -5,10 +5,8 @@ import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './output.ts';
-import { webManifest } from './pwa/web-manifest.ts';
-import { workerFile } from './pwa/worker-file.ts';
 import { cardTheme, type RequestedCard } from './social-card.ts';
-import { usedViewerFiles } from './used-viewer-files.ts';
+import { releaseWorker, usedViewerFiles } from './used-viewer-files.ts';
 
 /** Collects the images that must be generated, and the pages that need them. */
 export type RequestedImages = ReturnType<typeof openRequestedImages>;
@@ -74,8 +72,7 @@ export function emitShared(
     },
     output('code colours', () => besideStatic(codeColors(site.config), input)),
     output('theme', () => besideStatic(themeSheet(site.config), input)),
-    output('web manifest', () => besideStatic(webManifest(site.config), input)),
-    output('worker', () => workerFile(input, input.fingerprint)),
+    output('release of the worker', () => releaseWorker(input)),
   ];
 }
 

@@ -32,7 +32,7 @@ export function openManifest() {
       site: { title, url, baseUrl },
       onBrokenLinks,
       unchecked: unlessEmpty([...unchecked]),
-      stamp: config.pwa && fingerprint,
+      stamp: fingerprint === '' ? undefined : fingerprint,
       csp: csp && { ...pick(csp, 'policy', 'scripts'), apart: unlessEmpty(csp.apart) },
       counts: count(routes, redirects),
       files: [],

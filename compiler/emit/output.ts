@@ -32,6 +32,8 @@ export interface OutputGroup {
   drop?(key: string): void;
   /** Returns the errors of the last run that are values, not exceptions. */
   diagnostics?(): readonly Diagnostic[];
+  /** Whether the outputs depend on the hash of all other outputs. Such groups are the last. */
+  readsStamp?: boolean | undefined;
   /** Whether the outputs depend on the text of files of earlier groups. */
   readsOutput?: boolean | undefined;
   priority: Priority;

@@ -6,7 +6,6 @@ import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import type { EmitInput } from './emit-input.ts';
 import { llmsPath } from './markdown/directive.ts';
 import { themeSheet } from './theme/theme-sheet.ts';
-import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 
@@ -19,7 +18,7 @@ export function openShellInput(input: EmitInput, siteJson: () => SiteFile): () =
   const forShell = graph.computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = graph.computed('elements of every head', () => [
     ...codeColorsHead(site.config, input.sharedUrl),
-    ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
+    ...input.extensions.flatMap((extension) => extension.head),
     ...openSearchHead(siteJson()),
   ]);
   return graph.computed(

@@ -14,8 +14,7 @@ import { blogFeeds, feedFiles } from './feeds/blog-feeds.ts';
 import { themeSheet } from './theme/theme-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile, openSearchPath } from './search/open-search.ts';
-import { webManifest } from './pwa/web-manifest.ts';
-import { workerPath } from './pwa/worker-file.ts';
+import { workerPath } from './used-viewer-files.ts';
 
 interface PublishedInput {
   site: Site;
@@ -59,10 +58,7 @@ function configuredFiles(config: Config): string[] {
  */
 function sharedFiles(config: Config): string[] {
   if (config.i18n.currentLocale !== usualLocale(config)) return [];
-  return [
-    ...[...webManifest(config), ...codeColors(config), ...themeSheet(config)].map(({ path }) => path),
-    workerPath,
-  ];
+  return [...[...codeColors(config), ...themeSheet(config)].map(({ path }) => path), workerPath];
 }
 
 /** Returns all generated files except pages, their Markdown, and the corpus. */
@@ -89,8 +85,8 @@ export function openPublishedDiagnostics(input: PublishedInput, placeOf: (path: 
     const { config, places, redirects } = site;
     const made = new Set(siteFiles(input));
     const declared = new Set(extensionPaths());
-    // Without `pwa`, a static file may replace the generated worker. The generated worker only unregisters old workers.
-    if (!config.pwa) made.delete(workerPath);
+    // A static file may replace the generated worker, which only unregisters old workers.
+    if (!declared.has(workerPath)) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));

@@ -2,6 +2,7 @@ import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/s
 import { usedFiles } from '../../viewer/html/viewer-manifest.ts';
 import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emit-input.ts';
+import type { Artifact } from './output.ts';
 import { viewerExtensions } from './theme/viewer-extensions.ts';
 import { siteSearch } from './search/site-search.ts';
 
@@ -44,4 +45,20 @@ export function usedViewerFiles(
     return components.has(part) || isNamed(part, code) || isNamed(`.${part.toLowerCase()}`, code);
   };
   return usedFiles(viewer, isUsed);
+}
+
+/** Output path of the service worker. */
+export const workerPath = 'sw.js';
+
+/**
+ * Generates a service worker that unregisters itself. Browsers may have a worker from an earlier output, or from another
+ * tool at the same address. A static file or an extension can replace the file.
+ */
+export function releaseWorker({
+  staticFiles,
+  extensions,
+  viewer,
+}: Pick<EmitInput, 'staticFiles' | 'extensions' | 'viewer'>): Artifact[] {
+  const isReplaced = staticFiles.has(workerPath) || extensions.some(({ paths }) => paths.includes(workerPath));
+  return isReplaced ? [] : [{ path: workerPath, text: `${viewer.releaseWorker}\n` }];
 }

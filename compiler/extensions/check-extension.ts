@@ -38,6 +38,7 @@ const Definition = z.strictObject({
   rules: z.record(z.string().regex(name, nameRule), Rule).optional(),
   check: z.strictObject({ document: hook, site: hook, optional: z.record(optionName, Optional).optional() }).optional(),
   files: hook,
+  head: hook,
   paths: z
     .custom((value) => typeof value === 'function' || Array.isArray(value), 'expected a list of paths')
     .optional(),

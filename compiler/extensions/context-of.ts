@@ -1,5 +1,6 @@
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
+import { extensionSite } from './extension-site.ts';
 import type { ExtensionContext } from './hooks/context.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { extensionFiles } from './site-files.ts';
@@ -10,19 +11,9 @@ export function contextOf(
   { config, development, dir }: Pick<OpenSite, 'config' | 'development' | 'dir'>,
   files: Files,
 ): ExtensionContext<unknown> {
-  const { title, tagline, url, baseUrl, trailingSlash, i18n } = config;
   return Object.freeze({
     options,
-    site: Object.freeze({
-      title,
-      tagline,
-      url,
-      baseUrl,
-      trailingSlash,
-      defaultLocale: i18n.defaultLocale,
-      locales: Object.freeze([...i18n.locales]),
-      production: !development,
-    }),
+    site: extensionSite(config, development),
     files: Object.freeze(extensionFiles(files, dir)),
   });
 }

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { ConfigContext, ConfigModules, ForeignConfig } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
-import type { WriteFiles } from './hooks/file-hooks.ts';
+import type { ListHead, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
@@ -61,6 +61,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
     | undefined;
   /** Writes further files into the output, from the compiled pages. */
   files?: WriteFiles<Options> | undefined;
+  /** Returns elements for the `<head>` of all pages: `link`, `meta`, and `script` with an address. */
+  head?: ListHead<Options> | undefined;
   /**
    * The paths of files that `files` may write, relative to the output folder. Content can link to these files. A static
    * file with one of these paths replaces the file.

@@ -1,5 +1,6 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import type { Extension } from './extension.ts';
+import type { HeadElement } from './hooks/file-hooks.ts';
 
 /** An extension of a site, with its options. */
 export interface OpenExtension {
@@ -10,6 +11,8 @@ export interface OpenExtension {
   /** The validated and frozen options. */
   options: unknown;
   markdown?: MarkdownPlugins | undefined;
+  /** Elements for the head of all pages. */
+  head: readonly HeadElement[];
   /** Paths of files that it may write. */
   paths: readonly string[];
   /** The text content of its components. */

@@ -1,17 +1,23 @@
+import type { Config } from '../config/config.ts';
+import { usualBaseUrl } from '../config/locales.ts';
 import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { checkExtension } from './check-extension.ts';
 import { checkOptions } from './check-options.ts';
 import type { Extension } from './extension.ts';
-import { declaredPaths } from './declared-paths.ts';
+import { extensionSite } from './extension-site.ts';
+import { declaredBy } from './config/declared-by.ts';
 import { loadMarkdown, type ModuleLoading } from './load-markdown.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { loadTexts } from './viewer/load-texts.ts';
 
 /** The config that lists the extensions. */
-interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
+export interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
   /** Hash that changes with the code of the config and its imports. */
   fingerprint: string;
+  /** The config of the site, if it is valid. */
+  config: Config | undefined;
+  development: boolean;
 }
 
 /** An entry of an extension in a config, before its check. */
@@ -30,10 +36,11 @@ export interface Entry {
  */
 export async function openExtensions(
   entries: readonly Entry[],
-  { configFile, fingerprint, ...loading }: Origin,
+  { configFile, fingerprint, config, development, ...loading }: Origin,
 ): Promise<{ extensions: OpenExtension[]; problems: ConfigIssue[] }> {
   const extensions: OpenExtension[] = [];
   const problems: ConfigIssue[] = [];
+  const site = config && extensionSite({ ...config, baseUrl: usualBaseUrl(config) }, development);
   for (const { path, value: entry, isBuiltIn = false } of entries) {
     if (entry === false || entry === null || entry === undefined) continue;
     const key = keyText(path);
@@ -56,10 +63,11 @@ export async function openExtensions(
     const { markdown, problems: ofMarkdown } = validated.problems
       ? { problems: [] }
       : await loadMarkdown(hooks as Extension<unknown>, options, key, loading);
-    const { paths, problems: ofPaths } = validated.problems
-      ? { paths: [], problems: [] }
-      : declaredPaths(hooks as Extension<unknown>, options, key);
-    problems.push(...ofMarkdown, ...ofPaths);
+    const { problems: ofDeclared, ...declared } =
+      validated.problems || !site
+        ? { paths: [], head: [], problems: [] }
+        : declaredBy(hooks as Extension<unknown>, options, site, key);
+    problems.push(...ofMarkdown, ...ofDeclared);
     const { texts, problems: ofTexts } = await loadTexts(hooks, key, loading);
     problems.push(...ofTexts);
     const version = sha256(JSON.stringify([fingerprint, name, options]));
@@ -71,7 +79,7 @@ export async function openExtensions(
       hooks: hooks as Extension<unknown>,
       options,
       markdown,
-      paths,
+      ...declared,
       texts,
       version,
       siteDir,

@@ -3,7 +3,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import type { Emit } from './hooks/file-hooks.ts';
+import type { Emit, LastContent } from './hooks/file-hooks.ts';
 import { contextOf } from './context-of.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { unportableName } from '../values/names/portable-name.ts';
@@ -12,7 +12,7 @@ import { runHook } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';
 
 /** A file that an extension writes. */
-type Written = { path: string; text: string } | { path: string; bytes: Uint8Array };
+export type Written = { path: string } & ({ text: string } | { bytes: Uint8Array } | { last: LastContent });
 
 /** The address of the output for the reader of the corpus. Nothing is requested from there. */
 const address = 'http://output.invalid/';
@@ -58,9 +58,10 @@ export async function runFiles(
     const problem = unportableName(path);
     if (problem !== undefined) throw new Error(`the path "${path}" ${problem}`);
     if (written.has(path)) throw new Error(`it emits "${path}" twice`);
-    if (typeof content === 'string') written.set(path, { path, text: content });
+    if (typeof content === 'function') written.set(path, { path, last: content });
+    else if (typeof content === 'string') written.set(path, { path, text: content });
     else if (content instanceof Uint8Array) written.set(path, { path, bytes: Uint8Array.from(content) });
-    else throw new Error(`the content of "${path}" is neither text nor bytes`);
+    else throw new Error(`the content of "${path}" is neither text, bytes nor a function`);
   };
   const { opened, files, site, read } = input;
   const context = Object.freeze({ ...contextOf(extension, opened, files), ...publishedSite(site) });

@@ -1,23 +1,36 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputGroup } from '../emit/output.ts';
-import type { FilesInput } from '../extensions/run-files.ts';
+import type { FilesInput, Written } from '../extensions/run-files.ts';
+import * as graph from '../incremental/index.ts';
 import type { Project } from '../project/project.ts';
 
 /** The input of the hook `files`. */
 interface ExtensionFilesInput extends Pick<FilesInput, 'site' | 'read'> {
   readonly project: Pick<Project, 'site' | 'files' | 'staticFiles'>;
+  /** Returns a hash of all other output files. */
+  stamp(): string;
 }
+
+type Last = Extract<Written, { last: unknown }>;
+const isLast = (file: Written): file is Last => 'last' in file;
 
 /**
  * Groups the files that extensions write from the compiled pages.
  *
- * @returns a function that lists the group, if an extension writes files
+ * @returns functions that list the groups, if an extension writes files. `last` is the group of files that depend on
+ *   all other files
  */
-export function openExtensionFiles({ project, ...input }: ExtensionFilesInput): () => OutputGroup[] {
+export function openExtensionFiles({ project, stamp, ...input }: ExtensionFilesInput) {
   const found = new Map<string, readonly Diagnostic[]>();
+  const waiting = graph.inputMap<string, readonly Last[]>('last files of the extension');
   const writing = () => project.site.extensions.filter(({ hooks }) => hooks.files);
   const find = (name: string) => writing().find((each) => each.name === name)!;
+  const placeOf = (name: string) => {
+    const { configFile, key, isBuiltIn } = find(name);
+    // The setting of a built-in extension names no path, so the other output is the cause of a clash.
+    return isBuiltIn ? undefined : { path: configFile, setting: key };
+  };
   const group: OutputGroup = {
     name: 'files of the extension',
     keys: () => writing().map(({ name }) => name),
@@ -31,17 +44,30 @@ export function openExtensionFiles({ project, ...input }: ExtensionFilesInput): 
         diagnose('shadowed-file', { path: staticFiles.get(output)! }, { output }),
       );
       found.set(name, diagnostic ? [diagnostic] : shadowed);
-      return artifacts.filter((artifact) => !replaced.includes(artifact));
+      const kept = artifacts.filter((artifact) => !replaced.includes(artifact));
+      const last = kept.filter(isLast);
+      if (last.length > 0) waiting.set(name, last);
+      else waiting.delete(name);
+      return kept.filter((file): file is Exclude<Written, Last> => !isLast(file));
     },
-    placeOf(name) {
-      const { configFile, key, isBuiltIn } = find(name);
-      // The setting of a built-in extension names no path, so the other output is the cause of a clash.
-      return isBuiltIn ? undefined : { path: configFile, setting: key };
+    placeOf,
+    drop(name) {
+      found.delete(name);
+      waiting.delete(name);
     },
-    drop: (name) => void found.delete(name),
     diagnostics: () => [...found.values()].flat(),
     readsOutput: true,
     priority: 'idle',
   };
-  return () => (writing().length > 0 ? [group] : []);
+  const last: OutputGroup = {
+    name: 'last files of the extension',
+    keys: () => [...waiting.peekAll().keys()],
+    make: (name) =>
+      (waiting.get(name) ?? []).map(({ path, last: write }) => ({ path, text: write({ stamp: stamp() }) })),
+    placeOf,
+    readsStamp: true,
+    priority: 'now',
+  };
+  const ifWriting = (each: OutputGroup) => (writing().length > 0 ? [each] : []);
+  return { groups: () => ifWriting(group), last: () => ifWriting(last) };
 }

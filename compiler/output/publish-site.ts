@@ -56,7 +56,7 @@ export interface PublishedBefore {
    * with `readsOutput`.
    */
   readTracked(file: string): Promise<string | undefined>;
-  /** Returns a hash of all output files except the service worker. The service worker contains this hash. */
+  /** Returns a hash of all output files, except files that depend on it; empty if no file does. */
   fingerprint(): string;
 }
 
@@ -163,8 +163,9 @@ function write(
   const { writer, checkpoint } = writing;
   const beforeGroup: OutputRun['beforeGroup'] = ({ group }) => {
     if (group.readsOutput) reads.update();
-    if (group.name !== 'worker' || !given.site.config.pwa) return;
-    fingerprint.set(hashOf(rowsOf(groups.states().filter((state) => state.group.name !== 'worker'))));
+    if (!group.readsStamp) return;
+    const others = groups.states().filter((state) => !state.group.readsStamp);
+    fingerprint.set(group.keys().length > 0 ? hashOf(rowsOf(others)) : '');
   };
   const { onProgress } = given;
   const atOnce = severalAtOnce(given.pageThreads?.most ?? 1);
@@ -211,7 +212,7 @@ async function commit(
   if (!mayCommit(leftBefore)) return undefined;
   const manifestOf = (rows: readonly ManifestRow[]) => {
     const csp = contentSecurityPolicy(site.config, viewer, staticFiles);
-    return writeManifest(site, unchecked, rows, site.config.pwa ? fingerprint() : '', csp);
+    return writeManifest(site, unchecked, rows, fingerprint(), csp);
   };
   const replaced = publication!.isKnown ? groups.replacedBy(remade) : undefined;
   const published = await publication!.commit(manifestOf, replaced, (left) => mayCommit([...leftBefore, ...left]));

@@ -20,7 +20,7 @@ const tools: Readonly<Record<string, Tool['after']>> = {
 };
 
 /** Extensions that need modules which the build bundles. All others also run from source. */
-const bundled: readonly string[] = ['debug', 'agents'];
+const bundled: readonly string[] = ['debug', 'agents', 'offline'];
 
 /**
  * The extensions in this package that a setting enables.
@@ -33,6 +33,7 @@ const builtIn: Record<string, (config: Config) => object | undefined> = {
   debug: ({ debug }) => (debug ? {} : undefined),
   hosts: ({ hosts, redirects: { fromExtensions } }) =>
     hosts.length > 0 ? { hosts, cleanUrls: fromExtensions.includes('html') } : undefined,
+  offline: ({ pwa }) => pwa,
 };
 
 /** The config has already validated the options. */

@@ -16,6 +16,7 @@ import { builtInExtensions } from './built-in-extensions.ts';
 import type { ConfigModules } from '../extensions/hooks/config-hook.ts';
 import type { ReadForeign } from '../extensions/config/read-config.ts';
 import type { OpenExtension } from '../extensions/open-extension.ts';
+import type { Origin } from '../extensions/open-extensions.ts';
 import type { ViewModules } from '../extensions/viewer/view-modules.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { moduleFolder } from './settings/module-folder.ts';
@@ -104,8 +105,11 @@ async function readSite(
   const { name, version } = (await packageJson(absolute, files)) ?? {};
   const folder = await describeFolder(absolute, textOf(name), files);
   const { given, problems } = parsedOrProblems(withDefaults(loaded?.value, folder), configFile ?? dir, loaded);
-  const opened = await extensionsOf(loaded, given, {
+  const chosen = given && (locale === undefined ? given : onlyIn(given, locale, configFile ?? dir));
+  const settings = chosen && (development ? inDevelopment(chosen) : chosen);
+  const opened = await extensionsOf(loaded, settings, {
     siteDir: absolute,
+    development,
     stateDir: state.dir,
     configFile: configFile ?? '.',
     files,
@@ -121,10 +125,9 @@ async function readSite(
     if (all.length > 0)
       throw new ConfigError(configFile, [...all, ...(await sidebarsFileProblems(loaded.value, naming))]);
   }
-  if (!given) throw new ConfigError(configFile ?? dir, problems);
-  const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
+  if (!given || !settings) throw new ConfigError(configFile ?? dir, problems);
   const { modules } = opened;
-  const config = withComponents(development ? inDevelopment(chosen) : chosen, modules);
+  const config = withComponents(settings, modules);
   refuseEmpty(config, dir, configFile, loaded);
   const themeGrammars = await readThemeGrammars(absolute, { config: given, stateDir: state.dir, stubMissing }, files);
   const theme = {
@@ -169,20 +172,25 @@ function refuseEmpty(config: Config, dir: string, configFile: string | undefined
 /** The modules of a site without extensions. */
 export const noModules: ViewModules = { paths: new Map(), folders: new Map(), components: {}, slots: {} };
 
+interface ExtensionOrigin extends Pick<Origin, 'siteDir' | 'configFile' | 'files' | 'development'> {
+  stateDir: string;
+}
+
 /** @returns the extensions that a config enables, and their problems */
 async function extensionsOf(
   loaded: LoadedModule | undefined,
   config: Config | undefined,
-  { siteDir, stateDir, configFile, files }: { siteDir: string; stateDir: string; configFile: string; files: Files },
+  { stateDir, ...origin }: ExtensionOrigin,
 ): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigIssue[] }> {
   const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
   const all = [...named, ...(config ? await builtInExtensions(config) : [])];
   if (all.length === 0) return { extensions: [], modules: noModules, problems: [] };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
+  const { siteDir, files } = origin;
   const work = () => moduleFolder(siteDir, stateDir);
   const fingerprint = loaded?.fingerprint ?? '';
-  const opened = await openExtensions(all, { siteDir, configFile, fingerprint, files, work });
+  const opened = await openExtensions(all, { ...origin, fingerprint, work, config });
   const { findViewModules } = await import('../extensions/viewer/view-modules.ts');
   const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
   return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };

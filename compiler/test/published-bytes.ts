@@ -14,5 +14,5 @@ export function filesOf(dir: string): string[] {
 export function filesWith(text: string, dir: string): string[] {
   return filesOf(dir)
     .filter((file) => readFileSync(path.join(dir, 'dist', file), 'utf8').includes(text))
-    .map((file) => file.replace(/-[a-z\d]{8}\./, '.'));
+    .map((file) => file.replace(/-[a-z\d]{8}\./i, '.'));
 }

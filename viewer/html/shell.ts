@@ -283,7 +283,7 @@ function searchTags({ search }: ShellSite): HeadTag[] {
 function headTag({ tag, attributes }: HeadTag): string {
   let written = `<${tag}`;
   for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
-  return `${written}>`;
+  return tag === 'script' ? `${written}></script>` : `${written}>`;
 }
 
 /** Returns the attribute with the id of the announcement, if it can be closed. The boot script reads it. */

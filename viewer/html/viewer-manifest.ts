@@ -13,8 +13,6 @@ export interface ViewerManifest {
   preload: string[];
   /** The source of the boot script. The script sets the colour mode before the first paint. */
   boot: string;
-  /** The source of the service worker for sites with offline reading. */
-  worker: string;
   /** The source of a service worker that unregisters itself. */
   releaseWorker: string;
   /** The module that updates the open page when sources change. Only `lectern dev` has it. */

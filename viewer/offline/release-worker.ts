@@ -1,6 +1,16 @@
 // The `sw.js` of a site without offline reading. It replaces a worker that browsers may have from an earlier output, or
 // from another tool at the same address. It removes the caches, and unregisters itself.
-import { isCacheOf, type WorkerScope } from './worker-params.ts';
+import { isCacheOf } from './cache-of.ts';
+
+/** The members of the worker's global scope that the DOM types lack. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ): void;
+}
 
 const worker = self as unknown as WorkerScope;
 

@@ -54,7 +54,6 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'layout/navbar/side-menu.tsx': inWhatOpens,
   'layout/sidebar/fold-button.tsx': [keyboard, 'the focus stays with the button that folds the sidebar'],
   'layout/sidebar/sidebar-category.tsx': [keyboard, 'a category opens and closes with the keyboard'],
-  'offline/start-offline.tsx': ['compiler/test/browser/offline.browser.test.ts', 'the offer of a new version is reached and closed by keyboard, and gives the focus back'],
   'reading/changes-dialog.tsx': [reading, 'changes since an older version of a page are shown above it'],
   'reading/choices.tsx': inWhatOpens,
   'reading/copy-menu.tsx': inWhatOpens,

@@ -65,7 +65,18 @@ export async function runOptionalChecks(
 
 function builtIn(hooks: Extension<unknown>, { dir, configFile = 'lectern.config' }: OpenSite): OpenExtension {
   const { name } = hooks;
-  return { name, key: name, hooks, options: {}, paths: [], version: '', siteDir: dir, configFile, isBuiltIn: true };
+  return {
+    name,
+    key: name,
+    hooks,
+    options: {},
+    head: [],
+    paths: [],
+    version: '',
+    siteDir: dir,
+    configFile,
+    isBuiltIn: true,
+  };
 }
 
 function contextIn(extension: OpenExtension, project: CheckedProject): OptionalCheckContext<unknown> {

@@ -9,8 +9,29 @@ import type { ExtensionContext } from './context.ts';
  */
 export type WriteFiles<Options> = (corpus: Corpus, emit: Emit, context: FilesContext<Options>) => void | Promise<void>;
 
-/** Writes a file of the output: `emit('data/terms.json', text)`. */
-export type Emit = (path: string, content: string | Uint8Array) => void;
+/**
+ * Writes a file of the output: `emit('data/terms.json', text)`. A function as content is called after all other files
+ * are known.
+ */
+export type Emit = (path: string, content: string | Uint8Array | LastContent) => void;
+
+/** Returns the text of a file that depends on all other files. */
+export type LastContent = (output: {
+  /** A hash of all files of the output, except files whose content is such a function. */
+  readonly stamp: string;
+}) => string;
+
+/** An element for the `<head>` of all pages: `{ tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } }`. */
+export interface HeadElement {
+  readonly tag: string;
+  /** The values are not escaped. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Returns elements for the `<head>` of all pages. */
+export type ListHead<Options> = (
+  context: Pick<ExtensionContext<Options>, 'options' | 'site'>,
+) => readonly HeadElement[];
 
 /** The values that the hook `files` gets. */
 export interface FilesContext<Options> extends ExtensionContext<Options> {

@@ -93,12 +93,11 @@ async function emit({
       kinds: {},
       boot: '',
       files: [],
-      worker: '',
       releaseWorker: '',
       extensions: {},
       parts: {},
     },
-    fingerprint: '',
+    extensions: [],
   };
   const artifacts = new Map<string, Artifact>();
   const pictures = openRequestedImages();

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSession } from '../../session.ts';
-import { lines, withExtension } from './extension-site.ts';
+import { definition, lines, withExtension } from './extension-site.ts';
 
 /** Writes the titles of the docs pages, and the description of one page. */
 const titles = `  async files(corpus, emit) {
@@ -100,9 +100,54 @@ test('a static file replaces a declared file, and that is reported', () =>
     assert.is(read(dir, 'data/feed.json'), 'mine');
   }));
 
+const stamped = `  head: ({ site }) => [{ tag: 'meta', attributes: { name: 'probe', content: site.title + ' & "more"' } },
+    { tag: 'script', attributes: { src: '/data/probe.js', async: '' } }],
+  files(corpus, emit) {
+    emit('data/stamp.txt', ({ stamp }) => stamp);
+    emit('data/probe.js', '');
+  },`;
+
+test('elements for every head are in all pages, escaped', () =>
+  withExtension(stamped, pages, async ({ dir }) => {
+    await compile(dir);
+    for (const file of ['docs/index.html', 'docs/a/index.html', '404.html']) {
+      assert.match(read(dir, file), '<meta name="probe" content="Site &amp; &quot;more&quot;">');
+      assert.match(read(dir, file), '<script src="/data/probe.js" async=""></script>');
+    }
+  }));
+
+test('a file that depends on all others changes with any of them, and the manifest has its stamp', () =>
+  withExtension(stamped, pages, async ({ dir, write }) => {
+    const session = await openSession(dir, {});
+    const stamp = async () => {
+      await session.compile();
+      const { stamp: own } = JSON.parse(read(dir, 'corpus/manifest.json')) as { stamp?: string };
+      assert.is(read(dir, 'data/stamp.txt'), own);
+      return own;
+    };
+    try {
+      const first = await stamp();
+      assert.match(first!, /^[0-9a-f]{16}$/);
+      assert.is(await stamp(), first);
+      write({ 'docs/b.md': '# B\n\nChanged.\n' });
+      const second = await stamp();
+      assert.is.not(second, first);
+      write({ 'probe.ts': definition("  files: (_, emit) => emit('data/stamp.txt', ''),") });
+      await session.compile();
+      assert.is(JSON.parse(read(dir, 'corpus/manifest.json')).stamp, undefined);
+    } finally {
+      await session.close();
+    }
+  }));
+
 for (const [members, message] of [
+  [
+    "  head: () => [{ tag: 'script', attributes: {} }],",
+    'returns a wrong value from "head": head[0]: a script needs "src"',
+  ],
+  ["  head: () => [{ tag: 'style', attributes: {} }],", 'returns a wrong value from "head": head[0].tag: '],
   ["  paths: 'x',", 'the extension "probe" has a wrong "paths": expected a list of paths'],
-  ["  paths: ['../x'],", 'extensions[0]: the extension "probe" names no file of the output in "paths": "../x"'],
+  ["  paths: ['../x'],", 'returns a wrong value from "paths": paths[0]: expected the path of a file in the output'],
   ['  paths: () => null.x,', 'the extension "probe" fails in "paths": '],
 ] as const)
   test(`"${members.trim()}" is an error in the config`, () =>

@@ -13,7 +13,6 @@ const viewer: ViewerManifest = {
   unscripted: { light: 'light-H.css', dark: 'dark-H.css', system: 'system-H.css' },
   preload: ['chunk-C.js'],
   boot: 'start()\n',
-  worker: '',
   releaseWorker: '',
   more: ['more-F.js'],
   kinds: { post: ['blog-G.js'] },

@@ -193,10 +193,10 @@ export const features: readonly Claim[] = [
       'the HTML of every page has its heading, the whole text of its JSON in order, and all its links',
     ),
   ),
-  claim(
-    'Reading offline',
-    viewer('offline/offline', 'each strategy turns offline mode on by its own sign, and by no other'),
-  ),
+  claim('Reading offline', [
+    'extensions/offline/test/offline.test.ts',
+    'each strategy turns offline mode on by its own sign, and by no other',
+  ]),
   claim(
     'Animated passage between pages (view transitions)',
     viewer(

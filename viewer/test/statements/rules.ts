@@ -201,7 +201,7 @@ export const errorStatements: StatementSection = {
       'errors.worker',
       'A failed registration of a service worker is logged as “registerSW failed”.',
       [file.offline, 'a failed registration of a worker is reported, and the page continues'],
-      ['viewer/offline/start-offline.tsx', "console.error('registerSW failed', error);", 'void error;'],
+      ['extensions/offline/browser/client.ts', "console.error('registerSW failed', error);", 'void error;'],
     ),
     statement(
       'errors.navbar-item',
@@ -277,7 +277,7 @@ export const constantStatements: StatementSection = {
       'constants.theme-color',
       'An installed site has a theme colour.',
       [file.pwa, 'the web manifest has defaults, addresses of icons and all other given fields'],
-      ['compiler/emit/pwa/pwa-head.ts', 'theme-color', 'theme'],
+      ['extensions/offline/head.ts', 'theme-color', 'theme'],
     ),
   ],
 };

@@ -35,7 +35,7 @@ export const file = {
   theme: `${viewerTests}/theme.browser.test.ts`,
   walk: `${viewerTests}/walk.browser.test.ts`,
   missingParts: `${siteTests}/missing-parts.browser.test.ts`,
-  offline: `${siteTests}/offline.browser.test.ts`,
+  offline: 'extensions/offline/test/offline.browser.test.ts',
   search: `${siteTests}/search.browser.test.ts`,
   searchPage: `${siteTests}/search-page.browser.test.ts`,
   settings: `${siteTests}/settings.browser.test.ts`,
@@ -44,8 +44,8 @@ export const file = {
   config: 'compiler/test/config/parse-config.test.ts',
   navbarItems: 'compiler/test/site/theme/navbar.test.ts',
   links: 'viewer/test/navigation/link.test.tsx',
-  offlineMode: 'viewer/test/offline/offline.test.ts',
-  pwa: 'compiler/test/emit/pwa/pwa.test.ts',
+  offlineMode: 'extensions/offline/test/offline.test.ts',
+  pwa: 'extensions/offline/test/output.test.ts',
 } as const;
 
 /** Returns a statement with these fields. */

@@ -1,6 +1,6 @@
-import { encodePath } from '../../corpus/url/pathname.ts';
-import { eachAtOnce } from '../corpus/each-at-once.ts';
-import type { ManifestFile } from '../../corpus/schema/index.ts';
+import type { ManifestFile } from '../../../corpus/index.ts';
+import { encodePath } from '../paths.ts';
+import { eachAtOnce } from './each-at-once.ts';
 
 /** The cached files of one output. All outputs of a site share a cache, so that unchanged files are loaded once. */
 export interface Precache {

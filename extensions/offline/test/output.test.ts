@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../../compile.ts';
-import { Config } from '../../../config/config.ts';
-import { pwaHead } from '../../../emit/pwa/pwa-head.ts';
-import { tempFolder, type TempFolder } from '../../temp.ts';
+import { compile } from '../../../compiler/compile.ts';
+import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
+import { pwaHead } from '../head.ts';
+import type { OfflineSite } from '../options.ts';
 
 const icon = { 'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' };
 const docs = { 'docs/index.md': '---\nslug: /\n---\n\n# Start\n', ...icon };
@@ -97,12 +97,8 @@ test('tags of pwaHead override generated ones, and only files get an address', (
     { tagName: 'meta', name: 'msapplication-TileImage', content: 'img/icon.png' },
     { tagName: 'link', rel: 'apple-touch-icon', href: 'https://example.org/icon.png' },
   ];
-  const config = Config.parse({
-    title: 'Folio',
-    baseUrl: 'folio',
-    pwa: { manifest: { theme_color: '#fff' }, pwaHead: given },
-  });
-  assert.equal(pwaHead(config), [
+  const options = { manifest: { theme_color: '#fff', icons: [] }, pwaHead: given };
+  assert.equal(pwaHead({ options, site: { baseUrl: '/folio/' } } as unknown as OfflineSite), [
     { tag: 'link', attributes: { rel: 'manifest', href: '/folio/app.json' } },
     { tag: 'meta', attributes: { name: 'theme-color', content: 'rgb(37, 194, 160)' } },
     { tag: 'meta', attributes: { name: 'msapplication-TileImage', content: '/folio/img/icon.png' } },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoutesFile } from '../../../corpus/schema/index.ts';
-import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
+import { newReader, openServedSite, until, type ServedSite } from '../../../compiler/test/browser/served-site.ts';
 import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { hydratedHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 

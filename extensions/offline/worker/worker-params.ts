@@ -50,8 +50,3 @@ export interface WorkerScope {
 export function cacheName(scope: string): string {
   return `lectern-${scope}`;
 }
-
-/** Whether a cache belongs to the site: Lectern's cache, or the cache of an earlier Workbox worker. */
-export function isCacheOf(scope: string, name: string): boolean {
-  return name === cacheName(scope) || (name.startsWith('workbox-') && name.endsWith(`-${scope}`));
-}

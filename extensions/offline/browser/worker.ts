@@ -1,8 +1,8 @@
 // The service worker of a site. If a page requests it, the worker caches the site for offline reading. The compiler
 // writes the stamp of the output in front of this code. So browsers see a new `sw.js` for each output.
-import type { ManifestFile } from '../../corpus/schema/index.ts';
-import { answerRequest, isForSite, openPrecache, precacheList } from './precache.ts';
-import { cacheName, readWorkerParams, type WorkerScope } from './worker-params.ts';
+import type { ManifestFile } from '../../../corpus/index.ts';
+import { answerRequest, isForSite, openPrecache, precacheList } from '../worker/precache.ts';
+import { cacheName, readWorkerParams, type WorkerScope } from '../worker/worker-params.ts';
 
 const worker = self as unknown as WorkerScope;
 const { scope } = worker.registration;

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isForSite, precacheList } from '../../offline/precache.ts';
-import { isCacheOf, readWorkerParams, workerUrl } from '../../offline/worker-params.ts';
-import { isOfflineMode } from '../../offline/start-offline.tsx';
+import { isOfflineMode } from '../client/strategies.ts';
+import { isForSite, precacheList } from '../worker/precache.ts';
+import { readWorkerParams, workerUrl } from '../worker/worker-params.ts';
 
 const scope = 'https://example.org/folio/';
 
@@ -43,13 +43,6 @@ test('files for readers are cached; files for tools and hosts and very large one
   });
   assert.equal(Object.keys(list), kept);
   assert.is(list['index.html'], 'a'.repeat(16));
-});
-
-test('caches of other sites at the same origin are not ours', () => {
-  assert.ok(isCacheOf(scope, `lectern-${scope}`));
-  assert.ok(isCacheOf(scope, `workbox-precache-v2-${scope}`));
-  for (const name of [`lectern-${scope}other/`, `workbox-precache-v2-https://example.org/other/`, 'notes'])
-    assert.not.ok(isCacheOf(scope, name), name);
 });
 
 test("only whole files of the site are the worker's to answer", () => {

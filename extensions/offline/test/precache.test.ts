@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPrecache } from '../../offline/precache.ts';
+import { openPrecache } from '../worker/precache.ts';
 
 const scope = 'https://example.org/folio/';
 

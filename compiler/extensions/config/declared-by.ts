@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { keyText, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
+import { unportableName } from '../../values/names/portable-name.ts';
+import type { Extension } from '../extension.ts';
+import type { ExtensionSite } from '../hooks/context.ts';
+import type { OpenExtension } from '../open-extension.ts';
+import { isSafePath } from '../safe-path.ts';
+
+/** The declarations of an extension, before the site is compiled. */
+type Declared = Pick<OpenExtension, 'paths' | 'head'>;
+
+/**
+ * Evaluates the hooks `paths` and `head` of an extension.
+ *
+ * @param options the validated options
+ * @param site settings for `head`. The base URL is the one of the files that all languages share
+ * @param key of the extension in the config
+ */
+export function declaredBy(
+  { name, paths = [], head }: Pick<Extension<unknown>, 'name' | 'paths' | 'head'>,
+  options: unknown,
+  site: ExtensionSite,
+  key: string,
+): Declared & { problems: readonly ConfigIssue[] } {
+  let hook = 'paths';
+  try {
+    const declared = Paths.parse(typeof paths === 'function' ? paths(options) : paths, { jitless: true });
+    hook = 'head';
+    return { paths: declared, head: Head.parse(head?.({ options, site }) ?? [], { jitless: true }), problems: [] };
+  } catch (error) {
+    const wrong = error instanceof z.ZodError ? error.issues[0]! : undefined;
+    const reason = wrong
+      ? `returns a wrong value from "${hook}": ${keyText([hook, ...wrong.path])}: ${wrong.message}`
+      : `fails in "${hook}": ${thrownText(error)}`;
+    return { paths: [], head: [], problems: [{ key, message: `the extension "${name}" ${reason}` }] };
+  }
+}
+
+const isPath = (path: string) => isSafePath(path) && unportableName(path) === undefined;
+
+const Paths = z.array(z.string().refine(isPath, 'expected the path of a file in the output'));
+
+const Head = z.array(
+  z
+    .strictObject({ tag: z.enum(['link', 'meta', 'script']), attributes: z.record(z.string(), z.string()) })
+    .refine(({ tag, attributes }) => tag !== 'script' || 'src' in attributes, 'a script needs "src"'),
+);

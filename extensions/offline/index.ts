@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Extension } from '../../compiler/index.ts';
+import { pwaHead } from './head.ts';
+import type { OfflineOptions } from './options.ts';
+import { webManifest, webManifestPath } from './web-manifest.ts';
+
+/** Output path of the service worker. The worker controls all pages in and below its folder. */
+const workerPath = 'sw.js';
+
+/** @returns a built script for browsers */
+const scriptOf = (name: 'client' | 'worker') => readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8').trim();
+const client = scriptOf('client');
+const clientPath = `assets/offline-${createHash('sha256').update(client).digest('hex').slice(0, 8).toUpperCase()}.js`;
+
+/** Stores a site in the browser, for offline reading. */
+export const offline: Extension<OfflineOptions> = {
+  name: 'offline',
+  paths: ({ manifest }) => (manifest ? [workerPath, webManifestPath] : [workerPath]),
+  head(context) {
+    const { options, site } = context;
+    const attributes = {
+      src: site.baseUrl + clientPath,
+      async: '',
+      fetchpriority: 'low',
+      'data-base': site.baseUrl,
+      'data-strategies': options.offlineModeActivationStrategies.join(' '),
+      ...(options.debug && { 'data-debug': '' }),
+    };
+    return [...pwaHead(context), { tag: 'script', attributes }];
+  },
+  files(_corpus, emit, context) {
+    emit(clientPath, client);
+    const manifest = webManifest(context);
+    if (manifest !== undefined) emit(webManifestPath, manifest);
+    // If the stamp changes, browsers install the new worker.
+    emit(workerPath, ({ stamp }) => `self.LECTERN_STAMP=${JSON.stringify(stamp)};\n${scriptOf('worker')}\n`);
+  },
+};

@@ -1,0 +1,24 @@
+// What a site pays for offline reading if it does not use it: nothing.
+import * as assert from 'uvu/assert';
+import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { filesWith } from '../../../compiler/test/published-bytes.ts';
+import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
+
+const test = smallSite('offline reading in use and not in use');
+/** Strings in the script of pages, and in the worker that stores a site. */
+const texts = ['registerSW failed', 'LECTERN_STAMP', 'PwaReloadPopup'];
+
+test('a site without offline reading loads none of its modules and publishes none of its bytes', ({ folder }) => {
+  folder.write(configFile({ hosts: [] }));
+  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), []);
+  for (const text of texts) assert.equal(filesWith(text, folder.dir), [], text);
+});
+
+test('a site with offline reading publishes its script and its worker', ({ folder }) => {
+  folder.write(configFile({ hosts: [], pwa: {} }));
+  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/offline/index.js']);
+  assert.equal(filesWith('registerSW failed', folder.dir), ['assets/offline.js']);
+  assert.equal(filesWith('LECTERN_STAMP', folder.dir), ['sw.js']);
+});
+
+test.run();
