@@ -36,7 +36,7 @@ export interface EmitInput {
   readonly code: CodeTable;
   /** Path of a translated source → path of its original. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
-  /** The data of the pages of extensions, by the path that the extension gave. */
+  /** Path of a page that an extension adds → data of the page. */
   readonly pageData: { get(path: string): Json | undefined };
   /** The modules and style sheets of the site's theme. Their bundled code is in `code`. */
   readonly theme?:

@@ -42,7 +42,7 @@ interface LinkContext {
   input: EmitInput;
   /** The props that the partial gets. */
   props: Record<string, Json>;
-  /** Whether code passes further props to the partial. The values of such props are unknown here. */
+  /** Whether code passes further props to the partial. Only the code knows the values of such props. */
   isOpen: boolean;
   /** The children that the partial gets. */
   children: BodyNode[];

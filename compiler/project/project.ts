@@ -133,7 +133,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     originals,
     /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
     data,
-    /** @returns the same files, with translations into a language replacing the originals */
+    /** @returns the data files for a language: a translation replaces its original */
     dataIn: (locale: string) => dataIn(locale)(),
     /** @returns the UI strings of a language */
     translationsInto: translations,

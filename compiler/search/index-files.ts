@@ -43,7 +43,7 @@ const mostPages = 4096;
 
 /** The state that is reused in the next run. */
 interface Indexed {
-  /** The inputs of all files, besides the pages. */
+  /** The inputs, besides the pages, that determine all files of the index. */
   madeOf: readonly unknown[];
   /** Page path → the page's number, and the inputs of its text. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;

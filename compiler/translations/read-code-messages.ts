@@ -38,7 +38,7 @@ export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMess
     diagnostics.push(...findings.map((finding) => placeFinding(finding, file)));
   }
   for (const [file, { file: source, head }] of sources) {
-    // Code in a translated page is translated in that page.
+    // A translated page contains its own code, so translators translate the messages of that code in the page.
     if (!head.code || head.code.self || source.translates) continue;
     const { text, startsAt } = moduleOf(head.code);
     const { messages, findings } = await ofSource(file, () =>

@@ -163,7 +163,7 @@ function releaseAll(): void {
   for (const each of all) release(each);
 }
 
-/** Closes a folder. If a file was put into it and it is elsewhere now, the next call of its owner fails. */
+/** Closes a folder. If the folder was moved since its last use, the next call of its owner fails. */
 function release(folder: OpenFolder): void {
   const { owner, descriptor } = folder;
   all.delete(folder);

@@ -53,7 +53,7 @@ function isTwice(title: string, once: string): boolean {
 
 const neighbours = ({ previous, next }: PageFacts) => [previous ?? null, next ?? null];
 
-/** Returns the rows with depths relative to the first row. */
+/** Returns the rows of a sidebar with depths relative to the first row. */
 function fromFirst(rows: PageFacts['sidebar']): PageFacts['sidebar'] {
   const first = rows[0]?.[0] ?? 0;
   return rows.map(([depth, ...rest]) => [depth - first, ...rest]);

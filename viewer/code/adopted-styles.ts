@@ -6,7 +6,7 @@ import { scopeCss } from './scope-css.ts';
 
 interface Loaded {
   sheet: CSSStyleSheet;
-  /** URLs of `@import` rules, because `CSSStyleSheet` does not support these rules. */
+  /** URLs in `@import` rules. They are loaded separately, because `CSSStyleSheet` does not support `@import`. */
   imports: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  // Tries again when the children change.
+  // After an error, renders the children again when they change.
   override componentDidUpdate({ children }: CrashBoundaryProps): void {
     if (this.state.error && children !== this.props.children) this.setState({ error: undefined });
   }

@@ -69,7 +69,7 @@ export async function scanCollection(
   const { tags, authorsMapPath, include, exclude } = options;
   const named = [tags, authorsMapPath, 'glossary.yml'].filter((file) => typeof file === 'string').map(escapeGlob);
   const settings = await listFiles(content, root, { include: named });
-  // Category files are anywhere in the folders that are read. `exclude` does not apply to their names.
+  // Category files are searched in all folders that are read. The names of category files are not compared with `exclude`.
   const selected = await listFiles(content, root, { include: [...include, categoryFiles], exclude, skipForeign: true });
   settings.push(...content.noted().filter(({ path: file }) => isCategoryFile(file)));
   // Output folders contain a Markdown file for each page. These files are not content.

@@ -1,4 +1,4 @@
-// Tests the pages below /tests/ on Lectern's own site. Each must open, and work as it describes.
+// Tests the pages below /tests/ on Lectern's own site. Each page must open, and work as its text describes.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -97,7 +97,7 @@ for (const [place, [name, [text, ...rules]]] of Object.entries(texts).entries())
       const taken = cpuSeconds(() => ({ findings } = parseSource(text, parseOptions(format)).head));
       assert.ok(taken < seconds, `${taken.toFixed(1)} s`);
       const errors = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-      // A rule may be reported several times.
+      // The source may violate a rule several times, so duplicates are removed.
       assert.equal([...new Set(errors)], rules[index] ? [rules[index]] : []);
     });
   }

@@ -11,7 +11,7 @@ import { commands, compileSite, differences, filesBelow } from '../commands/comm
 import { openCommand, outputOf } from '../commands/open-command.ts';
 import { startServer, waitFor } from '../processes/running.ts';
 
-/** Editor → function that saves a file with the same calls. The content is the same in all cases. */
+/** Editor → function that saves a file with the system calls of this editor. */
 const editors: Record<string, (file: string, text: string) => void> = {
   'in place'(file, text) {
     writeFileSync(file, text);

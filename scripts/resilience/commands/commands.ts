@@ -11,7 +11,7 @@ import { takeBackRename } from '../../../compiler/rename/site-changes.ts';
 
 /** A command of Lectern that is attacked, as a command line and as a function. All folders are absolute paths. */
 export interface Command {
-  /** A part of the names of attacks. */
+  /** The identifier of the command in the names of its attacks. */
   id: string;
   /** The name in sentences: `a rename`. */
   name: string;

@@ -45,7 +45,7 @@ export async function serveSample(): Promise<SampleServer> {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
-  // These links are in the template, from which the inline script in the head inserts them.
+  // The template contains the links to the print style sheet and the fonts. The inline script in the head inserts these links.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
   const faces = viewer.files
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
