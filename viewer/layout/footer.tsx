@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FooterItem, Logo } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -47,16 +48,17 @@ function FooterLogo({ logo }: { logo: Logo }) {
 }
 
 function renderItem(item: FooterItem, index: number) {
-  return (
-    <li key={index}>
-      {'body' in item ? (
-        renderNodes(item.body)
-      ) : (
-        <Link {...linkAttributes(item.attributes)} href={item.href}>
-          {item.label}
-          <ExternalMark href={item.href} />
-        </Link>
-      )}
-    </li>
+  return <li key={index}>{footerItem(item)}</li>;
+}
+
+/** Renders a link of the footer, or an item with HTML. */
+export function footerItem(item: FooterItem): ReactNode {
+  return 'body' in item ? (
+    renderNodes(item.body)
+  ) : (
+    <Link {...linkAttributes(item.attributes)} href={item.href}>
+      {item.label}
+      <ExternalMark href={item.href} />
+    </Link>
   );
 }

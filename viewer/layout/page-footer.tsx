@@ -49,7 +49,8 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
   );
 }
 
-function LastUpdated({ at, by }: NonNullable<DocPage['lastUpdate']>) {
+/** Renders the date and the author of a page's last change. */
+export function LastUpdated({ at, by }: NonNullable<DocPage['lastUpdate']>) {
   const date = at === undefined ? undefined : formatDate(at);
   const atDate =
     date === undefined

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import {
   encodePath,
-  formatDate,
   Icon,
   message,
-  richMessage,
+  OwnLastUpdated,
   slot,
   usePage,
   ViewerLink as Link,
@@ -42,16 +41,7 @@ export function EditThisPage({ editUrl }: EditProps): ReactNode {
 /** The date and the author of the page's last change. */
 export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: UpdateProps): ReactNode {
   const at = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString();
-  const date = at === undefined ? undefined : formatDate(at);
-  const day = (
-    <time dateTime={at}>
-      <b>{date}</b>
-    </time>
-  );
-  const atDate = date === undefined ? '' : richMessage('theme.lastUpdated.atDate', { date: day });
-  const byUser =
-    lastUpdatedBy === undefined ? '' : richMessage('theme.lastUpdated.byUser', { user: <b>{lastUpdatedBy}</b> });
-  return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
+  return <OwnLastUpdated at={at} by={lastUpdatedBy} />;
 }
 
 /** A tag, with the number of its pages if `count` is set. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterItem, Logo } from '../../../../corpus/index.ts';
 import {
-  ExternalMark,
-  linkAttributes,
+  footerItem,
   renderNodes,
   SiteLogo,
   slot,
@@ -17,15 +16,8 @@ interface Column {
   items: readonly FooterItem[];
 }
 
-/** Renders a link of the footer, or an item with HTML. */
 export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
-  if ('body' in item) return renderNodes(item.body);
-  return (
-    <Link {...linkAttributes(item.attributes)} href={item.href}>
-      {item.label}
-      <ExternalMark href={item.href} />
-    </Link>
-  );
+  return footerItem(item);
 }
 
 const LinkItem = slot('Footer/LinkItem', FooterLinkItem);

@@ -13,52 +13,28 @@ import { admonitionTypes } from '../content/admonition-parts.tsx';
 import { themeParts } from './theme-parts.ts';
 import * as client from '../../../../viewer/client/index.ts';
 
-const {
-  Admonition,
-  AdmonitionTitle,
-  CodeBlock,
-  ColorGenerator,
-  ColorModeToggle,
-  Details,
-  DocCard,
-  DocCardList,
-  Heading,
-} = client;
-const {
-  Image,
-  Layout,
-  Link,
-  Mermaid,
-  NotFound,
-  TabItem,
-  Tabs,
-  ThemedImage,
-  TOC,
-  TOCInline,
-  BrowserOnly,
-  Head,
-  Translate,
-} = client;
+const { Admonition, CodeBlock, ColorModeToggle, Details, DocCard, DocCardList, Head, Heading, Image } = client;
+const { Layout, Mermaid, NotFound, TabItem, Tabs, ThemedImage, TOC, TOCInline } = client;
 
 /** The components that content can use without an import. Code imports them from `@theme/MDXComponents`. */
 const MDXComponents = {
   Admonition,
-  AdmonitionTitle,
-  BrowserOnly,
+  AdmonitionTitle: client.AdmonitionTitle,
+  BrowserOnly: client.BrowserOnly,
   CodeBlock,
-  ColorGenerator,
+  ColorGenerator: client.ColorGenerator,
   Details,
   DocCardList,
   Head,
-  IdealImage: client.Image,
+  IdealImage: Image,
   Image,
-  Link,
+  Link: client.Link,
   Mermaid,
   TabItem,
   Tabs,
   ThemedImage,
   TOCInline,
-  Translate,
+  Translate: client.Translate,
   admonition: Admonition,
   details: Details,
   head: Head,
@@ -78,7 +54,7 @@ export const themeModules: Record<string, unknown> = {
   ...docParts,
   ...themeParts,
   Heading,
-  IdealImage: client.Image,
+  IdealImage: Image,
   Layout,
   MDXComponents,
   Mermaid,
