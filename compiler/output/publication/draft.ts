@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { WritableFiles } from '../../fs/files.ts';
+import { listFiles } from '../../fs/list-files.ts';
+import { sha256 } from '../../fs/sha256.ts';
+import { impossiblePath, writtenTwice, type OutputClash } from '../artifact-paths.ts';
+import type { KnownFiles } from '../known-output.ts';
+import { manifestPath, workFolder, type ManifestRow } from '../output-folder.ts';
+import { readOwnFiles } from '../own-files.ts';
+
+/** The files of a new output, before the commit. */
+export interface Draft {
+  readonly files: WritableFiles;
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+  /** Absolute path of Lectern's folder in the output. */
+  readonly work: string;
+  /** The current output, if known. */
+  readonly last: KnownFiles | undefined;
+  /** The content of the output folder, if the current output is unknown. */
+  readonly inspected: Awaited<ReturnType<typeof inspectOutput>> | undefined;
+  readonly written: Map<string, ManifestRow>;
+  /** The written files that differ from the current output. */
+  readonly staged: Map<string, ManifestRow>;
+  /** Files that can't be in the output. */
+  readonly clashes: OutputClash[];
+  /** Artifact → name of its staged file. */
+  readonly numbers: Map<string, number>;
+}
+
+/** @returns a draft without files */
+export function newDraft(of: Pick<Draft, 'files' | 'outDir' | 'work' | 'last' | 'inspected'>): Draft {
+  return { ...of, written: new Map(), staged: new Map(), clashes: [], numbers: new Map() };
+}
+
+/** @returns the folder of the staged files */
+export function stagingFolder(work: string): string {
+  return path.join(work, 'staging');
+}
+
+/**
+ * @returns the path of a staged file. Staged files are all in one folder, with numbers as names, so that no further
+ *   folders have to be created
+ */
+export function draftOf(artifact: string, { work, numbers }: Pick<Draft, 'work' | 'numbers'>): string {
+  if (!numbers.has(artifact)) numbers.set(artifact, numbers.size);
+  return path.join(stagingFolder(work), String(numbers.get(artifact)!));
+}
+
+/** Adds a file to the new output. @returns its row */
+export function note(row: ManifestRow, { written, clashes }: Pick<Draft, 'written' | 'clashes'>): ManifestRow {
+  const clash = impossiblePath(row.path) ?? (written.has(row.path) ? writtenTwice(row.path) : undefined);
+  if (clash) clashes.push(clash);
+  else written.set(row.path, row);
+  return row;
+}
+
+/** Stages a file, unless the current output contains it. */
+export async function stage(row: ManifestRow, bytes: Uint8Array, draft: Draft): Promise<void> {
+  // After a clash nothing will be published, so nothing needs to be written.
+  if (draft.clashes.length > 0 || (await isUnchanged(row, bytes, draft))) return;
+  await draft.files.write(draftOf(row.path, draft), bytes);
+  draft.staged.set(row.path, row);
+}
+
+async function isUnchanged(
+  row: ManifestRow,
+  bytes: Uint8Array,
+  { files, outDir, last, inspected, staged }: Draft,
+): Promise<boolean> {
+  if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
+  // If any file has changed, the manifest has also changed.
+  if (last && staged.size > 0) return false;
+  const target = path.join(outDir, row.path);
+  const kind = inspected ? inspected.found.get(row.path) : 'file';
+  if (kind !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
+  const old = await files.read(target);
+  return old !== undefined && Buffer.compare(old, bytes) === 0;
+}
+
+/**
+ * @param size in bytes
+ * @returns the hash of a file in the current output; undefined if there is no file of that size
+ */
+export async function hashInOutput(
+  artifact: string,
+  size: number,
+  { files, outDir, last, inspected }: Draft,
+): Promise<string | undefined> {
+  if (last) return last.files.get(artifact)?.sha256;
+  const file = path.join(outDir, artifact);
+  if (inspected?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
+  return sha256((await files.read(file)) ?? '');
+}
+
+/** @returns the content of a file in the known output; undefined if it was changed after the last commit */
+export async function heldBytes(artifact: string, { files, outDir, last }: Draft): Promise<Uint8Array | undefined> {
+  const file = path.join(outDir, artifact);
+  return (await files.stat(file))?.fingerprint === last!.fingerprints.get(artifact) ? files.read(file) : undefined;
+}
+
+/**
+ * Cleans up after an interrupted run. Returns the content of the output folder, and the files in it that
+ * Lectern wrote.
+ */
+export async function inspectOutput(files: WritableFiles, outDir: string, work: string) {
+  await sweep(files, work);
+  const entries = await listFiles(files, outDir, { exclude: [`${workFolder}/**`] });
+  const found = new Map(entries.map(({ path: file, kind }) => [file, kind]));
+  return { found, own: await readOwnFiles(files, outDir) };
+}
+
+/**
+ * Removes the remains of an interrupted run. Leaves the lock, which this process has taken, and the journal, which is
+ * still needed.
+ */
+async function sweep(files: WritableFiles, work: string): Promise<void> {
+  await files.remove(stagingFolder(work));
+  const kept = ['lock', 'journal.json'];
+  for (const { path: name } of await listFiles(files, work))
+    if (!kept.includes(name)) await files.remove(path.join(work, name));
+}
