@@ -134,7 +134,7 @@ export const ExternalLinkOptions = z.strictObject({
   days: z.number().nonnegative().default(7),
 });
 
-const AgentOptions = z.strictObject({ mcp: z.boolean().default(true) });
+const AgentOptions = z.strictObject({ mcp: z.boolean().default(true), server: webAddress.optional() });
 
 const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
   SlotName,
@@ -294,7 +294,7 @@ export const Config = z.strictObject({
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
   /**
    * Settings for programs that read the site for a person, such as assistants. With `mcp`, `lectern dev` and
-   * `lectern serve` answer the Model Context Protocol.
+   * `lectern serve` answer the Model Context Protocol. `server` is the URL of the published server.
    */
   agents: z
     .union([z.boolean(), AgentOptions], { error: 'expected true, false, or an object with settings for agents' })

@@ -1,10 +1,13 @@
 import type { Corpus, Extension } from '../../compiler/index.ts';
+import { wellKnownFiles } from './cards/well-known.ts';
 import { negotiate } from './negotiation/negotiate.ts';
 
 /** Settings of the extension. The config of the site validates them. */
 export interface AgentOptions {
   /** Whether `lectern dev` and `lectern serve` answer the Model Context Protocol at `mcp`, below the base URL. */
   mcp: boolean;
+  /** The URL of the MCP server of the published site. */
+  server?: string | undefined;
 }
 
 /** The bundle that contains the protocol. It is loaded with the first request. */
@@ -16,6 +19,11 @@ const commands = new URL('./command.js', import.meta.url).href;
 /** Lets agents read a site: Markdown by negotiation, and a server of the Model Context Protocol. */
 export const agents: Extension<AgentOptions> = {
   name: 'agents',
+  async files(corpus, emit, { options: { server }, site: { baseUrl } }) {
+    // Programs look for these files only at the root of a host.
+    if (baseUrl !== '/') return;
+    for (const [path, text] of wellKnownFiles(await corpus.site(), server)) emit(path, text);
+  },
   async handle(request, corpus, { options: { mcp }, site: { baseUrl } }) {
     const { pathname } = new URL(request.url);
     if (mcp && pathname === `${baseUrl}mcp`) return ((await import(commands)) as Commands).answer(request, corpus);

@@ -96,6 +96,7 @@ const unread = [
   /^corpus\/schema\//,
   /^corpus\/docs\/[^/]+\/[^/]+\/docs\.json$/,
   /\.map$/,
+  /^\.well-known\//,
   /^(?:sw\.js|llms(?:-full)?\.txt|llms\/.+\.txt|robots\.txt|sitemap\.xml|vercel\.json|cloudfront-[a-z.]+|[a-z]+\.nginx\.conf|CNAME)$/,
   // `_redirects`, `.nojekyll`: hosts don't serve them.
   /(?:^|\/)[_.][^/]*$/,
