@@ -144,7 +144,7 @@ export function safeFolder(dir: string) {
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
   }
 
-  /** @returns the place of a file to move or clone */
+  /** @returns the safe path of a file to move or clone */
   function sourceOf(file: string): string {
     const source = placeIn(path.resolve(file));
     if (source === undefined) throw systemError('ENOENT', file);

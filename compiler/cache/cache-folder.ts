@@ -16,7 +16,7 @@ export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
   const { key: sealKey, problem } = await readSealKey();
   let first = refusal ?? problem;
   return {
-    /** Absolute path. */
+    /** Absolute path of the folder. */
     dir,
     /** Access to the folder. Reading and writing never fail. */
     files: tolerantFiles(filesBelow(root), (error) => (first ??= error)),

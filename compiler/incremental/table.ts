@@ -245,7 +245,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] = [];
-  /** A number that increases if the first value becomes stale. The increase makes the whole map stale. */
+  /** An input that changes when the number of stale values changes from 0 to 1. The change makes the whole map stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {

@@ -7,11 +7,11 @@ import { writeRefusal } from '../fs/write-refusal.ts';
 
 /** Where Lectern stores its cache and other files that can be deleted. */
 export interface StateFolder {
-  /** Absolute. */
+  /** Absolute path of the folder. */
   dir: string;
   /**
    * Absolute path of a folder: writing never follows a link out of it. It is the state folder if the user
-   * chose that, else the site's folder.
+   * has set the state folder, else the site's folder.
    */
   root: string;
   /** Set if the configured folder can't be used. A temporary folder replaces it until the process ends. */

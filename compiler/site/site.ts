@@ -57,7 +57,7 @@ export interface DocsInstance {
   /** Pathname of the instance, including the base URL, without a trailing slash (except `/`). */
   readonly path: string;
   readonly versions: readonly DocsVersion[];
-  /** Versions that are only published at another address, newest first. */
+  /** The archived versions, the newest first. The site only links to them, because they are published at another address. */
   readonly archived: readonly ArchivedVersion[];
 }
 

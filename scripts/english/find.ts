@@ -12,7 +12,7 @@ export interface Finding {
   at: number;
   /** The length of the found words; for a sentence that is too long, of its beginning. */
   length: number;
-  /** The replacement. */
+  /** The words to use instead. */
   write: string;
 }
 

@@ -104,7 +104,7 @@ export async function until<Given, Answer>(
   quietPeriod = patience,
 ): Promise<Answer> {
   for (const end = Date.now() + quietPeriod; Date.now() < end; await sleep(20)) {
-    // The page may be reloaded during the call; then it is called again.
+    // If the page is reloaded during the call, the call fails and is repeated.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;
   }

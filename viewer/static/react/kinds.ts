@@ -32,11 +32,11 @@ export interface Context extends Marked {
 
 /** A type that wraps another type. */
 export interface Derived extends Marked {
-  /** The wrapped type, in `memo`. */
+  /** The wrapped type, if `memo` created this type. */
   type?: unknown;
-  /** The wrapped function, in `forwardRef`. */
+  /** The wrapped function, if `forwardRef` created this type. */
   render?: (props: Props, ref: unknown) => unknown;
-  /** Loads the wrapped type, in `lazy`. */
+  /** Loads the wrapped type, if `lazy` created this type. */
   _init?: (payload: unknown) => unknown;
   _payload?: unknown;
   /** The context, in a consumer. */

@@ -146,7 +146,7 @@ test('a branch stays equal while its visible items do, and changes with one of t
   assert.is(again.places, placesNow);
   assert.equal([...again.branches], [...openFinder()(relabelled).branches]);
   assert.is([...again.branches].filter(([key, branch]) => branch !== branches.get(key)).length, 55);
-  // If all pages have moved, the result equals the result of a new finder.
+  // After a change that moves all pages, an existing finder gives the same result as a new finder.
   const moved = [link('first'), ...all];
   const [shifted, fresh] = [find(moved), openFinder()(moved)];
   assert.equal(shifted.places, fresh.places);
