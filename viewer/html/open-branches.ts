@@ -82,175 +82,199 @@ interface Listed extends Listing {
   href: string | undefined;
 }
 
-/**
- * @returns a function that computes the branches of a sidebar. It scans the sidebar once for all pages. An unchanged
- * branch is the same object as in the previous compile
- */
-export function branchFinder({
-  ofCategory,
-  lastFound,
-  isEqual,
-}: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
-  const listingOf = ofCategory('pages in category', ({ items }) => list(items));
-  /**
-   * Prefixes the keys of pages in a category with the category's position. The keys are cached while the position is
-   * the same.
-   */
-  const keysFrom = ofCategory('pages in category by place', (category) => {
-    const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
-    return (place: string) => {
-      if (last.value?.place === place) return last.value.keys;
-      const keys = listingOf(category).keys.map((inside) => `${place}/${inside}`);
-      last.value = { place, keys };
-      return keys;
-    };
-  });
+/** Cached values of categories. */
+interface Categories {
+  listingOf(category: Category): Listing;
+  /** Prefixes the keys of pages in a category with the category's position. */
+  keysFrom(category: Category): (place: string) => Listing['keys'];
   /**
    * Returns the closed form of a category that does not contain the current page. If no page makes the category
    * visible, the form includes one item that does.
    */
-  const closed = ofCategory('closed category', (category): OpenBranch => {
-    const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
-    return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
-  });
+  closed(category: Category): OpenBranch;
+}
 
-  function list(items: readonly SidebarItem[]): Listing {
-    const paths: string[] = [];
-    const keys: string[] = [];
-    let rows = 0;
-    for (const [index, item] of items.entries()) {
-      rows += rowsOf(item);
-      if (item.type === 'html') continue;
-      const key = item.type === 'category' ? String(index) : windowAt(items, index).join('-');
-      if (item.href !== undefined) {
-        paths.push(branchPath(item.href));
-        keys.push(key);
-      }
-      if (item.type !== 'category') continue;
-      for (const path of listingOf(item).paths) paths.push(path);
-      for (const inner of keysFrom(item)(key)) keys.push(inner);
-    }
-    return { rows, paths, keys };
-  }
+/** Returns the closed form of each item of a list. */
+type ClosedIn = (items: readonly SidebarItem[]) => readonly OpenBranch[];
 
-  function rowsOf(item: SidebarItem): number {
-    return 1 + (item.type === 'category' && isOpenAnyway(item) ? listingOf(item).rows : 0);
-  }
-
-  /** @returns the start and the end of the window around an item of a list */
-  function windowAt(items: readonly SidebarItem[], place: number): [start: number, end: number] {
-    let left = mostWhole;
-    if (items.length <= mostWhole && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
-    let start = place - (place % step);
-    let end = Math.min(start + step, items.length);
-    for (left = mostRows / 2; start > 0 && left > 0; left -= rowsOf(items[start]!)) start -= 1;
-    for (left = mostRows / 2; end < items.length && left > 0; left -= rowsOf(items[end - 1]!)) end += 1;
-    return [start, end];
-  }
-
-  function close(item: SidebarItem): OpenBranch {
-    return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
-  }
-
-  /**
-   * Returns the window of a list that a branch includes. The first part of the branch's key is a window, `5-60`, or the
-   * position of an open category, `7`.
-   */
-  function windowOn(items: readonly SidebarItem[], [at = '0']: readonly string[] = []): [start: number, end: number] {
-    return at.includes('-') ? (at.split('-').map(Number) as [number, number]) : windowAt(items, Number(at));
-  }
-
-  /**
-   * Returns the items of a branch.
-   *
-   * @param ways the keys of the open categories, split at slashes, relative to this list
-   * @param closedIn returns the closed form of each item of a list. It is computed once for all branches
-   */
-  function open(
-    items: readonly SidebarItem[],
-    ways: readonly (readonly string[])[],
-    closedIn: (items: readonly SidebarItem[]) => readonly OpenBranch[],
-  ): OpenBranch {
-    const [start, end] = windowOn(items, ways[0]);
-    const shown = items.slice(start, end);
-    const closedItems = closedIn(items);
-    const branch = joined(shown, (item, index) => {
-      const along = ways.filter(([place]) => place === String(start + index));
-      if (along.length === 0 || item.type !== 'category') return closedItems[start + index]!;
-      const { items: within, isPartial } = open(
-        item.items,
-        along.map(([, ...rest]) => rest).filter((rest) => rest.length > 0),
-        closedIn,
-      );
-      return { items: [{ ...item, items: within }], isPartial };
-    });
-    return shown.length < items.length ? { ...branch, isPartial: true } : branch;
-  }
-
-  const last = lastFound<Found | undefined>(undefined);
-
-  function listedOf(item: SidebarItem, place: number): Listed {
-    const { type } = item;
-    const own = { type, href: type === 'html' ? undefined : item.href, rows: rowsOf(item) };
-    return type === 'category'
-      ? { ...own, paths: listingOf(item).paths, keys: keysFrom(item)(String(place)) }
-      : { ...own, paths: [], keys: [] };
-  }
-
-  /** Maps each page to its branch. If the sidebar lists a page several times, its branch opens all of them. */
-  function placesIn(items: readonly SidebarItem[]): OpenBranches['places'] {
-    const { paths, keys } = list(items);
-    if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
-    const all = new Map<string, string>();
-    for (const [index, path] of paths.entries()) {
-      const known = all.get(path);
-      all.set(path, known === undefined ? keys[index]! : `${known} ${keys[index]!}`);
-    }
-    return { keys: [...all.keys()], values: [...all.values()] };
-  }
-
+/**
+ * @returns a function that computes the branches of a sidebar. It scans the sidebar once for all pages. An unchanged
+ * branch is the same object as in the previous compile
+ */
+export function branchFinder(kept: KeptOfSidebars): (items: readonly SidebarItem[]) => OpenBranches {
+  const categories = openCategories(kept);
+  const last = kept.lastFound<Found | undefined>(undefined);
   return (items) => {
     const before = last.value;
-    const listed = items.map(listedOf);
+    const listed = items.map((item, place) => listedOf(item, place, categories));
     // Most edits change no page of the sidebar, so the keys are unchanged, and most branches can be reused.
     const alike = before && areAlike(listed, before.listed) ? before : undefined;
     const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
-    const places = alike?.places ?? placesIn(items);
-    const closedLists = new Map<readonly SidebarItem[], OpenBranch[]>();
-    const closedIn = (list: readonly SidebarItem[]) => {
-      const known = closedLists.get(list) ?? list.map(close);
-      closedLists.set(list, known);
-      return known;
-    };
-    const closedItems = closedIn(items);
-    /**
-     * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category is unchanged
-     * if its closed form is equal. It may contain other items now.
-     */
-    const branchAlong = (key: string): Window => {
+    const places = alike?.places ?? placesIn(items, categories);
+    const closedIn = closedOnce(categories);
+    const windowFor = (key: string): Window => {
       const old = before?.windows.get(key);
       if (old && changed?.every((at) => at < old.start || at >= old.start + old.shown.length)) return old;
-      const ways = key === noBranch ? [] : key.split(' ').map((way) => way.split('/'));
-      const [start, end] = windowOn(items, ways[0]);
-      const shown = items.slice(start, end);
-      const isAll = shown.length === items.length;
-      const closed = closedItems.slice(start, end);
-      const isOpen = (place: number) => ways.some(([at]) => at === String(place));
-      const isSame =
-        old?.start === start &&
-        old.isAll === isAll &&
-        old.shown.length === shown.length &&
-        shown.every(
-          (item, index) =>
-            item === old.shown[index] || (!isOpen(start + index) && isEqual(closed[index]!, old.closed[index]!)),
-        );
-      return { start, isAll, shown, closed, branch: isSame ? old.branch : open(items, ways, closedIn) };
+      return windowAlong(key, items, old, { categories, closedIn, isEqual: kept.isEqual });
     };
     const keys = alike?.windows.keys() ?? new Set([noBranch, ...places.values]);
-    const windows = new Map(Array.from(keys, (key) => [key, branchAlong(key)]));
+    const windows = new Map(Array.from(keys, (key) => [key, windowFor(key)]));
     last.value = { items, listed, places, windows };
     return { places, branches: new Map(Array.from(windows, ([key, { branch }]) => [key, branch])) };
   };
+}
+
+function openCategories({ ofCategory, lastFound }: KeptOfSidebars): Categories {
+  const categories: Categories = {
+    listingOf: ofCategory('pages in category', ({ items }) => list(items, categories)),
+    // The keys are cached while the position is the same.
+    keysFrom: ofCategory('pages in category by place', (category) => {
+      const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
+      return (place: string) => {
+        if (last.value?.place === place) return last.value.keys;
+        const keys = categories.listingOf(category).keys.map((inside) => `${place}/${inside}`);
+        last.value = { place, keys };
+        return keys;
+      };
+    }),
+    closed: ofCategory('closed category', (category): OpenBranch => {
+      const inside = isOpenAnyway(category)
+        ? joined(category.items, (item) => close(item, categories))
+        : stub(category);
+      return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
+    }),
+  };
+  return categories;
+}
+
+function list(items: readonly SidebarItem[], categories: Categories): Listing {
+  const paths: string[] = [];
+  const keys: string[] = [];
+  let rows = 0;
+  for (const [index, item] of items.entries()) {
+    rows += rowsOf(item, categories);
+    if (item.type === 'html') continue;
+    const key = item.type === 'category' ? String(index) : windowAt(items, index, categories).join('-');
+    if (item.href !== undefined) {
+      paths.push(branchPath(item.href));
+      keys.push(key);
+    }
+    if (item.type !== 'category') continue;
+    for (const path of categories.listingOf(item).paths) paths.push(path);
+    for (const inner of categories.keysFrom(item)(key)) keys.push(inner);
+  }
+  return { rows, paths, keys };
+}
+
+function rowsOf(item: SidebarItem, { listingOf }: Categories): number {
+  return 1 + (item.type === 'category' && isOpenAnyway(item) ? listingOf(item).rows : 0);
+}
+
+/** @returns the start and the end of the window around an item of a list */
+function windowAt(items: readonly SidebarItem[], place: number, categories: Categories): [start: number, end: number] {
+  const rows = (item: SidebarItem) => rowsOf(item, categories);
+  let left = mostWhole;
+  if (items.length <= mostWhole && items.every((item) => (left -= rows(item)) >= 0)) return [0, items.length];
+  let start = place - (place % step);
+  let end = Math.min(start + step, items.length);
+  for (left = mostRows / 2; start > 0 && left > 0; left -= rows(items[start]!)) start -= 1;
+  for (left = mostRows / 2; end < items.length && left > 0; left -= rows(items[end - 1]!)) end += 1;
+  return [start, end];
+}
+
+/**
+ * Returns the window of a list that a branch includes. The first part of the branch's key is a window, `5-60`, or the
+ * position of an open category, `7`.
+ */
+function windowOn(
+  items: readonly SidebarItem[],
+  [at = '0']: readonly string[] = [],
+  categories: Categories,
+): [start: number, end: number] {
+  return at.includes('-') ? (at.split('-').map(Number) as [number, number]) : windowAt(items, Number(at), categories);
+}
+
+function close(item: SidebarItem, { closed }: Categories): OpenBranch {
+  return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
+}
+
+/** Computes the closed forms of a list once for all branches. */
+function closedOnce(categories: Categories): ClosedIn {
+  const known = new Map<readonly SidebarItem[], readonly OpenBranch[]>();
+  return (items) => {
+    const closed = known.get(items) ?? items.map((item) => close(item, categories));
+    known.set(items, closed);
+    return closed;
+  };
+}
+
+/**
+ * Returns the items of a branch.
+ *
+ * @param ways the keys of the open categories, split at slashes, relative to this list
+ */
+function open(
+  items: readonly SidebarItem[],
+  ways: readonly (readonly string[])[],
+  categories: Categories,
+  closedIn: ClosedIn,
+): OpenBranch {
+  const [start, end] = windowOn(items, ways[0], categories);
+  const shown = items.slice(start, end);
+  const closedItems = closedIn(items);
+  const branch = joined(shown, (item, index) => {
+    const along = ways.filter(([place]) => place === String(start + index));
+    if (along.length === 0 || item.type !== 'category') return closedItems[start + index]!;
+    const inner = along.map(([, ...rest]) => rest).filter((rest) => rest.length > 0);
+    const { items: within, isPartial } = open(item.items, inner, categories, closedIn);
+    return { items: [{ ...item, items: within }], isPartial };
+  });
+  return shown.length < items.length ? { ...branch, isPartial: true } : branch;
+}
+
+/**
+ * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category is unchanged if
+ * its closed form is equal. It may contain other items now.
+ *
+ * @param old the window of the same key in the previous compile
+ */
+function windowAlong(
+  key: string,
+  items: readonly SidebarItem[],
+  old: Window | undefined,
+  { categories, closedIn, isEqual }: { categories: Categories; closedIn: ClosedIn; isEqual: KeptOfSidebars['isEqual'] },
+): Window {
+  const ways = key === noBranch ? [] : key.split(' ').map((way) => way.split('/'));
+  const [start, end] = windowOn(items, ways[0], categories);
+  const shown = items.slice(start, end);
+  const isAll = shown.length === items.length;
+  const closed = closedIn(items).slice(start, end);
+  const isOpen = (place: number) => ways.some(([at]) => at === String(place));
+  const isUnchanged = (item: SidebarItem, index: number) =>
+    item === old!.shown[index] || (!isOpen(start + index) && isEqual(closed[index]!, old!.closed[index]!));
+  const isSame =
+    old?.start === start && old.isAll === isAll && old.shown.length === shown.length && shown.every(isUnchanged);
+  return { start, isAll, shown, closed, branch: isSame ? old.branch : open(items, ways, categories, closedIn) };
+}
+
+function listedOf(item: SidebarItem, place: number, categories: Categories): Listed {
+  const { type } = item;
+  const own = { type, href: type === 'html' ? undefined : item.href, rows: rowsOf(item, categories) };
+  return type === 'category'
+    ? { ...own, paths: categories.listingOf(item).paths, keys: categories.keysFrom(item)(String(place)) }
+    : { ...own, paths: [], keys: [] };
+}
+
+/** Maps each page to its branch. If the sidebar lists a page several times, its branch opens all of them. */
+function placesIn(items: readonly SidebarItem[], categories: Categories): OpenBranches['places'] {
+  const { paths, keys } = list(items, categories);
+  if (new Set(paths).size === paths.length) return { keys: paths, values: keys };
+  const all = new Map<string, string>();
+  for (const [index, path] of paths.entries()) {
+    const known = all.get(path);
+    all.set(path, known === undefined ? keys[index]! : `${known} ${keys[index]!}`);
+  }
+  return { keys: [...all.keys()], values: [...all.values()] };
 }
 
 /** Whether the items of both lists add the same pages and the same number of rows. */
