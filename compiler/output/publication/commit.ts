@@ -160,12 +160,8 @@ async function replaceFiles(draft: Draft, plan: Plan): Promise<ManifestRow[]> {
   // Creating folders in advance is faster than retrying failed renames.
   const folders = inspected && new Set([...inspected.found.keys()].flatMap(parentsOf));
   if (isDurable) makeDurable([draftOf(manifestPath, draft)]);
-  for (const row of moves) {
-    const folder = path.posix.dirname(row.path);
-    if (folders && !folders.has(folder)) await files.makeFolder(path.join(outDir, folder));
-    folders?.add(folder);
-    await files.rename(draftOf(row.path, draft), path.join(outDir, row.path));
-  }
+  const order = moves.map((row) => row.path);
+  await draft.drafts.publish(outDir, order, rank, folders);
   await removeArtifacts(
     draft,
     gone.filter((file) => !isInTheWay(file)),

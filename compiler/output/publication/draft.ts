@@ -6,6 +6,7 @@ import { impossiblePath, writtenTwice, type OutputClash } from '../artifact-path
 import type { KnownFiles } from '../known-output.ts';
 import { manifestPath, workFolder, type ManifestRow } from '../output-folder.ts';
 import { readOwnFiles } from '../own-files.ts';
+import { openDrafts, type Drafts } from './drafts.ts';
 
 /** The files of a new output, before the commit. */
 export interface Draft {
@@ -23,13 +24,13 @@ export interface Draft {
   readonly staged: Map<string, ManifestRow>;
   /** Files that can't be in the output. */
   readonly clashes: OutputClash[];
-  /** Artifact → name of its staged file. */
-  readonly numbers: Map<string, number>;
+  readonly drafts: Drafts;
 }
 
 /** @returns a draft without files */
 export function newDraft(of: Pick<Draft, 'files' | 'outDir' | 'work' | 'last' | 'inspected'>): Draft {
-  return { ...of, written: new Map(), staged: new Map(), clashes: [], numbers: new Map() };
+  const drafts = openDrafts(of.files, stagingFolder(of.work), manifestPath, of.inspected?.found.size === 0);
+  return { ...of, written: new Map(), staged: new Map(), clashes: [], drafts };
 }
 
 /** @returns the folder of the staged files */
@@ -37,13 +38,9 @@ export function stagingFolder(work: string): string {
   return path.join(work, 'staging');
 }
 
-/**
- * @returns the path of a staged file. Staged files are all in one folder, with numbers as names, so that no further
- *   folders have to be created
- */
-export function draftOf(artifact: string, { work, numbers }: Pick<Draft, 'work' | 'numbers'>): string {
-  if (!numbers.has(artifact)) numbers.set(artifact, numbers.size);
-  return path.join(stagingFolder(work), String(numbers.get(artifact)!));
+/** @returns the path of a staged file */
+export function draftOf(artifact: string, { drafts }: Pick<Draft, 'drafts'>): string {
+  return drafts.placeOf(artifact);
 }
 
 /** Adds a file to the new output. @returns its row */
@@ -58,7 +55,7 @@ export function note(row: ManifestRow, { written, clashes }: Pick<Draft, 'writte
 export async function stage(row: ManifestRow, bytes: Uint8Array, draft: Draft): Promise<void> {
   // After a clash nothing will be published, so nothing needs to be written.
   if (draft.clashes.length > 0 || (await isUnchanged(row, bytes, draft))) return;
-  await draft.files.write(draftOf(row.path, draft), bytes);
+  await draft.drafts.write(row.path, bytes);
   draft.staged.set(row.path, row);
 }
 
