@@ -20,8 +20,8 @@ export type DocumentCache = ReturnType<typeof openCache>;
 /** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 64;
 /**
- * Maximum size of bodies that stay in memory until they are first read, in bytes. These bodies need not be read from
- * disk.
+ * Maximum size of bodies and sections that stay in memory until they are first read, in bytes. These need not be read
+ * from disk.
  */
 const mostHeld = 24_000_000;
 /** The order of pieces in the entry of a document. */
@@ -63,8 +63,21 @@ export function packDocument(key: string, { head, body, sections }: Document, se
 export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
-  const held = new Map<string, string>();
+  const held = { [bodyPlace]: new Map<string, string>(), [sectionsPlace]: new Map<string, string>() };
   let room = mostHeld;
+
+  function hold(key: string, packed: Packed, place: keyof typeof held): void {
+    const { bytes } = packed.parts[place]!;
+    if (bytes > room || held[place].has(key)) return;
+    held[place].set(key, textIn(packed, place));
+    room -= bytes;
+  }
+
+  async function readHeld(key: string, place: keyof typeof held): Promise<unknown> {
+    const text = held[place].get(key);
+    held[place].delete(key);
+    return parsed(text ?? (await documents.read(key, place)));
+  }
 
   return {
     /** The key for sealing entries. Threads that create entries need it. */
@@ -78,23 +91,18 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
     async put(key: string, document: Document | Packed): Promise<Head> {
       const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
       await documents.add(key, packed);
-      const { bytes } = packed.parts[bodyPlace]!;
-      if (bytes <= room && !held.has(key)) {
-        held.set(key, textIn(packed, bodyPlace));
-        room -= bytes;
-      }
+      hold(key, packed, bodyPlace);
+      hold(key, packed, sectionsPlace);
       return JSON.parse(textIn(packed, headPlace)) as Head;
     },
     /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
     async readBody(key: string): Promise<DocumentBody | undefined> {
-      const text = held.get(key);
-      held.delete(key);
-      const body = parsed(text ?? (await documents.read(key, bodyPlace)));
+      const body = await readHeld(key, bodyPlace);
       return isBody(body) ? body : undefined;
     },
     /** Returns the text content of each section, or undefined if it was lost, like `readBody`. */
     async readSections(key: string): Promise<Section[] | undefined> {
-      const sections = parsed(await documents.read(key, sectionsPlace));
+      const sections = await readHeld(key, sectionsPlace);
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
     /** Returns the value for a key. The caller must validate it. */
@@ -103,7 +111,8 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
     putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
     /** Ends a run. If the cache has many unused entries, they are removed. */
     async endRun(): Promise<void> {
-      held.clear();
+      held[bodyPlace].clear();
+      held[sectionsPlace].clear();
       room = mostHeld;
       await documents.endRun();
       await values.sweep();

@@ -52,7 +52,8 @@ export function pageTerms(
   }
   for (const [term, weight] of names) add(term, weight);
 
-  for (const [term, weight] of weights) weights.set(term, Math.max(1, Math.round(weight)));
+  // `forEach` creates no array for each word.
+  weights.forEach((weight, term) => weights.set(term, Math.max(1, Math.round(weight))));
   return weights;
 }
 

@@ -40,12 +40,12 @@ export function newPostings(language: Language) {
      * @param above label of the category that contains the page
      */
     add(number: number, text: SearchText, above?: string): void {
-      for (const [term, weight] of pageTerms(text, language, above)) {
+      pageTerms(text, language, above).forEach((weight, term) => {
         const list = found.get(term);
         const posting = number * weights + weight;
         if (list) list.push(posting);
         else found.set(term, [posting]);
-      }
+      });
     },
     /** Returns the postings of all added pages. Lists that are equal to lists in `before` are the same objects. */
     join(before: Postings): Postings {
