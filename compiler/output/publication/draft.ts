@@ -55,7 +55,7 @@ export function note(row: ManifestRow, { written, clashes }: Pick<Draft, 'writte
 export async function stage(row: ManifestRow, bytes: Uint8Array, draft: Draft): Promise<void> {
   // After a clash nothing will be published, so nothing needs to be written.
   if (draft.clashes.length > 0 || (await isUnchanged(row, bytes, draft))) return;
-  await draft.drafts.write(row.path, bytes);
+  await draft.files.write(await draft.drafts.prepare(row.path), bytes);
   draft.staged.set(row.path, row);
 }
 

@@ -44,8 +44,12 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
     /** Returns the absolute path of a draft. */
     placeOf,
 
-    /** Writes the draft of a file. */
-    async write(artifact: string, bytes: Uint8Array): Promise<void> {
+    /**
+     * Chooses the place of a draft, and creates its folder.
+     *
+     * @returns absolute path
+     */
+    async prepare(artifact: string): Promise<string> {
       const folder = path.posix.dirname(artifact);
       const canBeInTree = isEmpty && folder !== '.' && artifact !== last && !numbers.has(artifact);
       if (canBeInTree && fits(artifact)) {
@@ -53,7 +57,7 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
         if (!created.has(folder)) await files.makeFolder(path.join(tree, folder));
         created.add(folder);
       }
-      await files.write(placeOf(artifact), bytes);
+      return placeOf(artifact);
     },
 
     /**

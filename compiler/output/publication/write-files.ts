@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThreadOutput, Version } from '../../emit/output.ts';
 import { sha256 } from '../../fs/sha256.ts';
+import type { Draft as ThreadDraft } from '../../emit/threads/page-job.ts';
+import { impossiblePath } from '../artifact-paths.ts';
 import type { ManifestRow } from '../output-folder.ts';
 import { draftOf, hashInOutput, heldBytes, note, stage, type Draft } from './draft.ts';
 
@@ -50,11 +52,18 @@ export async function writeInThread(
   draft: Draft,
   { paths, write: writeDrafts }: ThreadOutput,
 ): Promise<ManifestRow[] | undefined> {
-  const { inspected, outDir, staged } = draft;
-  const drafts = paths.map((artifact) => ({
-    file: draftOf(artifact, draft),
-    current: !inspected || inspected.found.get(artifact) === 'file' ? path.join(outDir, artifact) : undefined,
-  }));
+  const { inspected, outDir, staged, clashes, written } = draft;
+  // The main thread reports a file that can't be in the output.
+  const isClash = (artifact: string) => impossiblePath(artifact) !== undefined || written.has(artifact);
+  if (clashes.length > 0 || paths.some(isClash)) return undefined;
+  const drafts: ThreadDraft[] = [];
+  for (const artifact of paths) {
+    const isThere = !inspected || inspected.found.get(artifact) === 'file';
+    drafts.push({
+      file: await draft.drafts.prepare(artifact),
+      current: isThere ? path.join(outDir, artifact) : undefined,
+    });
+  }
   const made = await writeDrafts(drafts);
   return made?.map(({ bytes, sha256: hash, isWritten }, index) => {
     const row = note({ path: paths[index]!, bytes, sha256: hash }, draft);

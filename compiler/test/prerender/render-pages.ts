@@ -52,7 +52,7 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
     start,
   );
   const slots = Object.fromEntries(Object.entries(theme).map(([slot, name]) => [slot, `/assets/${name}.js`]));
-  const themed = { ...site, theme: { slots } } as SiteFile;
+  const themed = { ...site, theme: { slots, extensions: ['docusaurus'] } } as SiteFile;
   return {
     render(name: string): Promise<RenderedCode> {
       const hasCode = Object.hasOwn(modules, name);

@@ -18,7 +18,7 @@ async function published(artifacts: readonly string[], { before = [] as string[]
     await rename(from, to);
   };
   const drafts = openDrafts(files, '/out/.lectern/staging', last, isEmpty);
-  for (const file of artifacts) await drafts.write(file, Buffer.from(file));
+  for (const file of artifacts) await files.write(await drafts.prepare(file), Buffer.from(file));
   await drafts.publish(
     '/out',
     [...artifacts].sort((a, b) => rankOf(a) - rankOf(b)),
@@ -54,7 +54,7 @@ test('files move one by one into a folder that exists, and into an output with f
 
 test('a file that collides with another file is not written into the tree', async () => {
   const drafts = openDrafts(memoryFiles({}), '/staging', last, true);
-  for (const file of ['docs/a', 'docs/a/b', 'Docs/a', 'docs/c/d', 'docs/c']) await drafts.write(file, Buffer.of());
+  for (const file of ['docs/a', 'docs/a/b', 'Docs/a', 'docs/c/d', 'docs/c']) await drafts.prepare(file);
   const places = ['docs/a', 'docs/a/b', 'Docs/a', 'docs/c/d', 'docs/c'].map(drafts.placeOf);
   assert.equal(places, ['/staging/tree/docs/a', '/staging/0', '/staging/1', '/staging/tree/docs/c/d', '/staging/2']);
 });
