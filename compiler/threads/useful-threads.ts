@@ -1,7 +1,7 @@
 import os from 'node:os';
 
 /** A site with fewer files is compiled in one thread: starting threads would take longer than they save. */
-const fewestFiles = 1000;
+const fewestFiles = 2000;
 const mostThreads = 8;
 /** Memory that a thread needs, in bytes. */
 const memoryOfThread = 400e6;
