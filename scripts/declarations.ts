@@ -148,16 +148,14 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
 
   /** @returns the exported generic type of which `type` is an instance, and the arguments of this instance */
   function genericOf(type: ts.Type): { name: string; given: readonly ts.Type[] } | undefined {
-    const { target } = type as ts.TypeReference;
-    const ofInterface = target && target !== type ? names.get(target) : undefined;
-    if (ofInterface !== undefined)
-      return {
-        name: ofInterface,
-        given: checker.getTypeArguments(type as ts.TypeReference).slice(0, parametersOf(target.symbol).length),
-      };
     const { aliasSymbol, aliasTypeArguments = [] } = type;
     const alias = aliasTypeArguments.length > 0 && exported.find(({ symbol }) => symbol === aliasSymbol);
-    return alias ? { name: alias.name, given: aliasTypeArguments } : undefined;
+    if (alias) return { name: alias.name, given: aliasTypeArguments };
+    const { target } = type as ts.TypeReference;
+    const ofInterface = target && target !== type ? names.get(target) : undefined;
+    if (ofInterface === undefined) return undefined;
+    const given = checker.getTypeArguments(type as ts.TypeReference);
+    return { name: ofInterface, given: given.slice(0, parametersOf(target.symbol).length) };
   }
 
   function parametersOf(symbol: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
@@ -240,7 +238,8 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     const { readonly } = type.target as ts.TupleType;
     if (checker.isTupleType(type))
       return `${readonly ? 'readonly ' : ''}[${args.map((each) => print(each, indent)).join(', ')}]`;
-    const item = grouped(args[0]!, indent);
+    const text = grouped(args[0]!, indent);
+    const item = text.startsWith('readonly ') ? `(${text})` : text;
     return `${type.symbol.name === 'ReadonlyArray' ? 'readonly ' : ''}${item}[]`;
   }
 

@@ -201,7 +201,7 @@ export function pageFiles(
 /** The fields of a plan that are needed to build a page. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
-/** A page, as its file and as the input of its other files. */
+/** A page: its data file, and the input of its Markdown and HTML files. */
 interface MadePage {
   /** The content of its file. */
   whole: Page;
@@ -211,7 +211,7 @@ interface MadePage {
   /** Whether the page shows the text of the default language. */
   isShared: boolean;
   source: string | undefined;
-  /** The page with its text, and the path of its Markdown file. Absent if the page has no text of its own. */
+  /** The page with its text, and the path of its Markdown file. Absent if the page shows no separate text. */
   markdown: { page: Page & { body: Body }; file: string | undefined } | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function openPublication(
       return readPart(file, { start: 0, length }, (bytes) => bytes?.toString() ?? '');
     },
 
-    /** Publishes the new output. The parameters and results are those of `commitDraft`. */
+    /** Publishes the new output. The parameters and results are as in `commitDraft`. */
     commit: (
       emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
       replaced?: Iterable<ManifestRow>,

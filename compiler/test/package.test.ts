@@ -79,7 +79,7 @@ test('the package contains the build and the starter sites, and no source, test 
     assert.ok(names.includes(name), name);
 });
 
-test('without diagrams, formulas, live code and hosted search it packs into 2.2 MB', () => {
+test('without diagrams, formulas, live code and hosted search it packs into 2.4 MB', () => {
   const { parts } = JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as {
     parts: Record<string, string[]>;
   };
@@ -92,8 +92,8 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.2 
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  // This is the maximum size of the package, which includes esbuild's JavaScript.
-  assert.ok(bytes <= 2.2 * 1024 * 1024, `${bytes} bytes`);
+  // This is the maximum size of the package. It includes esbuild's JavaScript, and the MCP server for hosts.
+  assert.ok(bytes <= 2.4 * 1024 * 1024, `${bytes} bytes`);
 });
 
 test('publint finds nothing', async () => {

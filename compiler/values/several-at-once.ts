@@ -22,7 +22,7 @@ export function severalAtOnce(most: number) {
     /**
      * Starts an action, as soon as fewer than `most` are in progress.
      *
-     * @throws what `end` throws, if an earlier action has failed
+     * @throws the same exception as `end`, if an earlier action has failed
      */
     async run(action: () => Promise<void>): Promise<void> {
       while (running.size >= most) await Promise.race(running);

@@ -1,9 +1,9 @@
 import { decodedPageAddress } from '../address.ts';
 import { filePath } from '../file-paths.ts';
 import type { SearchEngine } from '../search/search.ts';
-import type { Locale, Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
+import type { Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 import { addressOf as addressIn, headings } from '../headings.ts';
-import { belowBase, decodeId, decodePath, encodePath } from '../url/pathname.ts';
+import { belowBase, decodeId, decodePath } from '../url/pathname.ts';
 import { rewritePath } from '../url/rewrite.ts';
 import type { Corpus, CorpusOptions } from './corpus.ts';
 import { CorpusError } from './corpus-error.ts';
@@ -132,18 +132,10 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
     async language(name) {
       const site = await corpus.site();
       if (name === site.locale) return corpus;
-      const found = site.locales.find((locale) => locale.name === name);
-      if (!found) {
-        const names = site.locales.map((locale) => locale.name).join(', ');
-        throw new CorpusError(
-          'missing',
-          `${address}`,
-          `The site has no language "${name}". Its languages are ${names}.`,
-        );
-      }
+      const { languageUrl } = await import('./language-url.ts');
       const opened =
         languages.get(name) ??
-        openCorpus(languageUrl(found, site, await corpusUrl(address)), { fetch: fetchFile, signal });
+        openCorpus(languageUrl(name, site, await corpusUrl(address)), { fetch: fetchFile, signal });
       languages.set(name, opened);
       return opened;
     },
@@ -173,16 +165,6 @@ function addressOf(path: string, baseUrl: string): string {
   const isBelow = decoded === base || decoded.startsWith(`${base}/`);
   if (!isBelow) throw new CorpusError('missing', path, `The pages of this site are below ${baseUrl}.`);
   return decodedPageAddress(decoded.slice(base.length));
-}
-
-/** Returns the address of another language's corpus: `…/dist/corpus/` → `…/dist/de/corpus/`. */
-function languageUrl({ path, url }: Locale, { baseUrl }: SiteFile, corpus: URL): URL {
-  if (url !== undefined && corpus.protocol !== 'file:') return new URL(`${encodePath(path)}corpus/`, url);
-  const [own, other] = [baseUrl, path].map((folder) => folder.split('/').filter(Boolean)) as [string[], string[]];
-  const differs = own.findIndex((part, index) => part !== other[index]);
-  const shared = differs < 0 ? own.length : differs;
-  const down = other.slice(shared).map((part) => `${encodePath(part)}/`);
-  return new URL(['../'.repeat(1 + own.length - shared), ...down, 'corpus/'].join(''), corpus);
 }
 
 function embedded({ search }: SiteFile, address: string | URL) {

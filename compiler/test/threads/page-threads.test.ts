@@ -32,7 +32,7 @@ parentPort.postMessage('ready');
   }
 }
 
-test('a page whose thread dies is made once more, in another thread', async () => {
+test('another thread makes a page whose thread has died', async () => {
   const dieOnce = 'if (!existsSync(flag)) { writeFileSync(flag, ""); process.exit(1); } else answer(message.job.json);';
   assert.equal(await answersOf(dieOnce, [job('a')], 2), [['a']]);
 });

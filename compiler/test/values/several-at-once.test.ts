@@ -16,7 +16,7 @@ test('no more than the given number of actions are in progress', async () => {
   assert.equal([running, most], [0, 3]);
 });
 
-test('of several exceptions, the one of the action that was started first is thrown', async () => {
+test('the exception of the action that was started first is thrown, even if others fail earlier', async () => {
   const actions = severalAtOnce(4);
   const done: number[] = [];
   const fails = async (name: string, delay: number) => {
