@@ -36,7 +36,8 @@ export interface OutputGroup {
   readsStamp?: boolean | undefined;
   /** Whether the outputs depend on the text of files of earlier groups. */
   readsOutput?: boolean | undefined;
-  priority: Priority;
+  /** The priority of all outputs, or of the output with a key. */
+  priority: Priority | ((key: string) => Priority);
   /**
    * A group with the same keys. After each output of this group, Lectern makes the output with the same key, unless
    * that output can wait.

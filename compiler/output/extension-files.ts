@@ -21,8 +21,10 @@ const isLast = (file: Written): file is Last => 'last' in file;
  * @returns functions that list the groups, if an extension writes files. `last` is the group of files that depend on
  *   all other files
  */
-export function openExtensionFiles({ project, stamp, ...input }: ExtensionFilesInput) {
+export function openExtensionFiles({ project, stamp, read, ...input }: ExtensionFilesInput) {
   const found = new Map<string, readonly Diagnostic[]>();
+  /** Extensions whose last run has read the compiled pages. */
+  const readers = new Set<string>();
   const waiting = graph.inputMap<string, readonly Last[]>('last files of the extension');
   const writing = () => project.site.extensions.filter(({ hooks }) => hooks.files);
   const find = (name: string) => writing().find((each) => each.name === name)!;
@@ -38,7 +40,12 @@ export function openExtensionFiles({ project, stamp, ...input }: ExtensionFilesI
       const { runFiles } = await import('../extensions/run-files.ts');
       const { site: opened, files, staticFiles } = project;
       const extension = find(name);
-      const { artifacts, diagnostic } = await runFiles(extension, { ...input, opened, files });
+      readers.delete(name);
+      const readAsReader = (file: string) => {
+        readers.add(name);
+        return read(file);
+      };
+      const { artifacts, diagnostic } = await runFiles(extension, { ...input, read: readAsReader, opened, files });
       const replaced = artifacts.filter(({ path }) => extension.paths.includes(path) && staticFiles.has(path));
       const shadowed = replaced.map(({ path: output }) =>
         diagnose('shadowed-file', { path: staticFiles.get(output)! }, { output }),
@@ -53,11 +60,13 @@ export function openExtensionFiles({ project, stamp, ...input }: ExtensionFilesI
     placeOf,
     drop(name) {
       found.delete(name);
+      readers.delete(name);
       waiting.delete(name);
     },
     diagnostics: () => [...found.values()].flat(),
     readsOutput: true,
-    priority: 'idle',
+    // Only files with data of the compiled pages can wait. Other files change rarely, and are updated at once.
+    priority: (name) => (readers.has(name) ? 'idle' : 'now'),
   };
   const last: OutputGroup = {
     name: 'last files of the extension',

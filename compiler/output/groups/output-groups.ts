@@ -141,7 +141,8 @@ async function remake({ state, key }: Output, groups: OutputGroups, run: OutputR
 }
 
 function isIdle({ group, committed }: GroupState, key: string, { isKnown, priority }: OutputRun): boolean {
-  return isKnown && priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
+  if (!isKnown || priority === 'idle' || (committed.get(key) ?? []).length === 0) return false;
+  return (typeof group.priority === 'function' ? group.priority(key) : group.priority) === 'idle';
 }
 
 /** @returns the rows of all written files, of some groups */

@@ -91,6 +91,28 @@ test('content can link to a declared file, and the hook gets the addresses and h
     assert.is(headers.caching.hashedFolder, 'assets/');
   }));
 
+test('a save updates a file made from addresses at once, and a file made from pages later', async () => {
+  for (const [members, file, isAtOnce] of [
+    [declared, 'data/feed.json', true],
+    ["  files: (_, emit, { headers }) => emit('data/list.txt', headers.pages.exempt.join()),", 'data/list.txt', true],
+    [titles, 'data/titles.txt', false],
+  ] as const)
+    await withExtension(members, withLink, async ({ dir, write }) => {
+      const session = await openSession(dir, {});
+      try {
+        await session.compile();
+        const saved = { 'docs/new.md': '# New\n', 'static/mine.html': 'mine' };
+        write(saved);
+        const hints = new Set(Object.keys(saved).map((each) => path.join(dir, each)));
+        const atOnce = (await session.compile(hints)).changed.includes(file);
+        const later = (await session.compile()).changed.includes(file);
+        assert.equal({ atOnce, later }, { atOnce: isAtOnce, later: !isAtOnce }, file);
+      } finally {
+        await session.close();
+      }
+    });
+});
+
 test('a static file replaces a declared file, and that is reported', () =>
   withExtension(declared, { ...withLink, 'static/data/feed.json': 'mine' }, async ({ dir }) => {
     assert.equal(
