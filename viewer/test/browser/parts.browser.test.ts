@@ -199,6 +199,7 @@ test('a failed load is reported in a red box', async () => {
 
 /** Prepares a page with code that requests an unknown docs instance, an unknown doc, or a draft. */
 function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
+  settle({ theme: { extensions: ['docusaurus'] } });
   const module = `
     const { useDocsData, useDocById } = globalThis[Symbol.for('lectern.modules')]['@docusaurus/plugin-content-docs/client'];
     export const Data = () => useDocsData('comunity') && null;

@@ -231,6 +231,11 @@ export const features: readonly Claim[] = [
     viewer('browser/blog.browser', 'the Markdown of a page is also reachable by keyboard'),
   ),
   claim(
+    'A server of the docs for assistants (MCP)',
+    ['extensions/agents/test/server.test.ts', 'the server offers five tools that only read'],
+    ['extensions/agents/test/server.test.ts', 'a search answers with the address of the section'],
+  ),
+  claim(
     'Social cards, rendered for each page',
     compiler(
       'cache/site-cards',
