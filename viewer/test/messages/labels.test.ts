@@ -47,7 +47,7 @@ test('no words are outside of the catalogue', () => {
 
 test('every UI string of the catalogue is used', () => {
   const text = fastGlob
-    .sync('**/*.{ts,tsx}', { cwd: viewer, ignore: ['test/**', 'node_modules/**'] })
+    .sync(['**/*.{ts,tsx}', '../extensions/**/*.{ts,tsx}'], { cwd: viewer, ignore: ['**/test/**', 'node_modules/**'] })
     .map(read)
     .join('\n');
   // Matches ids that the viewer concatenates, and ids of strings that only the compiler uses.
