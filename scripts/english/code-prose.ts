@@ -14,7 +14,8 @@ export function codeProse(file: string, source: string): Prose[] {
   }));
   const texts = literals.flatMap((literal): Prose[] => {
     const kind = kindOf(literal, file);
-    return kind ? [{ file, kind, start: literal.start, text: literal.text }] : [];
+    const { start, text, isFragment, subject } = literal;
+    return kind ? [{ file, kind, start, text, isFragment, subject }] : [];
   });
   return [...comments, ...texts];
 }

@@ -9,6 +9,10 @@ export interface Literal {
   /** The content, as long as the source. An expression in a template counts as one word. */
   text: string;
   isTestName: boolean;
+  /** Whether no reader sees the literal by itself. It is a node name, a selector, markup or a part of a template. */
+  isFragment: boolean;
+  /** The source of the expression that precedes the literal in the printed sentence. */
+  subject?: string | undefined;
 }
 
 /** @returns the strings, templates, regular expressions and JSX text of a module, in order */
@@ -22,6 +26,9 @@ export function literalsIn(file: string, source: string): Literal[] {
   );
   const found: Literal[] = [];
   const testNames = new Set<ts.Node>();
+  const nodeNames = new Set<ts.Node>();
+  const subjects = new Map<ts.Node, string>();
+  let templateDepth = 0;
   visit(tree);
   return found.sort((a, b) => a.start - b.start);
 
@@ -39,22 +46,27 @@ export function literalsIn(file: string, source: string): Literal[] {
       case ts.SyntaxKind.PropertyAssignment:
         return visitProperty(node as ts.PropertyAssignment);
       case ts.SyntaxKind.CallExpression:
-        noteTestName(node as ts.CallExpression);
+        noteArguments(node as ts.CallExpression);
     }
     ts.forEachChild(node, visit);
   }
 
-  function noteTestName({ expression, arguments: [name] }: ts.CallExpression): void {
-    if (name && /^(?:test|suite)\b/.test(textOf(expression))) testNames.add(name);
+  function noteArguments({ expression, arguments: [first, second] }: ts.CallExpression): void {
+    if (!first) return;
+    const callee = textOf(expression);
+    if (/^(?:test|suite)\b/.test(callee)) testNames.add(first);
+    if (namesNode.test(callee)) nodeNames.add(first);
+    if (second && callee === 'malformed') subjects.set(second, textOf(first));
   }
 
   function addJsxText({ pos, end, text }: ts.JsxText): void {
-    found.push({ start: pos, end, text: text.replaceAll('\n', ' '), isTestName: false });
+    found.push({ start: pos, end, text: text.replaceAll('\n', ' '), isTestName: false, isFragment: false });
   }
 
   function visitProperty({ name, initializer }: ts.PropertyAssignment): void {
     if (ts.isStringLiteral(name)) add(name, '', name);
     else visit(name);
+    if (textOf(name) === 'name') nodeNames.add(initializer);
     visit(initializer);
   }
 
@@ -66,7 +78,9 @@ export function literalsIn(file: string, source: string): Literal[] {
     }
     add(node.head, text, node);
     for (const { expression, literal } of node.templateSpans) {
+      templateDepth += 1;
       visit(expression);
+      templateDepth -= 1;
       add(literal, '', node);
     }
   }
@@ -74,13 +88,21 @@ export function literalsIn(file: string, source: string): Literal[] {
   /** @param of the whole literal, if `node` is only a piece of a template */
   function add(node: ts.Node, text: string, of: ts.Node): void {
     const isTestName = text !== '' && testNames.has(of);
-    found.push({ start: node.getStart(tree), end: node.end, text: literalText(text), isTestName });
+    const isFragment = templateDepth > 0 || nodeNames.has(of) || isMarkup.test(text);
+    const subject = subjects.get(of);
+    found.push({ start: node.getStart(tree), end: node.end, text: literalText(text), isTestName, isFragment, subject });
   }
 
   function textOf(node: ts.Node): string {
     return source.slice(node.getStart(tree), node.end);
   }
 }
+
+/** Functions whose first argument names a node of the dependency graph, or is hashed. */
+const namesNode = /^(?:graph\.\w+|\w+\.(?:tasks|input|group)|reporting|output|idsWhere|identitiesWhere|sha256|Symbol)$/;
+
+/** Selectors, such as `'a[href], button'`, and HTML tags. */
+const isMarkup = /^.(?:[a-z]+\[|\s*<(?:link|p|a)\b)/;
 
 /** Replaces quotes and escapes by spaces: `'isn\'t\n'` → ` isn 't  `. */
 function literalText(source: string): string {

@@ -15,6 +15,10 @@ export interface Prose {
    */
   text: string;
   isHeading?: boolean;
+  /** Whether no reader sees a message by itself, as with the name of a node in the dependency graph. */
+  isFragment?: boolean;
+  /** The source of the expression that precedes a message in the printed sentence. */
+  subject?: string | undefined;
 }
 
 /** @returns a string in which spaces replace all characters except line breaks */

@@ -30,7 +30,9 @@ print(
   all.filter((prose) => isOf('docs', 8)(prose) && !prose.isHeading),
 );
 // Messages of scripts are excluded, because only developers of Lectern read them.
-const messages = all.filter(({ file }) => !file.startsWith('scripts/')).filter(isOf('messages', 3));
+const messages = all
+  .filter(({ file, isFragment }) => !file.startsWith('scripts/') && isFragment !== true)
+  .filter(isOf('messages', 3));
 print('messages', Number(values.messages), messages);
 print('tests', Number(values.tests), all.filter(isOf('tests', 1)));
 
@@ -42,9 +44,11 @@ function isOf(kind: Kind, leastWords: number) {
 function print(title: string, count: number, texts: Prose[]): void {
   if (count > 0) console.log(`\n# ${title}`);
   for (let number = 1; number <= count && texts.length > 0; number += 1) {
-    const [{ file, start, text }] = texts.splice(random.below(texts.length), 1) as [Prose];
+    const [{ file, start, text, subject }] = texts.splice(random.below(texts.length), 1) as [Prose];
     const source = readFileSync(join(root, file), 'utf8');
     const shown = source.slice(start, start + text.length).replace(/\s+(?:\* )?/g, ' ');
-    console.log(`\n${number}. ${file}:${pointAt(source, start).line}\n   ${shown.trim()}`);
+    console.log(
+      `\n${number}. ${file}:${pointAt(source, start).line}\n   ${subject === undefined ? '' : `${subject} `}${shown.trim()}`,
+    );
   }
 }

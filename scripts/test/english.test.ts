@@ -82,6 +82,25 @@ test('names of tests and strings that are sentences are found, other strings are
   assert.equal(textsOf(codeProse('compiler/a.ts', source), 'messages'), ['the file "XXXXXXX" is empty']);
 });
 
+test('names of graph nodes, selectors and parts of a template are fragments, and a predicate has its subject', () => {
+  const source = [
+    "graph.computed('pages of the site', () => 1);",
+    "find('a[href], button in a form');",
+    "print(`the file ${isOld ? 'is not a file' : ''} of the site`);",
+    "throw malformed(name, 'is not a list');",
+  ].join('\n');
+  const messages = codeProse('viewer/a.ts', source).filter(({ kind }) => kind === 'messages');
+  assert.equal(
+    messages
+      .filter(({ isFragment }) => isFragment !== true)
+      .map(({ text, subject }) => [text.trim().slice(0, 8), subject]),
+    [
+      ['the file', undefined],
+      ['is not a', 'name'],
+    ],
+  );
+});
+
 test('comments of a style sheet are found outside of strings', () => {
   const source = 'a::after { content: "/* no */" } /* One. */ b { background: url(//a/*b) } /* Two. */';
   assert.equal(textsOf(styleProse('a.css', source), 'comments'), ['One.', 'Two.']);
