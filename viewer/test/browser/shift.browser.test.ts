@@ -121,6 +121,20 @@ test('on a slow connection the first frame leaves out what begins far below the 
   await context.close();
 });
 
+test('a first visit with a new Chromium profile loads the fonts', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(() => {
+    // Chromium reports these values before it has measured anything.
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 100, downlink: 1.45, saveData: false } });
+  });
+  const page = await context.newPage();
+  const font = page.waitForRequest(/literata-latin-wght-normal/);
+  await page.goto(new URL('/docs/', server.url).href);
+  await font;
+  assert.is(await page.evaluate(() => document.documentElement.dataset.faceLater), undefined);
+  await context.close();
+});
+
 test('code takes the same space in the fallback fonts as in its own font', async () => {
   const page = await browser.newPage();
   await page.goto(new URL('/docs/', server.url).href);
