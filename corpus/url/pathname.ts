@@ -3,9 +3,12 @@
  * encoded pathname.
  */
 
-/** @returns the parts joined by single slashes, with a slash at the start. A slash at the end of the last part stays */
+/**
+ * @returns the parts joined by single slashes, with a slash at the start, and without `.` segments. A slash at the end of
+ * the last part stays
+ */
 export function joinPath(...parts: string[]): string {
-  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+  return `/${parts.join('/')}`.replace(/\/(?:\.?\/)+/g, '/');
 }
 
 /**

@@ -7,5 +7,5 @@ export function encodePath(pathname: string): string {
 export function siteFileHref(path: string, { baseUrl }: { baseUrl: string }): string {
   const isExternal = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path);
   if (isExternal || (baseUrl !== '/' && path.startsWith(baseUrl))) return path;
-  return `/${baseUrl}/${path}`.replace(/\/{2,}/g, '/');
+  return `/${baseUrl}/${path}`.replace(/\/(?:\.?\/)+/g, '/');
 }

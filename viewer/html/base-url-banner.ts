@@ -9,7 +9,7 @@ const style =
  * starts, it removes the template of the banner.
  */
 export const bannerScript = `addEventListener('error',function(event){
-if(event.target.type!=='module')return;
+if(!event.target.dataset||event.target.dataset.viewer===undefined)return;
 var template=document.getElementById('base-url-banner');
 if(!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);

@@ -50,7 +50,8 @@ function hintsOf(
   const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(fileUrl).map(modulePreload);
   const scriptNames = [viewer.script, viewer.dev].flatMap((name) => name ?? []);
   const scripts = scriptNames.map(
-    (name) => `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
+    (name) =>
+      `<script type="module"${name === viewer.script ? ' data-viewer' : ''} src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
   // If the HTML contains the page, a script in the head inserts the hints for modules. It loads the modules together
   // with the content.

@@ -272,6 +272,26 @@ test('the home page reports a wrong base URL when the viewer does not load', asy
   assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
 });
 
+test('a script of the site that fails before the viewer starts shows no banner and no notice', async () => {
+  const { page } = await newReader(site.browser);
+  const own = '/elsewhere/steam-ABCD1234.js';
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(own));
+  await page.route(`**${own}`, (route) => route.abort());
+  await page.route('**/assets/*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.route(site.url, async (route) => {
+    const html = await (await route.fetch()).text();
+    const script = `<script type="module" src="${own}"></script></body>`;
+    await route.fulfill({ contentType: 'text/html', body: html.replace('</body>', script) });
+  });
+  await page.goto(site.url);
+  await page.waitForFunction(() => !window.earlyInput);
+  assert.is(await page.locator(banner).count(), 0);
+  assert.is(await page.getAttribute('html', 'data-scripts'), null);
+});
+
 test('the banner is hidden when the viewer loads, and when the config disables it', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(site.url);

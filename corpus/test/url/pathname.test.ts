@@ -9,11 +9,17 @@ import {
   withoutTrailingSlash,
   withTrailingSlash,
 } from '../../url/pathname.ts';
-import { isExternal, isSafeUrl } from '../../url/policy.ts';
+import { isExternal, isSafeUrl, siteFileHref } from '../../url/policy.ts';
 
 test('parts of a path are joined by single slashes, and the last slash stays', () => {
   assert.is(joinPath('/', 'docs', '/a/'), '/docs/a/');
   assert.is(joinPath('/base/', '', '/'), '/base/');
+});
+
+test('the path of a file may start with a dot and a slash', () => {
+  assert.is(joinPath('/base/', './img/a.svg'), '/base/img/a.svg');
+  assert.is(joinPath('/', './/./img/./.hidden/a.svg'), '/img/.hidden/a.svg');
+  assert.is(siteFileHref('./img/a.svg', { baseUrl: '/base/' }), '/base/img/a.svg');
 });
 
 test('the trailing slash follows the setting, before query and hash', () => {

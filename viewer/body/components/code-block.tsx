@@ -6,7 +6,12 @@ import { CodeFrame } from './code-frame.tsx';
 export function CodeBlock({ props, nodes, render }: ComponentProps) {
   const code = textProp(props, 'code');
   // A `CodeBlock` in hand-written JSX can contain elements instead of a `code` string.
-  if (code === undefined) return <pre tabIndex={0}>{render(nodes)}</pre>;
+  if (code === undefined)
+    return (
+      <pre tabIndex={0} className={textProp(props, 'className')}>
+        {render(nodes)}
+      </pre>
+    );
   return (
     <CodeFrame
       code={code}
@@ -15,6 +20,7 @@ export function CodeBlock({ props, nodes, render }: ComponentProps) {
       title={textProp(props, 'title')}
       firstLine={numberProp(props, 'lineNumbers')}
       marks={lineMarks(isJsonObject(props.marks) ? props.marks : {})}
+      className={textProp(props, 'className')}
     />
   );
 }

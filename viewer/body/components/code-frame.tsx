@@ -14,17 +14,20 @@ interface CodeFrameProps {
   firstLine?: number | undefined;
   /** Line number, from 1 → class names. */
   marks?: Map<number, string> | undefined;
+  /** Further class names of the outermost element. */
+  className?: string | undefined;
 }
 
 /** Renders code with its title, its line numbers, and buttons to copy and wrap it. */
-export function CodeFrame({ code, tokens, language, title, firstLine, marks }: CodeFrameProps) {
+export function CodeFrame({ code, tokens, language, title, firstLine, marks, className }: CodeFrameProps) {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setWrapped] = useState(false);
   const overflows = useOverflow(pre);
   const text = code.replace(/\n$/, '');
   const classes = [
     'code-frame',
-    language && `language-${language}`,
+    className,
+    language && !className?.split(/\s+/).includes(`language-${language}`) && `language-${language}`,
     isWrapped && 'is-wrapped',
     firstLine !== undefined && 'is-numbered',
   ];

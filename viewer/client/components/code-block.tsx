@@ -32,7 +32,12 @@ export function CodeBlock(props: CodeBlockProps) {
 function PlainCode({ children, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {
   const meta = parseMeta(metastring);
   const parts = Children.toArray(children);
-  if (!parts.every((part) => typeof part === 'string')) return <pre tabIndex={0}>{children}</pre>;
+  if (!parts.every((part) => typeof part === 'string'))
+    return (
+      <pre tabIndex={0} className={className || undefined}>
+        {children}
+      </pre>
+    );
   const numbers = showLineNumbers ?? meta.firstLine;
   return (
     <CodeFrame
@@ -41,6 +46,7 @@ function PlainCode({ children, language, title, showLineNumbers, metastring = ''
       title={title ?? meta.title}
       firstLine={numbers === undefined || numbers === false ? undefined : Number(numbers)}
       marks={new Map(meta.lines.map((line) => [line, 'highlight']))}
+      className={className}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as client from '../../client/index.ts';
@@ -97,6 +98,15 @@ test('code that is made in the browser', () => {
   );
   assert.match(onPage(<CodeBlock title={<b>a.js</b>}>one</CodeBlock>), '<figcaption><b>a.js</b></figcaption>'); // prettier-ignore
   assert.match(onPage(<CodeBlock><b>not text</b></CodeBlock>), '<pre tabindex="0"><b>not text</b></pre>'); // prettier-ignore
+});
+
+test('the class of a code block is on its outermost element, however its code is given', () => {
+  const outer = (element: ReactNode) => /^<(?:figure|pre)[^>]* class="([^"]*)"/.exec(onPage(element))?.[1];
+  const own = 'kettle language-js text--left';
+  assert.is(outer(<CodeBlock className={own}>pour()</CodeBlock>), `code-frame ${own}`); // prettier-ignore
+  assert.is(outer(<CodeBlock className="kettle" language="js">pour()</CodeBlock>), 'code-frame kettle language-js'); // prettier-ignore
+  assert.is(outer(<CodeBlock className="kettle" code="pour()" language="js" />), 'code-frame kettle language-js');
+  assert.is(outer(<CodeBlock className="kettle"><b>pour</b></CodeBlock>), 'kettle'); // prettier-ignore
 });
 
 test('code that the compiler has coloured keeps its colours', () => {
