@@ -141,7 +141,9 @@ function literally(word: RequestedWord): RequestedWord {
   };
 }
 
-/** @returns the word. If a page contains the word itself, matches of longer words and of its parts are removed */
+/**
+ * Prefers exact matches. If a page contains the word itself, matches of longer words and of its parts are removed.
+ */
 export function wordItself(word: RequestedWord): RequestedWord {
   if (!word.like.some(isKnown)) return word;
   return { ...word, like: word.like.map((like) => like.filter(({ isLonger = false }) => !isLonger)), parts: [] };

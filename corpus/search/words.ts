@@ -153,8 +153,8 @@ const ofCharacter = 0.1;
 const inPieces = /^\p{Script=Han}{2}$/u;
 
 /**
- * Divides text without spaces into words. Words of three or more characters get pairs as parts, because another
- * segmenter may divide differently. The last character of a word and the first of the next word also form a word. So a
+ * Divides text without spaces into words. A word of three or more characters has its pairs of characters as parts,
+ * because segmenters differ. The last character of a word and the first one of the next word also form a word. So a
  * search for `工作|负载` first finds pages where both are adjacent.
  */
 function denseWords(text: string, language: Language): Word[] {

@@ -71,8 +71,10 @@ function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
 }
 
 /**
- * Whether a string is safe as the value of a name. The name shows whether the value is an address, a sentence, or other
- * data.
+ * Whether a string is safe as the value of a property or attribute. Its name shows what the value is: an address, an
+ * image, a sentence, or other data.
+ *
+ * @param name such as `href`, `src` or `title`
  */
 export function isSafeValue(name: string, text: string): boolean {
   if (links.test(name)) return isSafeUrl(text);
