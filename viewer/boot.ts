@@ -41,13 +41,12 @@ if (requestLater()) {
 keepEarlyInput();
 
 // If the viewer's scripts fail, the page stays readable, and the style sheet displays a notice. A script of the viewer
-// is next to its main script, with a hash in its name: `main-A1B2C3D4.js`. Errors in other scripts are ignored.
+// has a hash in its name: `main-A1B2C3D4.js`. Errors in other scripts are ignored.
 addEventListener(
   'error',
   (event) => {
-    const src: string | undefined = event.filename ?? (event.target as HTMLScriptElement).src;
-    const own = document.querySelector<HTMLScriptElement>('[data-viewer]')?.src.replace(/[^/]*$/, '');
-    if (window.earlyInput && own && src?.startsWith(own) && /-[A-Z\d]+\.js$/.test(src)) dataset.scripts = 'missing';
+    if (window.earlyInput && /-[A-Z\d]+\.js$/.test(event.filename ?? (event.target as HTMLScriptElement).src))
+      dataset.scripts = 'missing';
   },
   true,
 );

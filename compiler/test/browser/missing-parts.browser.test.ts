@@ -272,9 +272,9 @@ test('the home page reports a wrong base URL when the viewer does not load', asy
   assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
 });
 
-test('a script of the site that fails before the viewer starts shows no banner and no notice', async () => {
+test('a script of the site that fails before the viewer starts shows no banner', async () => {
   const { page } = await newReader(site.browser);
-  const own = '/elsewhere/steam-ABCD1234.js';
+  const own = '/elsewhere/steam.js';
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(own));
   await page.route(`**${own}`, (route) => route.abort());
   await page.route('**/assets/*.js', async (route) => {
