@@ -164,7 +164,7 @@ export async function openCodeSite(
     functions: config.postcssPlugins.length > 0 || config.markdown.parseFrontMatter ? configFingerprint : '',
     trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files, viewFolders),
     bundleInputs,
-    dataFiles: openDataFiles({ dir: real, config, ...more }, files, bundleInputs),
+    dataFiles: openDataFiles({ dir: real, config, lenient, ...more }, files, bundleInputs),
     resolutions: new Map(),
     packageImports: new Set(),
     typed: new Set(),

@@ -24,7 +24,8 @@ export interface DataFiles {
 /**
  * Decides which files can be imported as data. Documents, and modules in content folders, may import the files that
  * documents may link to. Other modules are code of the site's owners, and may also import files that git ignores, such
- * as generated files. No module may import secrets and hidden files.
+ * as generated files. In a lenient site, documents may import such files as well. No module may import secrets and
+ * hidden files.
  */
 export function openDataFiles(
   {
@@ -32,7 +33,8 @@ export function openDataFiles(
     config,
     configFile,
     docs = [],
-  }: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'configFile'>> & { docs?: Docs | undefined },
+    lenient = false,
+  }: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'configFile' | 'lenient'>> & { docs?: Docs | undefined },
   files: Files,
   bundleInputs: BundleInputs,
 ): DataFiles {
@@ -43,6 +45,7 @@ export function openDataFiles(
     { dir, config, configFile },
     [...folders, ...config.pages.map((page) => page.path)],
     files,
+    lenient,
   );
   const isContent = (file: string) => /\.mdx?$/i.test(file) || absolute.some((folder) => isInside(folder, file));
   return {

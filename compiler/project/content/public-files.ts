@@ -14,11 +14,13 @@ export type PublicFiles = ReturnType<typeof openPublicFiles>;
  * the config allows. All other files are private, so a link to such a file is an error.
  *
  * @param contentDirs all content folders, relative to the site's folder
+ * @param allowsIgnored whether content may refer to files that git ignores
  */
 export function openPublicFiles(
   { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
   contentDirs: readonly string[],
   files: Files,
+  allowsIgnored = false,
 ) {
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
@@ -60,7 +62,7 @@ export function openPublicFiles(
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
     if (configFile.test(inSite) || inSite === own) return 'it is a config file';
-    return (await ignored(file)) ? 'git ignores it' : undefined;
+    return !allowsIgnored && (await ignored(file)) ? 'git ignores it' : undefined;
   }
 }
 

@@ -404,6 +404,32 @@ test('pages, and modules and style sheets next to them, cannot import files that
   assert.equal([...code.modules.keys()], ['src/pages/d.js']);
 });
 
+test('in a lenient site, documents can import files that git ignores, but no secrets and no hidden files', async () => {
+  const { problems, code } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('list', '../made/list.json')),
+      'docs/b.mdx': showing(imported('text', '../made/text.txt?raw')),
+      'docs/c.mdx': showing(imported('key', '../made/id_rsa?url')),
+      'docs/d.mdx': showing(imported('hidden', '../made/.cache/list.json')),
+    },
+    {
+      '.gitignore': 'made/\n',
+      'made/list.json': '["oolong"]',
+      'made/text.txt': 'oolong',
+      'made/id_rsa': 'secret',
+      'made/.cache/list.json': '["hidden"]',
+    },
+    { ...warn, docs: {} },
+    undefined,
+    { lenient: true },
+  );
+  assert.equal(
+    problems.map((problem) => / (docs\/\w\.mdx):/.exec(problem)?.[1]),
+    ['docs/c.mdx', 'docs/d.mdx'],
+  );
+  assert.equal([...code.modules.keys()], ['docs/a.mdx', 'docs/b.mdx']);
+});
+
 test('a missing import of a page does not hide the other errors of the page and of its modules', async () => {
   const { problems } = await bundle(
     {
