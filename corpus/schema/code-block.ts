@@ -5,7 +5,7 @@ import * as z from 'zod';
  *
  * `tokens` describes the code from its start, as runs that are separated by spaces. A run is an optional class code and
  * a length in UTF-16 units. `"k5 1 f3 p2"`: a keyword of 5 units, 1 plain unit, a function name of 3, punctuation of 2.
- * Units after the last run are plain. Without `tokens`, all code is plain.
+ * Units after the last run are plain. Without `tokens`, all code is plain. A run with `!` is a marked word: `"f3!"`.
  *
  * `marks` are CSS classes with the numbers of their lines, from 1: `{"highlight": [1, 4, 5]}`.
  */

@@ -20,15 +20,16 @@ export function codeLines(code: string, tokens = ''): CodeRun[][] {
     });
   };
   let position = 0;
-  for (const [, letter, digits] of tokens.matchAll(/([a-z]?)(\d+)/g)) {
+  for (const [, letter, digits, word] of tokens.matchAll(/([a-z]?)(\d+)(!?)/g)) {
     const end = position + Number(digits);
-    add(code.slice(position, end), className(letter!));
+    add(code.slice(position, end), className(letter!, word!));
     position = end;
   }
   add(code.slice(position));
   return lines;
 }
 
-function className(letter: string): string | undefined {
-  return Object.hasOwn(tokenClasses, letter) ? `token ${tokenClasses[letter as TokenCode]}` : undefined;
+function className(letter: string, word: string): string | undefined {
+  const token = Object.hasOwn(tokenClasses, letter) ? `token ${tokenClasses[letter as TokenCode]}` : '';
+  return (word ? `${token} highlighted-word`.trim() : token) || undefined;
 }

@@ -1,5 +1,6 @@
 import type { CodeBlockProps } from '../../../corpus/schema/code-block.ts';
 import type { ParseOptions } from '../document.ts';
+import { markWords, readCodeMarks } from './code-marks.ts';
 import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 import { parseMeta } from './parse-meta.ts';
@@ -34,13 +35,15 @@ export function fillCodeBlock(block: CodeBlockProps, text: string, options: High
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
-/** Adds code to a block. Magic comments are read unless the meta marks lines by number. */
+/** Adds code to a block. Magic comments are read unless the meta marks lines by number; `[!code …]` always is. */
 function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: HighlightOptions) {
   const { language, title, lineNumbers, meta } = block;
-  const { code, marks } = block.marks
+  const commented = block.marks
     ? { code: whole, marks: block.marks }
     : readMagicComments(whole, language, magicComments, grammars);
-  const tokens = language && !plainLanguages.has(language) ? highlight(code, language, grammars) : undefined;
+  const { code, marks, words } = readCodeMarks(commented, language, grammars);
+  const runs = language && !plainLanguages.has(language) ? highlight(code, language, grammars) : undefined;
+  const tokens = markWords(runs, words);
   return {
     code,
     ...(language && { language }),

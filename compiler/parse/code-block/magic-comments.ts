@@ -88,15 +88,27 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
 }
 
 function commentPattern(language: string | undefined, words: readonly string[], grammars?: string): RegExp {
-  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   const alternatives = words.map(escape).join('|');
-  const styles = [
+  const patterns = commentForms(language, grammars).map(
+    ([open, close]) => `${openingPattern(open)}\\s*(${alternatives})\\s*${escape(close)}`,
+  );
+  return new RegExp(`^\\s*(?:${[...new Set(patterns)].join('|')})\\s*$`);
+}
+
+/** @returns the comment forms of a language, or forms that are common to most languages */
+export function commentForms(language: string | undefined, grammars?: string): CommentMarks[] {
+  return [
     ...(byLanguage.get(language ?? '') ?? anyLanguage),
     ...(language === undefined ? [] : commentsOf(language, grammars)),
   ];
-  // Lisp comments may repeat the semicolon (`;;;`), and Basic's `REM` ignores case.
-  const opening = (open: string) =>
-    open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
-  const patterns = styles.map(([open, close]) => `${opening(open)}\\s*(${alternatives})\\s*${escape(close)}`);
-  return new RegExp(`^\\s*(?:${[...new Set(patterns)].join('|')})\\s*$`);
+}
+
+/** Escapes text for a regular expression. */
+export function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}
+
+/** @returns a pattern for the opening of a comment. Lisp may repeat it (`;;;`), and Basic's `REM` ignores case */
+export function openingPattern(open: string): string {
+  return open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
 }

@@ -33,4 +33,15 @@ test('lengths beyond the code and unknown classes do no harm', () => {
   ]);
 });
 
+test('a run with an exclamation mark is a marked word, with or without a token', () => {
+  assert.equal(codeLines('let ab', 'k3! 1 1!'), [
+    [
+      { text: 'let', className: 'token keyword highlighted-word' },
+      { text: ' ', className: undefined },
+      { text: 'a', className: 'highlighted-word' },
+      { text: 'b', className: undefined },
+    ],
+  ]);
+});
+
 test.run();
