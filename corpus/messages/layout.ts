@@ -58,6 +58,7 @@ export const layoutMessages = {
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',
   'lectern.PageError.title': 'This page did not load',
+  'lectern.offline': 'You are offline.',
   'lectern.retry': 'Retry',
 } as const;
 

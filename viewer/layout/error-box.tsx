@@ -5,11 +5,13 @@ interface ErrorBoxProps {
   onRetry: () => void;
 }
 
-/** Displays an error of loading, with a button to retry. */
+/** Displays an error of loading, with a button to retry. Without a network, that is the reason. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div className="error-box" role="alert">
-      <p className="error-text">{error.message}</p>
+      <p className="error-text">
+        {globalThis.navigator?.onLine === false ? message('lectern.offline') : error.message}
+      </p>
       <button type="button" className="button" onClick={onRetry}>
         {message('lectern.retry')}
       </button>

@@ -32,6 +32,15 @@ function infimaColors(text: string): Map<string, string> {
   return new Map([...text.matchAll(/(--ifm-[\w-]+)[:,]\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
 }
 
+test('no style forces ligatures, so that text spacing of readers switches them off', async () => {
+  const folder = new URL('../styles/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const forced = [];
+  for (const name of names)
+    if ((await readFile(new URL(name, folder), 'utf8')).includes('font-feature-settings')) forced.push(name);
+  assert.equal(forced, []);
+});
+
 const texts: [string, string[]][] = [
   ['ink', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover', 'code-mark', 'note-paper', 'tip-paper', 'info-paper', 'warning-paper', 'danger-paper']],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover']],

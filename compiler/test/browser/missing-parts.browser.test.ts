@@ -109,7 +109,7 @@ test('without a network nothing is reloaded, and once it is back Retry loads the
   // Wait until this attempt has failed.
   await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
   await settled(page);
-  await page.waitForSelector('.error-box');
+  await page.waitForSelector('.error-text:text-is("You are offline.")');
   await context.setOffline(false);
   await page.unroute('**/other.json');
   await page.click('.error-box button:text("Retry")');

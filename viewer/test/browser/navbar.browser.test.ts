@@ -92,6 +92,13 @@ test('a hiding navbar disappears when the page scrolls to a heading, also upward
   assert.is(await isHidden(page), true, 'the jump itself brings nothing back');
 });
 
+test('the logo above the sidebar is visible only while the navbar is hidden', async () => {
+  const page = await visitHiding('docs/intro');
+  await page.waitForSelector('.sidebar > .brand', { state: 'hidden' });
+  await scroll(page, 400);
+  await page.waitForSelector('.sidebar > .brand', { state: 'visible' });
+});
+
 test('a navbar that hides stays as long as one of its menus is open', async () => {
   const page = await visitHiding('docs/intro');
   await page.hover('.dropdown button:text("More")');

@@ -268,6 +268,25 @@ test('with forced colours, selected items are distinguishable and every button h
   }
   for (const button of ['.icon-button', '.copy-action', '.copy-more'])
     assert.is((await inspect(button)).borderTopStyle, 'solid', button);
+  const html = `<b id="probe" style="color: Highlight"></b><button aria-pressed="true" class="feedback-answer"></button>
+    <mark class="found">found</mark><div class="reading-progress"></div>`;
+  const style = (selector: string, property: 'color' | 'backgroundColor') =>
+    page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], property);
+  await page.locator('.prose').evaluate((prose, added) => prose.insertAdjacentHTML('beforeend', added), html);
+  const highlight = await style('#probe', 'color');
+  assert.is(await style('.feedback-answer', 'color'), highlight);
+  assert.is(await style('.found', 'backgroundColor'), highlight);
+  assert.is(await style('.reading-progress', 'backgroundColor'), highlight);
+});
+
+test('a table box is not wider than its narrow table, so its shadows are never next to it', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const cells = '<td>One</td><td>Two and three, four and five, six, seven, eight</td>';
+  const html = `<div class="table-box" id="box"><table id="narrow"><tr>${cells}</tr></table></div>`;
+  await page.locator('.prose').evaluate((prose, added) => prose.insertAdjacentHTML('beforeend', added), html);
+  const table = (await page.locator('#narrow').boundingBox())!.width;
+  assert.ok(table < (await page.locator('.prose').boundingBox())!.width, `${table} px`);
+  assert.is((await page.locator('#box').boundingBox())!.width, table);
 });
 
 test('no visit ended in an exception', () => {
