@@ -49,6 +49,17 @@ const errorsOf = async (run: () => Promise<void>) => {
   return [...complaints];
 };
 
+test('the HTML of the home page contains the example as data and as a page', () => {
+  const json = (file: URL | string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const copy = json(new URL('../../../content/src/components/home/example.json', import.meta.url));
+  const file = json(`${server.dir}/corpus/pages/example.json`);
+  // If this fails, copy these fields of the page file into `example.json`.
+  for (const field of Object.keys(copy)) assert.equal(copy[field], file[field], field);
+  const html = readFileSync(`${server.dir}/index.html`, 'utf8');
+  assert.match(html, '<td>Saltby</td>');
+  assert.match(html, '&quot;tagName&quot;');
+});
+
 test('a reader follows sidebar, next and previous without a complaint on the console', async () => {
   const errors = await errorsOf(async () => {
     const page = await open('/docs/');

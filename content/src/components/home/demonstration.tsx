@@ -13,21 +13,9 @@ const blocks = source.trim().split(/\n\n/);
  * Displays a page as Markdown, as JSON and as rendered HTML. Hovering a part in one of them highlights it in all three.
  */
 export function Demonstration() {
-  const { page, weight, error } = useExample();
+  const { page, weight } = useExample();
   const [chosen, choose] = useState(3);
   const [view, setView] = useState<'data' | 'page'>('data');
-  const wait = (
-    <>
-      <p className={styles.wait}>{error ?? translate({ id: 'home.fetching', message: 'Fetching…' })}</p>
-      <noscript>
-        <p className={styles.unscripted}>
-          <Translate id="home.unscripted">
-            This part needs a script. The links below open the page and its data.
-          </Translate>
-        </p>
-      </noscript>
-    </>
-  );
   const data = useBaseUrl('/corpus/pages/example.json');
   const views = {
     data: translate({ id: 'home.view.data', message: 'Data' }),
@@ -74,40 +62,29 @@ export function Demonstration() {
           name="example.json"
           kind="data"
           chosen={chosen}
-          isReady={page !== undefined}
         >
-          {page
-            ? parts(page).map((part, index) => (
-                <pre
-                  key={index}
-                  data-block={index}
-                  className={mark(index === chosen)}
-                  onPointerEnter={() => choose(index)}
-                >
-                  <JsonText value={part} />
-                </pre>
-              ))
-            : wait}
+          {parts(page).map((part, index) => (
+            <pre key={index} data-block={index} className={mark(index === chosen)} onPointerEnter={() => choose(index)}>
+              <JsonText value={part} />
+            </pre>
+          ))}
         </Pane>
         <Pane
           title={translate({ id: 'home.pane.page', message: 'Readers see' })}
           name="/example/"
           kind="page"
           chosen={chosen}
-          isReady={page !== undefined}
         >
-          {page
-            ? drawn(page).map((part, index) => (
-                <div
-                  key={index}
-                  data-block={index}
-                  className={`prose ${mark(index === chosen)}`}
-                  onPointerEnter={() => choose(index)}
-                >
-                  {part}
-                </div>
-              ))
-            : wait}
+          {drawn(page).map((part, index) => (
+            <div
+              key={index}
+              data-block={index}
+              className={`prose ${mark(index === chosen)}`}
+              onPointerEnter={() => choose(index)}
+            >
+              {part}
+            </div>
+          ))}
         </Pane>
       </div>
       <p className={styles.note}>
@@ -149,11 +126,10 @@ interface PaneProps {
   name: string;
   kind?: 'data' | 'page';
   chosen: number;
-  isReady?: boolean;
   children: ReactNode;
 }
 
-function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps) {
+function Pane({ title, name, kind, chosen, children }: PaneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pane = box.current!;
@@ -163,7 +139,7 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
     if (top >= pane.scrollTop && top + height <= pane.scrollTop + pane.clientHeight) return;
     // Scrolls only this pane. `scrollIntoView` would also scroll the page.
     pane.scrollTo({ top: top - 12, behavior: 'smooth' });
-  }, [chosen, isReady]);
+  }, [chosen]);
   return (
     <section className={styles.pane} data-kind={kind ?? 'source'} aria-label={title}>
       <header>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBaseUrl } from 'lectern/client';
+import written from './example.json';
 import type { Node } from './tiny-viewer.tsx';
 
 /** The fields of the example's page file that are displayed here. */
@@ -10,28 +11,26 @@ export interface Example {
   body: { children: Node[] };
 }
 
-export interface Fetched {
-  page?: Example;
+export interface ExampleState {
+  page: Example;
   /** The size of the file, and the time that loading it took. */
   weight?: string;
-  error?: string;
 }
 
-/** Loads the page file of the example, as any program can. */
-export function useExample(): Fetched {
+/** Returns the copy of the example in the bundle, so that the HTML contains it. Then loads the real page file. */
+export function useExample(): ExampleState {
   const url = useBaseUrl('/corpus/pages/example.json');
-  const [fetched, setFetched] = useState<Fetched>({});
+  const [state, setState] = useState<ExampleState>({ page: written as Example });
   useEffect(() => {
     const request = new AbortController();
-    read(url, request.signal).then(setFetched, (error: unknown) => {
-      if (!request.signal.aborted) setFetched({ error: String(error) });
-    });
+    // Without the real file, the copy stays.
+    read(url, request.signal).then(setState, () => undefined);
     return () => request.abort();
   }, [url]);
-  return fetched;
+  return state;
 }
 
-async function read(url: string, signal: AbortSignal): Promise<Fetched> {
+async function read(url: string, signal: AbortSignal): Promise<ExampleState> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const page = (await response.json()) as Example;
