@@ -26,6 +26,14 @@ const isOurOwn = Symbol();
  */
 const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
 
+/** Matches relative specifiers that may lead into a folder that an alias replaces: `@site/.docusaurus`. */
+function intoReplaced({ config }: CodeRun): RegExp | undefined {
+  const folders = Object.keys(config.aliases).flatMap((name) => /^@site\/(.+)$/.exec(name)?.[1] ?? []);
+  return folders.length === 0 ? undefined : new RegExp(`/(?:${folders.map(escapeRegExp).join('|')})(?:/|$)`);
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /**
  * An esbuild plugin that resolves imports by the site's rules: aliases, modules of the viewer, packages.
  *
@@ -72,7 +80,9 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
       else {
         for (const namespace of Object.values(namespaces)) build.onResolve({ filter: /.*/, namespace }, resolve);
         build.onResolve({ filter: new RegExp(`^(?:${namespaces.entry}|${namespaces.provided}):`) }, resolve);
-        build.onResolve({ filter: notRelative, namespace: 'file' }, resolve);
+        const replaced = intoReplaced(run);
+        for (const filter of [notRelative, ...(replaced ? [replaced] : [])])
+          build.onResolve({ filter, namespace: 'file' }, resolve);
       }
     },
   };
@@ -108,7 +118,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
   if (isOfReact(written) || written.includes('!')) return importProblem('unresolved-import', args.path);
 
-  const ofSite = own ?? siteSpecifier(written, run.config.aliases);
+  const ofSite = own ?? siteSpecifier(replacedFolder(written, args, run) ?? written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
   // Files outside of the site are neither imported nor named in messages.
@@ -123,6 +133,14 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
     return importProblem('import-outside-site', args.path);
   return asModule(found, args, form, run);
+}
+
+/** @returns a relative specifier as `@site/…`, if an alias replaces a folder on its path; otherwise undefined */
+function replacedFolder(specifier: string, { resolveDir }: OnResolveArgs, run: CodeRun): string | undefined {
+  if (!/^\.\.?\//.test(specifier)) return undefined;
+  const inSite = `@site/${sitePath(run, path.resolve(resolveDir || run.dir, specifier))}`;
+  const isReplaced = (name: string) => name.startsWith('@site/') && `${inSite}/`.startsWith(`${name}/`);
+  return Object.keys(run.config.aliases).some(isReplaced) ? inSite : undefined;
 }
 
 async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run: CodeRun): Promise<OnResolveResult> {

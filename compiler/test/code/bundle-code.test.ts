@@ -305,4 +305,25 @@ test("a style sheet for Docusaurus applies to the viewer's elements if Infima is
   );
 });
 
+test('a relative import into a folder that an alias replaces reads the alias, not a stale file', async () => {
+  const { problems, textOf, code } = await bundle(
+    {
+      'src/pages/a.jsx': reactPage,
+      'docs/b.mdx': showing(imported('cups', '../.made/cups.json')),
+    },
+    {
+      'src/pages/a.jsx': 'const cups = require("../../.made/cups.json");\nexport default () => cups.first;',
+      '.made/cups.json': '{"first": "stale"}',
+      'generated/cups.json': '{"first": "fresh"}',
+    },
+    { aliases: { '@site/.made': 'generated' }, docs: {} },
+    undefined,
+    { lenient: true },
+  );
+  assert.equal(problems, []);
+  const text = code.files.map(({ path }) => textOf(path)).join('');
+  assert.match(text, 'fresh');
+  assert.not.match(text, 'stale');
+});
+
 test.run();

@@ -15,7 +15,8 @@ export function writeGenerated(
   const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
   const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
   // The module has a default export, because some packages load it with `require`.
-  written.set(path.join(folder, 'docusaurus.config.js'), `export default ${textOf(config)};\n`);
+  for (const extension of ['js', 'mjs'])
+    written.set(path.join(folder, `docusaurus.config.${extension}`), `export default ${textOf(config)};\n`);
   write('globalData.json', globalData);
   write('i18n.json', { defaultLocale: 'en', locales: ['en'], ...(siteConfig.i18n as object) });
   write('codeTranslations.json', {});

@@ -17,7 +17,7 @@ const base = {
   'docs/a.md': '# A\n',
   'src/harbour.jsx': `
     import { usePluginData } from '@docusaurus/useGlobalData';
-    import siteConfig from '@generated/docusaurus.config';
+    import siteConfig from '../.docusaurus/docusaurus.config.mjs';
     import metadata from '@site/.docusaurus/site-metadata.json';
     import { round } from 'harbour-tools/round';
     import { join } from 'path';
