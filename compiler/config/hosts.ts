@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 /** Hosts and servers for which Lectern can write config files. */
-export const hostNames = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'cloudfront', 'github-pages'] as const;
+export const hostNames = [
+  'netlify',
+  'cloudflare',
+  'vercel',
+  'nginx',
+  'apache',
+  'caddy',
+  'cloudfront',
+  'github-pages',
+] as const;
 export type HostName = (typeof hostNames)[number];
 
 /**

@@ -3,7 +3,15 @@ import type { FilesContext } from '../../compiler/index.ts';
 /** A site, as files for hosts depend on it. */
 export type HostedSite = Pick<FilesContext<HostOptions>, 'site' | 'options' | 'addresses' | 'headers'>;
 
-export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'apache' | 'cloudfront' | 'github-pages';
+export type HostName =
+  | 'netlify'
+  | 'cloudflare'
+  | 'vercel'
+  | 'nginx'
+  | 'apache'
+  | 'caddy'
+  | 'cloudfront'
+  | 'github-pages';
 
 /** The options of the extension. */
 export interface HostOptions {

@@ -1,5 +1,6 @@
 import type { Extension } from '../../compiler/index.ts';
 import { apacheConfig } from './apache.ts';
+import { caddyConfig } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
 import type { HostedSite, HostName, HostOptions } from './hosted-site.ts';
@@ -25,6 +26,7 @@ const hostFileOf: Record<string, HostFile> = {
   'headers.nginx.conf': { hosts: ['nginx'], make: nginxHeaders },
   'pages.nginx.conf': { hosts: ['nginx'], make: nginxPages },
   '.htaccess': { hosts: ['apache'], make: apacheConfig },
+  'site.caddy': { hosts: ['caddy'], make: caddyConfig },
   'cloudfront-function.js': { hosts: ['cloudfront'], make: cloudFrontFunction },
   'cloudfront-headers.json': {
     hosts: ['cloudfront'],

@@ -283,7 +283,7 @@ const config = fc.record({
   images: fc.constantFrom(undefined, { markdown: true }),
   socialCards: fc.constantFrom(false, false, true),
   pwa: fc.constantFrom(undefined, undefined, {}),
-  hosts: fc.constantFrom(undefined, ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'cloudfront', 'github-pages']),
+  hosts: fc.constantFrom(undefined, ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'caddy', 'cloudfront', 'github-pages']),
   markdown: fc.constantFrom(undefined, { format: 'md' }, { format: 'detect' }, { math: true }),
   publish: fc.constantFrom(undefined, 'swap'),
   debug: fc.constantFrom(undefined, true),

@@ -37,6 +37,7 @@ test('files are written for the hosts that the config names', () => {
   assert.equal(of(), []);
   assert.equal(of('github-pages'), ['.nojekyll']);
   assert.equal(of('apache'), ['.htaccess']);
+  assert.equal(of('caddy'), ['site.caddy']);
   assert.equal(of('netlify'), ['_redirects', '_headers']);
   assert.equal(of('cloudfront'), ['cloudfront-function.js', 'cloudfront-headers.json']);
 });
@@ -139,6 +140,14 @@ test('Vercel gets patterns, and removes extensions itself', () => {
   );
   assert.equal(settings.redirects[0].destination, '/new?x=$1');
   assert.equal(settings.rewrites[0], { source: '/next/:rest*', destination: '/docs/:rest*' });
+});
+
+test('Caddy gets patterns that match one path, and targets without its placeholders', () => {
+  const text = filesOf([{ from: '/a.b`c', to: '/{x}', hasPage: false }], { settings: { hosts: ['caddy'] } })[
+    'site.caddy'
+  ]!;
+  assert.match(text, '@redirect0 path_regexp `^/a\\.b\\x60c$`\n');
+  assert.match(text, 'redir @redirect0 "/%7Bx%7D{lectern_query}" 301\n');
 });
 
 test('nginx gets locations with quotes and without its variables', () => {

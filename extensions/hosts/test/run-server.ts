@@ -8,11 +8,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WebServer {
-  name: 'nginx' | 'apache';
+  name: 'nginx' | 'apache' | 'caddy';
   program: string;
   /** Returns the server's config. It includes the config in Lectern's docs. */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
+  /** Arguments that print the version. */
+  version: string;
 }
 
 export interface ServerPlace {
@@ -52,6 +54,7 @@ http {
 }
 `,
     args: (folder, config) => ['-p', folder, '-c', config, '-g', 'daemon off;'],
+    version: '-v',
   },
   {
     name: 'apache',
@@ -67,11 +70,24 @@ TypesConfig /etc/mime.types
 ${site}
 `,
     args: (folder, config) => ['-d', folder, '-f', config, '-DFOREGROUND'],
+    version: '-v',
+  },
+  {
+    name: 'caddy',
+    program: '/usr/bin/caddy',
+    configure: ({ site }) => `{
+  admin off
+  auto_https off
+}
+${site}
+`,
+    args: (_folder, config) => ['run', '--adapter', 'caddyfile', '--config', config],
+    version: 'version',
   },
 ];
 
 /** Whether a server is installed. */
-export const isInstalled = ({ program }: WebServer): boolean => spawnSync(program, ['-v']).status === 0;
+export const isInstalled = ({ program, version }: WebServer): boolean => spawnSync(program, [version]).status === 0;
 
 export interface Answer {
   status: number;
@@ -99,7 +115,10 @@ export async function withServer(
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));
-  const child = spawn(server.program, server.args(folder, config), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(server.program, server.args(folder, config), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-// The generated config files for nginx and Apache, in real servers, if they are installed.
+// The generated config files for nginx, Apache and Caddy, in real servers, if they are installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -11,7 +11,7 @@ const guides = path.resolve(import.meta.dirname, '../../../content/docs/publish/
 
 /** @returns the config for a server from Lectern's docs */
 function documented({ name }: WebServer): string {
-  const [, block] = /```(?:nginx|apache) title="[^"]*docs\.conf"\n([\s\S]*?)\n```/.exec(
+  const [, block] = /```\w+ title="[^"]*(?:docs\.conf|Caddyfile)"\n([\s\S]*?)\n```/.exec(
     readFileSync(path.join(guides, `${name}.md`), 'utf8'),
   )!;
   return block!;
@@ -33,7 +33,7 @@ const content = {
 const settings = {
   title: 'Site',
   url: 'https://example.org',
-  hosts: ['nginx', 'apache'],
+  hosts: ['nginx', 'apache', 'caddy'],
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   docs: {},
   pages: {},
@@ -89,6 +89,7 @@ for (const server of webServers) {
           .replace(/listen 80;|\*:80/, (text) =>
             text.replace('80', String(port)).replace('listen ', 'listen 127.0.0.1:'),
           )
+          .replace('docs.example.org {', `http://127.0.0.1:${port} {`)
           .replace(/\/srv\/docs(\/\*[\w.]+)/, (_, glob: string) => `"${path.join(output, glob)}"`)
           .replaceAll('/srv/docs', `"${served}"`);
       await withServer(server, path.join(folder.dir, server.name), say, async (request) => {
