@@ -110,7 +110,7 @@ async function link({ assets, linked }: Stages, { clock }: Step): Promise<void> 
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
 }
 
-/** Images, code in heads → sizes of images, browser modules, data of pages. */
+/** Reads images and social cards, bundles code for browsers, and computes the data of extension pages. */
 async function readCode(stages: Stages, { clock }: Step): Promise<void> {
   const { images, cards, code, viewer } = stages;
   await images.readImages();

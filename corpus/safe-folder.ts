@@ -350,7 +350,7 @@ function openWays(given: string, folders: FolderAccess) {
      */
     placeOf: (file: string): string => join(madeFolder(path.dirname(file)), file),
 
-    /** @returns the place of a file; undefined if its folder does not exist */
+    /** @returns the path of a file for system calls; undefined if its folder does not exist */
     placeIn(file: string): string | undefined {
       if (file === given) return folderAt(given, false) && root;
       const parent = folderAt(path.dirname(file), false);

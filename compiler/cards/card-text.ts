@@ -1,6 +1,6 @@
 import { cutText } from '../../corpus/cut-text.ts';
 
-/** Maximum number of letters of a string on a card. Even in the smallest font size, fewer fit. */
+/** Maximum number of letters of a string on a card. It is more than fit in the smallest font size. */
 export const mostLetters = 300;
 
 /** Emoji and the joiners between them. Few fonts have them. */

@@ -31,10 +31,10 @@ export interface CardFace {
   files: readonly string[];
 }
 
-/** Must be increased if the rendering of cards changes. */
+/** Version of the rendering, part of the cache key. Increase it when cards look different. */
 export const cardRelease = 1;
 
-/** Size in pixels that all sites show without cropping. */
+/** Size of a card in pixels. Social networks show this size without cropping. */
 const size = { width: 1200, height: 630 };
 const margin = 88;
 const titleTop = 188;
@@ -66,7 +66,7 @@ interface Lettered {
 
 /** Renders a card. @returns a PNG file */
 export async function renderCard(card: Card, theme: CardTheme, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
-  /** @returns the left edge of a box, from its distance to the start of lines, which may be on the right */
+  /** @returns the left edge of a box. `start` is the distance from the left, or from the right in right-to-left text */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
   const placed = (text: Lettered | undefined, top: number) => {
     if (!text) return [];
@@ -103,7 +103,7 @@ function shapesOf({ paper, rule, accent }: CardTheme, left: number): string {
   ].join('');
 }
 
-/** Renders a string. */
+/** Renders a string as pixels. @param width maximum width, in pixels */
 async function lettered(text: string, { letters, color, face, sharp }: Lettering, width?: number): Promise<Lettered> {
   // Connected scripts (Arabic, for example) must not have letter spacing.
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
@@ -143,7 +143,7 @@ async function oneLine(text: string, how: Lettering): Promise<Lettered | undefin
   return oneLine(shorter(text, Math.min(0.95, lineWidth / rendered.width)), how);
 }
 
-/** @returns a shorter string, or an empty string */
+/** @returns a string that is shorter than `text`; empty if nothing is left */
 function shorter(text: string, share: number): string {
   const next = shortened(text, share);
   return next.length < text.length ? next : '';
@@ -158,8 +158,8 @@ export function shortened(text: string, share: number): string {
 }
 
 /**
- * Whether a font, or a font of the machine, has a letter. If no font has the letter, sharp renders a box with the code
- * of the letter. The box has lines along all four edges.
+ * Whether the given font or an installed font has a glyph for a letter. If no font has one, sharp renders a box that
+ * contains the code of the letter. The box has lines along all four edges.
  */
 export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
   const how = { letters: 64, color: '#000000', face, sharp };

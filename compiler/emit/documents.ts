@@ -19,7 +19,7 @@ interface Known {
   /** A symbol that changes each time the page is rendered. */
   version: symbol;
   page: PageInSidebar;
-  /** Absent if rendering is postponed. */
+  /** The result of rendering. Absent while the rendering is postponed. */
   rendered?: { gap: RenderedPage['gap'] };
 }
 

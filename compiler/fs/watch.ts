@@ -54,7 +54,7 @@ export async function watch(
         ),
       );
   });
-  /** Resolves when the watcher reports all further changes. */
+  /** Resolves when the watcher has started. From then on, it reports every change. */
   const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
   return { ready, close: () => watcher.close() };
 }

@@ -42,7 +42,7 @@ const endsDrawing = set(
 /** Elements in SVG and MathML that contain HTML. */
 const containsHtml = set('mi mo mn ms mtext annotation-xml desc title foreignobject');
 
-/** @returns whether browsers may move an element inside SVG or MathML, or end the SVG or MathML at the element */
+/** @returns whether an HTML parser may move the element inside SVG or MathML, or close the SVG or MathML there */
 export function isDoubtfulInDrawing(name: string, open: readonly string[]): boolean {
   return endsDrawing.has(name) || containsHtml.has(open.at(-1) ?? '');
 }

@@ -162,7 +162,7 @@ export function each<Key, Value, Result>(
       const make = prepared();
       const values = rows.all();
       const isSame = make === last;
-      // If an exception follows, the next run recomputes all results.
+      // If the code below throws, `last` stays undefined, so the next run recomputes all results.
       last = undefined;
       changes ??= rows.changes();
       const stale = isSame ? changes : new Set(rows.peekKeys());

@@ -76,7 +76,7 @@ export function haveAnswers(answers: Readonly<Record<string, string>>): boolean 
   return true;
 }
 
-/** @returns the file system, without cached answers */
+/** @returns a file system that records which task reads which file. Its cache is empty */
 export function trackFiles(): TrackedFiles {
   const questions = new Set<Question>();
   const mounts = openMounts();
@@ -98,8 +98,8 @@ export function trackFiles(): TrackedFiles {
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
   /**
-   * Looks up an answer again. The answer counts as changed if its file changed very recently, or is in the list of
-   * changes.
+   * Reads the answer to a question about the file system again. If it differs,
+   * the tasks that used it rerun. If `mayBeSame` is false, an equal `stat` also counts as changed.
    */
   const reread = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);

@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 /** The input of the hook `files`. */
 interface ExtensionFilesInput extends Pick<FilesInput, 'site' | 'read'> {
   readonly project: Pick<Project, 'site' | 'files' | 'staticFiles'>;
-  /** Returns a hash of all other output files. */
+  /** Returns a hash of all output files whose content does not depend on this hash. */
   stamp(): string;
 }
 

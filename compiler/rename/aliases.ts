@@ -7,11 +7,11 @@ import type { Collection } from '../source/source.ts';
 import type { Moves } from './move.ts';
 import type { LanguageState, SiteState } from './read-state.ts';
 
-/** The `aliases` of a page. They change because the page's address changes. */
+/** The change to a page's `aliases` (former addresses) when the page's address changes. */
 export interface ChangedAliases {
   before: string[];
   after: string[];
-  /** The addresses that new aliases preserve, without base URL. */
+  /** The former addresses that the new aliases redirect from, without base URL. */
   added: string[];
 }
 
@@ -39,7 +39,7 @@ export function changedAliases(
   if (!place) return undefined;
   const written = readAliases(head.frontMatter.aliases);
   const kept = written.flatMap((alias) => movedAlias(alias, place) ?? []);
-  /** New alias → the address that it preserves. */
+  /** New alias → the former address that it redirects from. */
   const added = new Map<string, string>();
   for (const each of places) {
     const { now, path, moved } = each;

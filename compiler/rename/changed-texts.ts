@@ -3,7 +3,7 @@ import type { Files } from '../fs/files.ts';
 import { decodeText } from '../fs/read.ts';
 import type { Edit } from './edit.ts';
 
-/** A byte order mark. */
+/** The byte order mark of UTF-8. */
 export const mark = Buffer.from('\uFEFF');
 
 /** A file whose content changes. */
@@ -20,7 +20,7 @@ export interface ChangedText {
 export type ChangedTexts = ReturnType<typeof openTexts>;
 
 /**
- * Creates an empty collection.
+ * Creates an empty collection of changed files.
  *
  * @param dir absolute path of the site's folder
  */
@@ -29,9 +29,9 @@ export function openTexts(dir: string, files: Files) {
   return {
     all,
     /**
-     * Adds edits to a file.
+     * Adds edits to a file of the collection.
      *
-     * @param file path relative to the site's folder. A binary file is not changed
+     * @param file path relative to the site's folder; a binary file stays unchanged
      */
     async change(file: string, editsOf: (text: string) => Edit[]): Promise<void> {
       const known = all.get(file);

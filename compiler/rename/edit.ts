@@ -1,6 +1,6 @@
 import type { Point, Range } from '../diagnostics/diagnostic.ts';
 
-/** A change: the characters between two offsets are replaced. */
+/** An edit that replaces the characters between two offsets. */
 export interface Edit {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
 }
 
-/** @returns the line and column of an offset, given the starts of lines */
+/** @param starts the offset of each line's start. @returns the line and column of an offset */
 export function pointAt(starts: readonly number[], offset: number): Point {
   const line = starts.findLastIndex((start) => start <= offset);
   return { line: line + 1, column: offset - starts[line]! + 1 };

@@ -2,17 +2,17 @@ import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
 import { linesOf, type Edit } from './edit.ts';
 
-/** Patterns for the source before an address: in a Markdown link or image (`](`), and in code or front matter. */
+/** Lookbehind patterns for the text before an address: `](` in Markdown, other text in code and front matter. */
 const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
 const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
 const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;
 const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
 
 /**
- * Finds the address of a reference in the text.
+ * Finds the URL of a link or image in the Markdown source.
  *
  * @param at location of the reference
- * @returns the range of the address. It is in the reference itself, or in the link definition that it names
+ * @returns the range of the URL: in the link itself, or in the definition that the link names (`[a]: /url`)
  */
 export function findUrl(
   url: string,
@@ -42,7 +42,7 @@ export function findUrl(
   return [];
 }
 
-// Returns a pattern that also matches the address with escapes and entities.
+// Returns a pattern for the URL. It also matches the URL with escapes and entities: `a\_b`, `a&amp;b`.
 function pattern(url: string): string {
   return Array.from(url, (character) => {
     if (character === '&') return String.raw`(?:&amp;|\\?&)`;

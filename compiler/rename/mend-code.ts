@@ -11,7 +11,7 @@ export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-/** @returns the edits for a module that moves, or that imports a file that moves */
+/** @returns the edits to the imports of a module, if the module or an imported file moves */
 export function codeEdits(file: string, text: string, moves: Moves): Edit[] {
   const place = moves.after(file);
   return Array.from(text.matchAll(imports)).flatMap((match): Edit[] => {

@@ -29,7 +29,7 @@ export interface MendedUrl {
  * Finds links whose target changes.
  *
  * @param before the current site
- * @param after the site after the files have moved, with the old links
+ * @param after the site after the files have moved, before links are updated
  * @returns the new addresses. Broken links are left out
  */
 export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteState, moves: Moves): MendedUrl[] {
@@ -50,10 +50,10 @@ export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteS
   return mended;
 }
 
-/** The data for resolving a reference: where it is written, and which files exist. */
+/** The data for resolving a reference: the file that contains the reference, and the files that exist. */
 interface View {
   standpoint: Standpoint;
-  /** Whether a document exists that a reference may mean. */
+  /** Whether a document exists at the path. */
   hasDocument(path: string): boolean;
   hasAsset(path: string): boolean;
 }
@@ -150,7 +150,7 @@ function dataAfter(reference: Reference, { before, after, moves }: Context): str
   const base = dataCandidates(path, before.standpoint)[0]!;
   const goal = found === undefined ? base : moves.after(found);
   if (dataCandidates(path, after.standpoint).includes(goal)) return undefined;
-  // If the specifier has no extension, the new one also has none.
+  // A specifier without a file extension stays without one: `./data` → `./new/data`.
   const left = found === undefined ? '' : found.slice(base.length);
   const [spelling] = spellings(path, goal.slice(0, goal.length - left.length), after.standpoint);
   return loader + spelling + query;

@@ -27,7 +27,7 @@ export function keptKeys(before: SiteState, after: SiteState, moves: Moves): Kep
 }
 
 /**
- * @returns a warning for each page whose key changes anyway, because `page_key` is not possible at its new
+ * @returns a warning for each page whose key changes with the move, because `page_key` can't keep it at the new
  * path
  */
 export function changedKeys(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {

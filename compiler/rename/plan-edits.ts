@@ -22,7 +22,7 @@ export interface PlannedEdits {
   texts: ReadonlyMap<string, ChangedText>;
   /** For settings modules: file → replacements of strings in its exported value. */
   replaced: ReadonlyMap<string, Replacements>;
-  /** Added aliases: source → addresses that they preserve. */
+  /** Source → former addresses that its added aliases redirect from. */
   aliases: ReadonlyMap<string, readonly string[]>;
   diagnostics: readonly Diagnostic[];
 }
@@ -30,7 +30,7 @@ export interface PlannedEdits {
 /**
  * Computes all changes to the content of files.
  *
- * @param after the site after the files have moved, with the old links
+ * @param after the site after the files have moved, before links are updated
  */
 export async function planEdits(
   before: SiteState,

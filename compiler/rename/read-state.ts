@@ -32,7 +32,7 @@ export interface SiteState {
   site: OpenSite;
   project: Project;
   sources: ReadonlyMap<string, ParsedSource>;
-  /** Paths of the files that references point to, as far as they exist. */
+  /** Paths of the existing files that references point to. */
   assets: ReadonlySet<string>;
   /** The languages; the default one comes first. */
   languages: readonly LanguageState[];
@@ -45,7 +45,7 @@ export type ReadOptions = Pick<CompileOptions, 'cacheDir' | 'stubMissing' | 'con
 /**
  * Reads a site.
  *
- * @param changes changes to files that are assumed; paths are relative to the site's folder
+ * @param changes changes that are applied in memory only; paths are relative to the site's folder
  * @param replaced replacements of strings in the exported values of settings modules; the modules run
  * unchanged
  */

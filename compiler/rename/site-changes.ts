@@ -37,14 +37,14 @@ function journalIn(dir: string): string {
   return path.join(stateFolder(dir, undefined).dir, 'rename');
 }
 
-/** Runs a function while no other process can change files of the site in this way. */
+/** Runs a function under the site's rename lock, so no other process renames files at the same time. */
 async function alone<Result>(
   dir: string,
   files: WritableFiles,
   run: (place: ChangePlace) => Promise<Result>,
 ): Promise<Result> {
   const { dir: state, refusal } = stateFolder(dir, undefined);
-  // In a temporary state folder, the next command would not find the journal.
+  // Without a permanent state folder, the next command would not find the journal and could not undo the changes.
   if (refusal) throw refusal;
   // The journal is sealed, because a copied cache may contain a journal from someone else.
   const { key } = await readSealKey();

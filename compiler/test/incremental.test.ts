@@ -49,7 +49,7 @@ function isBesidePages(file: string, before: Map<string, string>, after: Map<str
   return path !== undefined && contentOf(before) === contentOf(after);
 }
 
-/** Whether a file contains data of all pages, so that it is written later than changed pages. */
+/** Whether `lectern dev` may write a file later than changed pages, because the file contains data of all pages. */
 const mayWait = (file: string) =>
   /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|llms\/.*\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
     file,

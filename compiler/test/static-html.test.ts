@@ -104,7 +104,7 @@ test('the HTML of a page contains only the open part of its sidebar', async () =
   const sidebar = html.slice(html.indexOf('aria-label="Docs sidebar"'));
   assert.match(sidebar, 'aria-current="page"');
   assert.match(html, '"isSidebarPart":true');
-  // The items of closed categories need not be in the HTML.
+  // The static HTML contains the button of a closed category, but not its items.
   assert.match(sidebar, '<button type="button" class="icon-button menu-caret" aria-expanded="false" aria-label');
 });
 

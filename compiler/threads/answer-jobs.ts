@@ -1,6 +1,6 @@
 import { parentPort, type TransferListItem } from 'node:worker_threads';
 
-/** The answer to a job, and the buffers in it that are moved instead of copied. */
+/** The answer to a job, and its buffers that are transferred to the main thread instead of copied. */
 export interface JobAnswer<Answer> {
   answer: Answer;
   moved?: readonly TransferListItem[] | undefined;

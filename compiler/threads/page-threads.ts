@@ -24,9 +24,9 @@ export interface PageMessage {
 
 /** The number of shared values that a thread keeps. */
 export const mostShared = 24;
-/** Number of pages that are queued per thread, so that no thread has to wait. */
+/** Number of pages to queue per thread, so that a thread never waits for the next page. */
 const eachAhead = 6;
-/** CPU time for a page in milliseconds, of all threads together. */
+/** Time limit per page, in milliseconds of CPU time of the whole process. */
 const limit = 120_000;
 
 /**
@@ -64,7 +64,7 @@ export function openPageThreads(
     return { frame: share(frame), sidebar: named && share(named), job, drafts };
   }
 
-  // Sidebars of pages in one branch are different objects with the same branch.
+  // The branch is the key, because pages of one branch have different sidebar objects with the same branch.
   const ofBranch = new WeakMap<object, object>();
   function keptSidebar(sidebar: Extract<PageJob['sidebar'], { kind: 'docs' }>): object {
     const known = ofBranch.get(sidebar.branch) ?? sidebar;
@@ -74,7 +74,7 @@ export function openPageThreads(
 
   return {
     most: threads * eachAhead,
-    // A page whose thread dies or takes too long gets a second thread.
+    // If the thread of a page crashes or exceeds the limit, a second thread gets the page.
     async write(job, drafts) {
       pool ??= openPool({ file, data: { root } satisfies PageThreadData, threads, limit });
       const run = () => pool!.run((thread) => messageFor(thread, job, drafts));

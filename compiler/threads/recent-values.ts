@@ -1,6 +1,6 @@
 /**
- * Values that a sender and a receiver both keep, so that each value is sent once. Both drop the value that was not used
- * for the longest time. If both use the same keys in the same order, they always keep the same values.
+ * Creates a cache that drops the least recently used value. A sender and a receiver each have one, so that each value
+ * is sent once. If both use the same keys in the same order, both caches contain the same values.
  *
  * @param most the maximum number of values
  */

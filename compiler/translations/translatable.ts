@@ -35,12 +35,12 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
 }
 
 /**
- * Keys of messages that have a default in the viewer. They may be in a UI string file, although the config
+ * Keys with a default UI string in the viewer. A translation file may contain them, even if the config
  * sets no value.
  */
 const namedByLabels: readonly string[] = ['title', 'description', 'sidebar.title', 'version.label'];
 
-/** Whether a key belongs to the theme: the viewer has this UI string, or Docusaurus' theme has it. */
+/** Whether a key is a UI string of the viewer or of Docusaurus' theme. */
 export function isThemeLabel(file: string, key: string): boolean {
   if (file === 'code.json') return Object.hasOwn(labels, key) || key.startsWith('theme.');
   return file.startsWith('docusaurus-plugin-content-') && namedByLabels.includes(key);

@@ -40,7 +40,7 @@ const leastBeginning = 4;
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** A similar word is added to the query's word if at least this many times more pages contain it. */
+/** A similar word is also searched if this many times more pages contain it than the query's word. */
 const timesMore = 3;
 
 /**

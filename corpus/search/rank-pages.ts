@@ -21,7 +21,7 @@ const inPartsOnly = 0.2;
  * the word itself.
  */
 const belowWord = 0.9;
-/** The factor for the scores of a word's further forms on a page. They are added to the score of the best form. */
+/** If a page contains several forms of a word, the best score counts fully. The other scores get this factor. */
 const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that contain a word of the query, the best first */

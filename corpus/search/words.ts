@@ -15,7 +15,7 @@ export interface Word {
   parts: readonly Word[];
   /** The weight of the word in a query. Default: 1. */
   weight?: number;
-  /** Whether it is a pair of characters that joins two words. If no page contains it, it is ignored. */
+  /** Whether it joins the last character of a word and the first of the next. If no page has it, it is ignored. */
   isJoint?: boolean;
 }
 
@@ -144,8 +144,8 @@ function camelWord(text: string, language: Language): Word {
 /** The weight of a pair that joins two words. It is low, because the words themselves are more specific. */
 const ofJoint = 0.15;
 /**
- * The weight of a single character. It is low, because segmenters often divide the word elsewhere. Its pairs are more
- * specific.
+ * The weight of a single character. It is low, because segmenters often divide Chinese text in other places.
+ * Pairs of characters are more specific.
  */
 const ofCharacter = 0.1;
 

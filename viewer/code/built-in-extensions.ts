@@ -10,7 +10,7 @@ export interface ClientExtension {
    * @throws Error if the export can't fill the slot
    */
   fillSlot(part: unknown, slot: string, slots: Record<string, string>): boolean;
-  /** A hook. @returns the properties of a page that is a React component */
+  /** A React hook. @returns the props for a page that is a React component */
   usePageProps(): Record<string, unknown>;
 }
 

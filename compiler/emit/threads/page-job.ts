@@ -11,7 +11,7 @@ export interface PageFrame {
   markdown: MarkdownSettings;
 }
 
-/** A page that code of the site has rendered, or a page for the viewer: the kind of its sidebar. */
+/** `page`: a page that code of the site has rendered. `kind`: the sidebar kind of a page that the viewer renders. */
 export type PreparedPage = { page: StaticPage } | { kind: PageSidebar['kind'] | undefined };
 
 /** A page whose files a thread makes. It can be sent to a thread. */
@@ -31,7 +31,7 @@ export type PageFileKind = 'json' | 'markdown' | 'html';
 /** Where a thread writes a file. Paths are absolute. */
 export interface Draft {
   file: string;
-  /** The current file of the output, if it exists. A file with the same content is not written. */
+  /** The existing output file, if any. If its content is the same, the thread writes nothing. */
   current: string | undefined;
 }
 

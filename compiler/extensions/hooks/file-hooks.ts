@@ -17,7 +17,7 @@ export type Emit = (path: string, content: string | Uint8Array | LastContent) =>
 
 /** Returns the text of a file that depends on all other files. */
 export type LastContent = (output: {
-  /** A hash of all files of the output, except files whose content is such a function. */
+  /** A hash of all output files, except the files whose content is a `LastContent` function. */
   readonly stamp: string;
 }) => string;
 

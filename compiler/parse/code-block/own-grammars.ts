@@ -27,7 +27,7 @@ export interface OwnGrammars {
   languages: Record<string, Grammar>;
 }
 
-/** Cached grammars, by their JSON. The budget suffices for the few sites that one process parses in turn. */
+/** Cache: JSON of grammars → grammars. The limit is in characters, and allows for several sites in one process. */
 const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 

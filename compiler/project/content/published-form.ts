@@ -4,7 +4,7 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeSvg } from '../../html/safe-svg.ts';
 
-/** The bytes of a file as it is published. */
+/** The bytes that Lectern publishes for a file. Scripts may have been removed from an SVG. */
 export interface PublishedForm {
   /** The input object itself, if nothing was removed. */
   bytes: Uint8Array;

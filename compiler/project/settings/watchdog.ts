@@ -12,8 +12,7 @@ import { siteFrames, stackHere } from '../../diagnostics/site-frame.ts';
 import { configTimeLimit, endlessLoop } from './time-limit.ts';
 import type { WatchdogData } from './watchdog-thread.ts';
 
-// The built file, which the thread always runs. tsx, which runs this module from source, doesn't transform modules of
-// threads.
+// The thread always runs the built file, because tsx can't transform the modules of a thread.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../../build/compiler/watchdog.js' : './watchdog.js',
   import.meta.url,

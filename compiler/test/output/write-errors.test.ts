@@ -15,7 +15,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** How many calls are tried, evenly distributed from first to last. */
+/** Number of file system calls per command that the test lets fail, one per run, evenly distributed. */
 const tries = 5;
 
 for (const command of commands.filter(({ id }) => ['compile', 'swap', 'rename', 'docs-version'].includes(id))) {

@@ -110,7 +110,7 @@ export async function buildSample(sample: Sample) {
   return { site, diagnostics, errors };
 }
 
-/** Builds a sample. Returns the only version of its only docs instance. */
+/** Builds a sample site. Returns the only version of its only docs instance. */
 export async function buildDocs(sample: Sample): Promise<{
   version: DocsVersion;
   doc: (id: string) => Doc;

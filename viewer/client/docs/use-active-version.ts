@@ -7,13 +7,13 @@ export function useLatestVersion(id?: string): GlobalVersion {
   return useSummarized('useLatestVersion', id, ({ isLast }) => isLast)!;
 }
 
-/** @returns the version that the page belongs to; undefined outside of these docs */
+/** @returns the version that the page belongs to; undefined if the page is not in this docs instance */
 export function useActiveVersion(id = 'default'): GlobalVersion | undefined {
   const page = useShownPage('useActiveVersion');
   return useSummarized('useActiveVersion', id, ({ name }) => name === versionOf(page, id));
 }
 
-/** @returns the name of the version that the page belongs to, in these docs */
+/** @returns the name of the page's version; undefined if the page is not in this docs instance */
 export function versionOf(page: Page, instance: string): string | undefined {
   return page.kind.startsWith('doc') && 'context' in page && page.context.instance === instance
     ? page.context.version
