@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../values/reg-exp.ts';
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { routeBase } from './values.ts';
@@ -38,7 +39,3 @@ export const AlgoliaOptions = z
   // Options of Docusaurus' search dialog are accepted and ignored.
   .catchall(z.unknown());
 export type AlgoliaOptions = z.infer<typeof AlgoliaOptions>;
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&');
-}

@@ -3,6 +3,7 @@ import { furtherTypes, sandboxedExtensions, textExtensions, textTypes } from './
 import type { HostedSite } from './hosted-site.ts';
 import { apacheMarkdown } from './negotiation.ts';
 import { byImportance, encodePath, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
+import { escapeRegExp } from './quoting.ts';
 
 /** The requested file. If a folder in the path doesn't exist, Apache splits the path into these two variables. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
@@ -124,10 +125,6 @@ function inExpression(text: string): string {
 
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
 // Escapes `$1` and `%1`, because Apache would replace them with matched groups.

@@ -2,6 +2,7 @@ import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 import { furtherTypes, sandboxedExtensions } from './file-types.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { byImportance, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
+import { escapeRegExp, quote } from './quoting.ts';
 
 /** MIME types of text files for which Caddy sends no charset, or no type at all. */
 const types = { json: 'application/json', svg: 'image/svg+xml', ...furtherTypes };
@@ -168,15 +169,7 @@ function withoutBraces(text: string): string {
   return text.replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
 /** Quotes a pattern in backticks, in which Caddy interprets no escapes. */
 function raw(pattern: string): string {
   return `\`${pattern.replaceAll('`', '\\x60')}\``;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -3,6 +3,7 @@ import { furtherTypes, sandboxedExtensions, textTypes } from './file-types.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { nginxMarkdown } from './negotiation.ts';
 import { byImportance, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
+import { escapeRegExp, quote } from './quoting.ts';
 
 /** Files that may belong to a pathname: the file itself, the index of the folder, the page with `.html`. */
 const candidates = '$uri $uri/index.html $uri.html';
@@ -117,12 +118,4 @@ export function nginxPages(hosted: HostedSite): string {
 
 function lines(rules: readonly string[]): string {
   return rules.map((rule) => `${rule}\n`).join('');
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -12,6 +12,7 @@ import { isOfTheme, pluginPart, siteSpecifier, splitSpecifier, type ImportForm }
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
+import { escapeRegExp } from '../../values/reg-exp.ts';
 
 /** Extensions of files that esbuild can load as modules. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
@@ -31,8 +32,6 @@ function intoReplaced({ config }: CodeRun): RegExp | undefined {
   const folders = Object.keys(config.aliases).flatMap((name) => /^@site\/(.+)$/.exec(name)?.[1] ?? []);
   return folders.length === 0 ? undefined : new RegExp(`/(?:${folders.map(escapeRegExp).join('|')})(?:/|$)`);
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * An esbuild plugin that resolves imports by the site's rules: aliases, modules of the viewer, packages.

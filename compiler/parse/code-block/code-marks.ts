@@ -1,6 +1,7 @@
 import { getOrMake } from '../../values/maps.ts';
+import { escapeRegExp } from '../../values/reg-exp.ts';
 import type { CommentMarks } from './comment-marks.ts';
-import { commentForms, escape, openingPattern } from './magic-comments.ts';
+import { commentForms, openingPattern } from './magic-comments.ts';
 
 /** Kind of a mark, as Shiki and VitePress write it → the classes of its lines. */
 const classesOf: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const classesOf: Readonly<Record<string, string>> = {
   info: 'highlighted info',
 };
 
-const kinds = Object.keys(classesOf).map(escape).join('|');
+const kinds = Object.keys(classesOf).map(escapeRegExp).join('|');
 const mark = String.raw`\[!code (?:(?:${kinds})(?::\d+)?|word:(?:\\.|[^:\]\\])+(?::\d+)?)\]`;
 const parts = new RegExp(String.raw`\[!code (?:(${kinds})|word:((?:\\.|[^:\]\\])+))(?::(\d+))?\]`, 'g');
 
@@ -114,7 +115,7 @@ function readLine(line: string, index: number, patterns: readonly RegExp[], foun
 function endPattern([open, close]: CommentMarks): RegExp {
   const opening = openingPattern(open);
   const inside = String.raw`(?<open>${opening})(?<text>(?:(?!${opening}|\[!code ).)*)(?<marks>${mark}(?:\s*${mark})*)`;
-  return new RegExp(String.raw`^(?<before>.*?)${inside}\s*(?<close>${escape(close)})$`);
+  return new RegExp(String.raw`^(?<before>.*?)${inside}\s*(?<close>${escapeRegExp(close)})$`);
 }
 
 function startsOf(lines: readonly string[]): number[] {

@@ -2,6 +2,7 @@ import { byWord } from '../../values/words.ts';
 import type { MagicComment } from '../document.ts';
 import { getOrMake } from '../../values/maps.ts';
 import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
+import { escapeRegExp } from '../../values/reg-exp.ts';
 
 /**
  * Comment forms that can't be derived from a grammar: forms of embedded languages, and of languages without a grammar.
@@ -88,9 +89,9 @@ function meaningsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
 }
 
 function commentPattern(language: string | undefined, words: readonly string[], grammars?: string): RegExp {
-  const alternatives = words.map(escape).join('|');
+  const alternatives = words.map(escapeRegExp).join('|');
   const patterns = commentForms(language, grammars).map(
-    ([open, close]) => `${openingPattern(open)}\\s*(${alternatives})\\s*${escape(close)}`,
+    ([open, close]) => `${openingPattern(open)}\\s*(${alternatives})\\s*${escapeRegExp(close)}`,
   );
   return new RegExp(`^\\s*(?:${[...new Set(patterns)].join('|')})\\s*$`);
 }
@@ -103,12 +104,7 @@ export function commentForms(language: string | undefined, grammars?: string): C
   ];
 }
 
-/** Escapes text for a regular expression. */
-export function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-}
-
 /** @returns a pattern for the opening of a comment. Lisp may repeat it (`;;;`), and Basic's `REM` ignores case */
 export function openingPattern(open: string): string {
-  return open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escape(open);
+  return open === ';' ? ';+' : open === 'REM' ? String.raw`@?[Rr][Ee][Mm]\b` : escapeRegExp(open);
 }
