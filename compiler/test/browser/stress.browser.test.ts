@@ -264,6 +264,9 @@ test('a body is not rendered again when the other sidebar items load', async () 
 test('a step back while a page is on its way leaves the sidebar where it is', async () => {
   const page = await open('docs/headings', 1440);
   const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);
+  // The other items of the sidebar load later, and scroll it.
+  await page.waitForFunction(() => document.querySelectorAll('.sidebar-nav li').length > 500);
+  await settled(page);
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
   const before = await scrolled();
   // At the end of the page, the footer pushes the column up.
