@@ -5,7 +5,7 @@ interface ErrorBoxProps {
   onRetry: () => void;
 }
 
-/** Displays an error of loading, with a button to retry. Without a network, that is the reason. */
+/** Displays a failed request, with a button to retry. Without a network, it says "You are offline." */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   return (
     <div className="error-box" role="alert">

@@ -216,7 +216,7 @@ function isCertainMath(node: Of<'math'>, text: string): boolean {
   );
 }
 
-/** Whether remark also parses an inline formula. If it begins a line with `$$` and has several lines, it may be a block. */
+/** Whether remark also parses an inline formula. A formula of several lines that begins with `$$` may be a block. */
 function isCertainFormula(node: Of<'inlineMath'>, text: string): boolean {
   const written = source(node, text);
   if (!isFormula(written, text.slice(node.position!.end.offset, node.position!.end.offset! + 20))) return false;

@@ -75,7 +75,7 @@ export function Demonstration() {
           kind="page"
           chosen={chosen}
         >
-          {drawn(page).map((part, index) => (
+          {renderedParts(page).map((part, index) => (
             <div
               key={index}
               data-block={index}
@@ -113,7 +113,7 @@ function parts({ title, path, toc, body }: Example): unknown[] {
   return [{ title, path, toc }, ...body.children];
 }
 
-function drawn({ title, body }: Example): ReactNode[] {
+function renderedParts({ title, body }: Example): ReactNode[] {
   return [<p className={styles.title}>{title}</p>, ...body.children.map((node) => draw(node))];
 }
 
