@@ -7,7 +7,7 @@ import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
 
-/** Renders one page of a changelog: releases with their dates. */
+/** Renders one page of a changelog: releases with their dates and summaries. */
 export function ChangelogListView({ page }: { page: ChangelogListPage }) {
   const { title, description, listing, items, context } = page;
   return (
@@ -28,6 +28,7 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
               <li key={release.path}>
                 <Link href={encodePath(release.path)}>{release.title}</Link>
                 <Day iso={release.date} withYear={false} />
+                <Summary description={release.description} />
               </li>
             ))}
           </ul>
@@ -35,4 +36,13 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
       ))}
     </ListFrame>
   );
+}
+
+/**
+ * Renders the description of a release without a list marker. Renders nothing for one or two words: a release without
+ * prose is described by its first heading, such as `Added` or `New Feature`.
+ */
+function Summary({ description = '' }: { description?: string }) {
+  const text = description.replace(/^(?:-|\d+\.) /, '');
+  return text.split(' ').length > 2 ? <p>{text}</p> : null;
 }

@@ -139,13 +139,13 @@ test('authors have an index and their own pages', async () => {
   await page.waitForSelector('h1:text("Authors")');
 });
 
-test('a changelog lists releases by year, and a release leads back', async () => {
+test('a changelog lists releases by year with summaries, and a release leads back', async () => {
   const page = await sample.visit('changelog');
   assert.equal(await texts(page, '.year'), ['2023', '2022', 'Undated']);
   assert.equal(await texts(page, '.releases li'), [
     '2.1.0\nJune 1',
-    '2.0.1\nDecember 24',
-    '2.0.0\nDecember 24',
+    '2.0.1\nDecember 24\n\nPages load their code later.',
+    '2.0.0\nDecember 24\n\nA release of fixes.',
     '1.0.0',
   ]);
   await page.click('.releases a:text("2.0.1")');

@@ -252,10 +252,10 @@ function changelog(): Page[] {
     metadata: metadata('Changelog', '/site/changelog'),
     context: { instance: 'changelog' },
     listing: { ...single, totalCount: versions.length },
-    items: entries.map(({ path, title, date }) => ({
+    items: entries.map(({ path, title, date }, index) => ({
       path,
       title,
-      description: '',
+      description: ['New Feature', '- Pages load their code later.', 'A release of fixes.'][index] ?? '',
       date,
       authors: [],
       tags: [],
