@@ -1,4 +1,5 @@
-// The promises of extensions, for a glossary from CSV: incremental, located errors, equal bytes with threads, `--explain`.
+// Tests the example extension: incremental builds, located errors, the same output with several threads, and
+// `--explain`.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

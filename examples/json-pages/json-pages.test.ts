@@ -1,4 +1,4 @@
-// The promises of extensions, for pages from JSON: incremental, located errors, equal bytes with threads, and requests.
+// Tests the example extension: incremental builds, located errors, the same output with threads, and its HTTP response.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

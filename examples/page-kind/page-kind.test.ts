@@ -1,4 +1,4 @@
-// The promises of extensions, for a page kind: incremental, located errors, the same bytes with threads.
+// Tests the example extension: incremental builds, located errors, and the same output with several threads.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

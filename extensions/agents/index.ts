@@ -4,13 +4,13 @@ import { negotiate } from './negotiation/negotiate.ts';
 
 /** Settings of the extension. The config of the site validates them. */
 export interface AgentOptions {
-  /** Whether `lectern dev` and `lectern serve` answer the Model Context Protocol at `mcp`, below the base URL. */
+  /** Whether `lectern dev` and `lectern serve` run an MCP server at the path `mcp`, below the base URL. */
   mcp: boolean;
   /** The URL of the MCP server of the published site. */
   server?: string | undefined;
 }
 
-/** The bundle that contains the protocol. It is loaded with the first request. */
+/** The bundle that implements the Model Context Protocol. It is loaded with the first request. */
 interface Commands {
   answer(request: Request, corpus: Corpus): Promise<Response>;
 }
@@ -20,7 +20,7 @@ const commands = new URL('./command.js', import.meta.url).href;
 export const agents: Extension<AgentOptions> = {
   name: 'agents',
   async files(corpus, emit, { options: { server }, site: { baseUrl } }) {
-    // Programs look for these files only at the root of a host.
+    // Agents request the files in `/.well-known/` only at the root of a host.
     if (baseUrl !== '/') return;
     for (const [path, text] of wellKnownFiles(await corpus.site(), server)) emit(path, text);
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LinkedSite } from '../../compiler/index.ts';
 
-/** The debug views in the order of their tabs, with the last part of their Docusaurus path. */
+/** The debug views in the order of their tabs, each with the last segment of its path in Docusaurus. */
 export const views = [
   ['overview', '', 'Overview'],
   ['config', 'config', 'Config'],
@@ -34,7 +34,7 @@ export const LinkGraph = z.object({
 });
 export type LinkGraph = z.infer<typeof LinkGraph>;
 
-/** Names that bodies can use: components, and the code modules of documents. */
+/** Names that content can use: components, and exports of code modules. */
 export const Registry = z.object({
   /** `module` is set for components that the config adds. */
   components: z.array(z.object({ name: z.string(), module: z.optional(z.string()) })),

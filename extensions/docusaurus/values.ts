@@ -13,7 +13,7 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** @returns the same; without the name of the setting, if the error is about a config */
+/** @returns the result of `messageOf`, without the name of the setting if the error is about a config */
 export function reasonOf(error: unknown): string {
   const { problems } = Object(error) as { problems?: { message: string }[] };
   return messageOf(problems?.[0] ?? error);

@@ -96,7 +96,7 @@ function headerLines({ site: { baseUrl }, headers: { pages: sent, caching } }: H
   const assets = [set('Cache-Control', caching.hashed), ...(sent ? [noPolicy] : [])];
   return [
     set('Cache-Control', caching.others),
-    // Pages depend on this header: see `negotiation.ts`.
+    // The content type of a page depends on the header `Accept`: see `negotiation.ts`.
     'Header merge Vary Accept "expr=%{CONTENT_TYPE} =~ m#^text/(?:html|markdown)#"',
     ...headers.map(([name, value]) => set(name, value)),
     ...within(baseUrl + caching.hashedFolder, assets),

@@ -41,7 +41,7 @@ function headerRules({ site, headers: { pages: sent, caching } }: HostedSite): s
   const assets = `^${escapeRegExp(site.baseUrl + caching.hashedFolder)}`;
   const withoutPolicy = [assets, ...exempt.map((file) => whole(site.baseUrl + file))].join('|');
   return [
-    // Pages depend on this header: see `markdownRules`.
+    // The content type of a page depends on the header `Accept`: see `markdownRules`.
     header('', 'Vary', 'Accept'),
     header('', 'Cache-Control', caching.others),
     ...block('@hashed', [pathMatcher(assets), 'file']),

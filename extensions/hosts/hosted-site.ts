@@ -1,6 +1,6 @@
 import type { FilesContext } from '../../compiler/index.ts';
 
-/** A site, as files for hosts depend on it. */
+/** The data of a site from which config files for hosts are generated. */
 export type HostedSite = Pick<FilesContext<HostOptions>, 'site' | 'options' | 'addresses' | 'headers'>;
 
 export type HostName =

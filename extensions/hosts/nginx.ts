@@ -25,8 +25,8 @@ function rewriteRules(rewrite: SiteRewrite, index: number): string[] {
   const bare = withoutTrailingSlash(from);
   const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(bare)}/?(.*)$`;
   const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
-  // Existing files have priority. The named location looks up the page itself, so that nginx rewrites an address only
-  // once.
+  // Existing files have priority over the rewrite. The named location looks up the page itself, so that nginx rewrites
+  // an address only once.
   const lookup = `{ try_files ${candidates} @rewrite${index}; }`;
   return [
     ...(from === rewrite.from ? [] : [`location ${quote(from)} ${lookup}`]),
@@ -51,7 +51,7 @@ export function nginxHeaders({ site, headers: { pages: sent, caching } }: Hosted
   const assetsFolder = site.baseUrl + caching.hashedFolder;
   return lines([
     header('Cache-Control', caching.others),
-    // Pages depend on this header: see `negotiation.ts`.
+    // The content type of a page depends on the header `Accept`: see `negotiation.ts`.
     header('Vary', 'Accept'),
     ...headers.map(([name, value]) => header(name, value)),
     ...(sent ? [inSandbox(others)] : []),
@@ -66,7 +66,7 @@ export function nginxHeaders({ site, headers: { pages: sent, caching } }: Hosted
 /**
  * Formats a header directive.
  *
- * @param when `found`: the header is left out of 404 responses, because they must not be cached for long
+ * @param when `found`: only for responses that find a file. Responses with status 404 must not be cached for long
  */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;

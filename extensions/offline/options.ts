@@ -22,5 +22,5 @@ export interface WebManifest {
   icons: readonly { src: string; [key: string]: Json | undefined }[];
 }
 
-/** A site, as the files and elements of this extension depend on it. */
+/** The data of a site on which the files and elements of this extension depend. */
 export type OfflineSite = Pick<ExtensionContext<OfflineOptions>, 'options' | 'site'>;

@@ -8,7 +8,7 @@ interface Term {
   line: number;
 }
 
-/** Reads `term,explanation,see`. The first line has the names of the columns. */
+/** Parses lines of `term,explanation,see`. The first line contains the names of the columns. */
 function readTerms(text: string): Term[] {
   const rows = text.split('\n').map((row, index) => ({ cells: row.split(','), line: index + 1 }));
   return rows.slice(1).flatMap(({ cells, line }) => {
@@ -20,7 +20,7 @@ function readTerms(text: string): Term[] {
 const pageOf = ({ term, explanation, see }: Term) =>
   [`# ${term}`, explanation, ...(see === '' ? [] : [`See also [${see}](./${see}.md).`])].join('\n\n');
 
-/** A glossary from a CSV file: a page for each term, and checks of the file. */
+/** Builds a glossary from a CSV file: a page for each term, and checks of the file. */
 export default defineExtension({
   name: 'glossary',
   options: z.strictObject({ file: z.string(), folder: z.string().default('docs/glossary') }),

@@ -5,15 +5,15 @@ const Answer = z.object({
   harbours: z.array(z.object({ id: z.string().regex(/^[\w-]+$/), name: z.string(), depth: z.number() })),
 });
 
-/** @returns the lines of the file that contain the id of a harbour, by id */
+/** @returns id of a harbour → number of the line in the file that contains the id */
 function linesOf(text: string): Map<string, number> {
   const lines = text.split('\n').map((line, index) => [/"id": "([\w-]+)"/.exec(line)?.[1], index + 1] as const);
   return new Map(lines.flatMap(([id, line]) => (id === undefined ? [] : [[id, line] as const])));
 }
 
 /**
- * Pages from an answer of a JSON API, saved as a file. In development, the site serves the answer at `/api`, so code of
- * pages can request it.
+ * Creates pages from the saved response of a JSON API. In development, the site serves the response at `/api`, so that
+ * code of pages can request it.
  */
 export default defineExtension({
   name: 'json-pages',

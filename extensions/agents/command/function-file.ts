@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the file of a host is stored, and the code that connects the bundle with the host. */
+/** The file of a host, and the code that connects the bundle to the host's API. */
 interface HostFunction {
   /** The usual path of the file, relative to the project. */
   path: string;
-  /** @param site the URL of the site as JSON */
+  /** @param site the URL of the site, as a JSON string */
   code(site: string): string;
 }
 
@@ -59,8 +59,8 @@ export type FunctionHost = keyof typeof hosts;
 export const functionHosts = Object.keys(hosts) as FunctionHost[];
 
 /**
- * Generates the function of a host: one module without imports, which answers MCP and negotiated Markdown from the
- * static files of a site.
+ * Generates the function of a host. The file is one module without imports. It answers MCP requests, and returns
+ * Markdown to clients that prefer it. It reads the static files of a site.
  *
  * @param site the URL of the published site
  */

@@ -9,11 +9,11 @@ import {
   originValidationResponse,
 } from '../function/index.ts';
 
-/** The path of the server. */
+/** The path of the MCP endpoint. */
 const path = '/mcp';
-/** In milliseconds. A client that sends nothing for this long is disconnected. */
+/** Time limit in milliseconds. A client that sends nothing for this long is disconnected. */
 const timeout = 30_000;
-/** Maximum size of a request, in bytes. The handler refuses smaller requests itself. */
+/** Maximum size of a request body, in bytes. This server reads no more than that. The MCP handler has a lower limit. */
 const mostBytes = 1024 * 1024;
 
 export interface HttpOptions {
@@ -25,7 +25,7 @@ export interface HttpOptions {
 }
 
 /**
- * Answers clients over streamable HTTP.
+ * Runs an MCP server over streamable HTTP.
  *
  * @param address the output folder, or the URL of a published site
  * @throws CorpusError if there is no site; the error of the system if the port can't be used
@@ -76,7 +76,7 @@ export async function serveHttp(
   }
 }
 
-/** @returns undefined if the body is too large */
+/** Reads the body of a request. @returns undefined if the body is too large */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import { createServer, currentCorpus, serveStdio as serve, StdioServerTransport } from '../function/index.ts';
 
 /**
- * Answers a client over standard input and output, until the client closes the input.
+ * Runs an MCP server over standard input and output, until the client closes the input.
  *
  * @param address the output folder, or the URL of a published site
  * @throws CorpusError if there is no site

@@ -12,9 +12,9 @@ export { answer, currentCorpus };
 import { negotiate } from '../negotiation/negotiate.ts';
 import { answer, currentCorpus } from '../mcp/answer.ts';
 
-/** What a host gives to a function. */
+/** The options that a host passes to a site function. */
 export interface FunctionOptions {
-  /** The site: the URL with the base URL. */
+  /** URL of the site, including the base URL. */
   site: string;
   /** Reads a static file of the site. Default: `fetch`. */
   fetch?: typeof fetch | undefined;
@@ -24,8 +24,8 @@ export interface FunctionOptions {
 const mcpPath = 'mcp';
 
 /**
- * @returns a function that answers a request from the static files of a site, or returns undefined for requests of
- * other files
+ * @returns a function that answers MCP requests and requests for Markdown from the static files of a site. It returns
+ * undefined for all other requests
  */
 export function siteFunction({ site, fetch }: FunctionOptions): (request: Request) => Promise<Response | undefined> {
   const address = new URL(site.endsWith('/') ? site : `${site}/`);

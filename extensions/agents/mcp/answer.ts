@@ -22,7 +22,7 @@ const corsHeaders: Record<string, string> = {
 export async function answer(request: Request, corpus: Corpus): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
   const handler = createMcpHandler(() => createServer(corpus), {
-    // Nothing changes while the server runs, so no request stays open.
+    // Clients have nothing to subscribe to, because the corpus doesn't change. So no request stays open.
     maxSubscriptions: 0,
     maxRequestBodySize: mostBytes,
     keepAliveMs: 0,

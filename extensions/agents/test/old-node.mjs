@@ -1,4 +1,5 @@
-// The conformance suite imports `globSync` of Node.js 22, and uses it only for another command.
+// Lets the conformance suite start in Node.js 20. It imports `globSync` of Node.js 22 for a command that the test
+// doesn't use.
 import * as fs from 'node:fs';
 import { register } from 'node:module';
 

@@ -1,4 +1,4 @@
-// The MCP server, asked by the client of the official SDK.
+// Tests the MCP server with the client of the official SDK.
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

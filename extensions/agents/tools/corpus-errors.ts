@@ -1,11 +1,13 @@
 import type { CorpusError } from '../../../corpus/index.ts';
 
-/** Whether an error comes from a reader of a corpus. The reader may be another copy of the class. */
+/**
+ * Whether an error is a CorpusError. `instanceof` is not enough, because another bundle has its own copy of the class.
+ */
 export function isCorpusError(error: unknown): error is CorpusError {
   return error instanceof Error && error.name === 'CorpusError';
 }
 
-/** Handles an error of a file or a page that may be missing. Other errors are thrown again. */
+/** Returns undefined if the error says that a file or a page is missing. Throws all other errors again. */
 export function nothingIfMissing(error: unknown): undefined {
   if (!isCorpusError(error) || error.reason !== 'missing') throw error;
 }

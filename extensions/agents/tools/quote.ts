@@ -1,11 +1,12 @@
 /**
- * Characters that are invisible or reorder text: directional overrides and isolates, tag characters, and controls
- * except the tab and the line feed. A model reads them, and a person who reviews the answer does not see them.
+ * Matches invisible characters, and characters that reorder text: directional overrides and isolates, tag characters,
+ * and control characters except tab and line feed. A model reads them, but a person who reviews the answer does not see
+ * them.
  */
 // eslint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
 
-/** @returns text of a page with hidden characters as visible escapes: `\u{202e}`. Line breaks become `\n` */
+/** @returns the text of a page with hidden characters as visible escapes: `\u{202e}`. Line breaks become `\n` */
 export function quoted(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(hidden, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
@@ -31,7 +32,7 @@ export interface Part {
 }
 
 /**
- * Returns a part of a text. The part ends after a line, if one ends in its second half.
+ * Returns a part of a text. If a line ends in the second half of the part, the part ends after that line.
  *
  * @param from where the part begins
  * @param most the maximum number of characters
@@ -44,7 +45,7 @@ export function partOf(text: string, from: number, most: number): Part {
   return { text: text.slice(start, to), from: start, to, total: text.length };
 }
 
-/** @returns an index that does not split a surrogate pair */
+/** @returns the index, moved so that it does not split a surrogate pair */
 function whole(text: string, index: number): number {
   const at = Math.min(index, text.length);
   return /[\ud800-\udbff]$/.test(text.slice(Math.max(0, at - 1), at)) && at < text.length ? at - 1 : at;

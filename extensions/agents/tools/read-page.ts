@@ -72,7 +72,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** How many redirects are followed. */
+/** Maximum number of redirects to follow. */
 const mostRedirects = 3;
 
 /**

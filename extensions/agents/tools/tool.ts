@@ -32,13 +32,13 @@ interface Limits {
 /** The answer of a tool. Text that comes from pages is quoted and bounded. */
 export interface Answer {
   text: string;
-  /** The same facts for programs, without the text of pages. */
+  /** The same answer as JSON, without the text of pages. */
   data: { [name: string]: unknown };
-  /** The text of a page or a schema, apart from the answer, so that no reader takes it for a part of the answer. */
+  /** The text of a page or a schema. It is separate, so that no client mistakes it for a part of the answer. */
   document?: { uri: string; type: string; text: string } | undefined;
 }
 
-/** Bounds of all answers. */
+/** Limits for all answers. */
 export const bounds = {
   results: 20,
   listed: 100,
@@ -51,7 +51,7 @@ export const bounds = {
 
 const name = (description: string) => ({ type: 'string', description, minLength: 1, maxLength: bounds.name }) as const;
 
-/** Properties that several tools have. */
+/** Input properties that several tools share. */
 export const common = {
   version: name('Version of the docs, a name of list_versions. Default: the last version.'),
   instance: name('Docs instance or blog, an id of list_versions. Default: all.'),

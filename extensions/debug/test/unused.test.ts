@@ -1,4 +1,4 @@
-// What a site pays for the debug pages if it does not use them: nothing.
+// Tests that the debug pages cost nothing if a site does not use them.
 import * as assert from 'uvu/assert';
 import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesWith } from '../../../compiler/test/published-bytes.ts';

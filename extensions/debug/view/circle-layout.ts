@@ -18,18 +18,21 @@ export interface CircleLayout {
   angles: number[];
   points: Point[];
   arcs: Arc[];
-  /** The path of a link between two pages: through their folders, so that links between the same folders bundle. */
+  /**
+   * Returns the curve of a link between two pages. It passes their folders, so links between the same folders are
+   * bundled.
+   */
   way: (from: number, to: number) => Point[];
 }
 
-/** The space between two arcs, in leaves. */
+/** The space between two arcs, as a multiple of the space for one page. */
 const gap = 1.5;
-/** A folder with a larger share of the pages is divided into its folders. */
+/** Maximum share of all pages in one arc. A folder with more pages gets an arc for each subfolder. */
 const largest = 0.3;
 /** How closely a link follows the folders: 1 is fully, 0 is a straight line. */
 const closeness = 0.86;
 
-/** Lays paths around a circle, neighbours by their folders (Holten, 2006: hierarchical edge bundles). */
+/** Arranges paths on a circle, grouped by folder. Links are bundled (Holten, 2006: hierarchical edge bundles). */
 export function circleLayout(paths: readonly string[]): CircleLayout {
   const root = pathHierarchy(paths);
   const folders = arcFolders(root, paths.length);
@@ -68,7 +71,7 @@ function arcFolders(root: PathNode, total: number): ArcFolder[] {
     // The pages directly in a divided folder are next to each other.
     const own: ArcFolder = { name, leaves: [] };
     const found = [own];
-    // Small folders first: so the pages of a folder are next to its folders, not behind a large one.
+    // Sorts small folders first. So a folder's own pages are next to its subfolders, not behind a large one.
     const sorted = node.below
       .map((child) => ({ child, leaves: leavesOf(child) }))
       .sort((a, b) => a.leaves.length - b.leaves.length);
@@ -104,7 +107,7 @@ function foldersPlaces(root: PathNode, angles: readonly number[]): Map<PathNode,
   return places;
 }
 
-/** Returns the nodes from one leaf up to the common folder, and down to the other leaf. */
+/** Returns the nodes from one leaf up to the common folder, and from there down to the other leaf. */
 function wayBetween(from: PathNode, to: PathNode): PathNode[] {
   const up = [from];
   const down = [to];

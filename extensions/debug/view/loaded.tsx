@@ -28,7 +28,7 @@ export function Loaded<T>({ file: { address }, children }: LoadedProps<T>) {
   );
 }
 
-/** A spinner after 300 ms. */
+/** Renders nothing for 300 ms, then a spinner. */
 function Spinner() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -33,7 +33,7 @@ function joinBranches(branch: RouteBranch, isRoot = false): RouteBranch {
   const branches = branch.branches.map((each) => joinBranches(each));
   const count = branches.reduce((sum, each) => sum + each.count, branch.route ? 1 : 0);
   const [only] = branches;
-  // If `2026` contains only `11`, both are one step.
+  // If `2026` contains only `11`, both become one branch: `2026/11/`.
   if (only && branches.length === 1 && !branch.route && !isRoot)
     return { ...only, name: `${branch.name}/${only.name}` };
   return { ...branch, branches, count };

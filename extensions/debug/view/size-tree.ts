@@ -31,7 +31,7 @@ function folder(label: string, name: string, sizes: readonly PageSize[]): SizeNo
 
 function part(label: string, name: string, members: readonly PageSize[]): SizeNode {
   const [only] = members;
-  // If `2026` contains only `2026/11/02/a-post`, both are one step.
+  // If `2026` contains only `2026/11/02/a-post`, both become one node.
   if (only && members.length === 1)
     return { label: label + only.name.slice(name.length), name: only.name, bytes: only.bytes, pages: 1, parts: [] };
   const own = members.filter((member) => member.name === name);

@@ -6,15 +6,18 @@ import { bytesText } from './facts.tsx';
 import type { SizeNode } from './size-tree.ts';
 import { squarify, type Rect } from './squarify.ts';
 
-/** The aspect ratio of the map. */
+/** The area of the whole map. Its aspect ratio is 16:9. */
 const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
 const byFinger = '(max-width: 600px), (pointer: coarse)';
 
-/** The smallest area that a mouse or a finger can press, in CSS pixels, including the gap around it. */
+/** The smallest area that readers can click or tap, in CSS pixels, including the gap around it. */
 const smallest = { byMouse: 24, byFinger: 46 };
 
-/** Folders and pages as areas. A folder opens, a page is a link. Areas that are too small are listed below the map. */
+/**
+ * Displays folders and pages as areas. Folders open, pages are links. A list below the map contains areas that are too
+ * small.
+ */
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
   const [trail, setTrail] = useState<SizeNode[]>([tree]);
   const shown = trail.at(-1)!;

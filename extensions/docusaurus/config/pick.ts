@@ -7,11 +7,11 @@ import type { Notices } from './notice.ts';
 export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
 
 /**
- * Returns the options that Lectern also has, under the same names. Adds notices about others.
+ * Returns the options that Lectern also has, under the same names. Adds notices about all other options.
  *
  * @param known names of Lectern's options
  * @param unused notices about options that Lectern doesn't have
- * @param usual default values of such options. An option with its default value needs no notice
+ * @param usual default values of unused options. An option with its default value needs no notice
  */
 export function pick(
   options: Record<string, unknown>,

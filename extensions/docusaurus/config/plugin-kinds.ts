@@ -25,13 +25,13 @@ interface Context extends ContentContext {
 
 type Translate = (plugin: NamedPlugin, context: Context) => void;
 
-/** For plugins whose features are built in, or that only matter to a bundler. */
+/** Translates nothing, because the plugin's features are built in, or only affect a bundler. */
 const nothing: Translate = () => {};
 
 const searched: Translate = (plugin, { notices }) =>
   void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
-/** With these plugins, the search page's title in the browser lacks the site's title. */
+/** For search plugins that leave the site's title out of the search page's title. */
 const searchedOnPage: Translate = (plugin, context) => {
   searched(plugin, context);
   context.translated.settings.search = { siteInTitle: false };
@@ -124,7 +124,7 @@ const inClassic = {
 };
 const optional = new Set(['gtag', 'googleAnalytics', 'googleTagManager']);
 
-/** Returns a translation for plugins whose options are a top-level setting of Lectern. */
+/** Returns a translation that copies a plugin's options to a top-level setting of Lectern. */
 function keeping(setting: string, unused: Unused = {}): Translate {
   return ({ options, key }, { notices, translated, settings }) => {
     const { id: _, ...own } = options;

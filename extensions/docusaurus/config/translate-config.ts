@@ -73,7 +73,7 @@ export interface TranslatedConfig {
  * @param given the export of the config module; functions were called, and promises awaited
  * @param siteDir absolute path of the site's folder
  * @param settingNames the settings of Lectern
- * @param made what plugins that Lectern doesn't know have created
+ * @param made the results of running the plugins that Lectern doesn't know
  * @param listed presets, themes and plugins of the site, including those inside presets
  */
 export function translateConfig(
@@ -165,8 +165,8 @@ function onlyText(given: unknown): unknown {
 }
 
 /**
- * Lowers the severity of broken links if pages of plugins are missing. The paths of such pages are unknown, so links
- * to them look broken.
+ * Turns errors about broken links into warnings if pages of plugins are missing. The paths of such pages are unknown,
+ * so links to them look broken.
  */
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};

@@ -25,7 +25,7 @@ const layout = [
 ] as const;
 const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
 
-/** Defaults of Docusaurus. Some sites set them explicitly. */
+/** Docusaurus' default values. Some sites set them explicitly, which needs no notice. */
 const usual = {
   docsRootComponent: '@theme/DocsRoot',
   docVersionRootComponent: '@theme/DocVersionRoot',

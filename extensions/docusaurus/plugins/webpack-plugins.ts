@@ -2,7 +2,7 @@
 export interface NamesInCode {
   /** Name → code: `process.env.CHANNEL` → `"beta"`. */
   define: Record<string, string>;
-  /** Name → module, and name of its export. Without a name, the default export is meant. */
+  /** Name → module, and the name of its export. Without a name, the default export is used. */
   provide: Record<string, readonly [module: string, name?: string]>;
   /** Module name → module that replaces it; `false` for an empty module. */
   fallback: Record<string, unknown>;

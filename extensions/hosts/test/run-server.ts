@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache' | 'caddy';
   program: string;
-  /** Returns the server's config. It includes the config in Lectern's docs. */
+  /** Returns a config for the server. It includes the config that Lectern's docs show. */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
   /** Arguments that print the version. */

@@ -1,4 +1,4 @@
-// The generated config files for nginx, Apache and Caddy, in real servers, if they are installed.
+// Tests the generated config files in real servers: nginx, Apache and Caddy. Servers that aren't installed are skipped.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// What a site pays for files of hosts if it uses none: nothing.
+// Tests that files for hosts cost nothing if a site does not use them.
 import * as assert from 'uvu/assert';
 import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesOf } from '../../../compiler/test/published-bytes.ts';

@@ -2,7 +2,7 @@ import type { Strategy } from '../options.ts';
 
 export type { Strategy } from '../options.ts';
 
-/** The key in the browser's storage is the same as in Docusaurus, so that the value survives a migration. */
+/** The key in the browser's storage. Docusaurus uses the same key, so the value survives a migration. */
 const storageKey = 'docusaurus.pwa.event.appInstalled.fired';
 
 /** Whether the reader has installed the site. */

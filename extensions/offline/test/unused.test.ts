@@ -1,11 +1,11 @@
-// What a site pays for offline reading if it does not use it: nothing.
+// Tests that offline reading costs nothing if a site does not use it.
 import * as assert from 'uvu/assert';
 import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesWith } from '../../../compiler/test/published-bytes.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
 const test = smallSite('offline reading in use and not in use');
-/** Strings in the script of pages, and in the worker that stores a site. */
+/** Strings that only occur in the scripts of this extension: in the script of pages, and in the worker. */
 const texts = ['registerSW failed', 'LECTERN_STAMP', 'PwaReloadPopup'];
 
 test('a site without offline reading loads none of its modules and publishes none of its bytes', ({ folder }) => {

@@ -139,9 +139,8 @@ export function isForSite({ method, url, headers }: Request, scope: string): boo
 }
 
 /**
- * Answers a request from the cache, or else from the network. If that fails, an uncached page or corpus file gets
- * status
- * 404. The viewer then displays the error.
+ * Answers a request from the cache, or else from the network. If both fail, a page gets the not-found page, and a
+ * corpus file gets an empty response with status 404. The viewer then displays the error.
  */
 export async function answerRequest(
   request: Request,

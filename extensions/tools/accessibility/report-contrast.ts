@@ -64,7 +64,7 @@ function colorsIn(mode: 'light' | 'dark', { styles, colors: all }: CheckedTheme)
     return next === undefined || depth > 10 ? undefined : resolve(next, depth + 1);
   };
   const colors = new Map<string, Color>();
-  // Mixes come last, because they need the other colours.
+  // Mixed colours come last, because they are computed from other colours.
   for (const color of [...own].sort((a, b) => Number(Boolean(a.mix)) - Number(Boolean(b.mix)))) {
     const declared = color.properties.map((property) => given.get(property)).find(Boolean);
     const hex = declared ? resolve(declared.value) : usualValue(color, colors);
@@ -74,7 +74,7 @@ function colorsIn(mode: 'light' | 'dark', { styles, colors: all }: CheckedTheme)
   return colors;
 }
 
-/** @returns property → its value and location, as far as it applies to a colour mode */
+/** @returns property → value and location, from the declarations that apply to a colour mode */
 function declaredIn(
   mode: 'light' | 'dark',
   styles: CheckedTheme['styles'],
@@ -89,7 +89,7 @@ function declaredIn(
   return new Map([...general, ...special].map(({ name, value, place }) => [name, { value, place }]));
 }
 
-/** @returns the colour that the site doesn't set */
+/** @returns the default of a colour. A mixed colour is computed from other colours */
 function usualValue({ value, mix: mixed }: ThemeColor, colors: ReadonlyMap<string, Color>): string | undefined {
   if (!mixed) return value;
   const [front, back] = mixed.of.map((name) => colors.get(name));

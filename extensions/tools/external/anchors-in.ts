@@ -1,7 +1,7 @@
 import type { OptionalCheckContext } from '../../../compiler/index.ts';
 import type { KnownVerdict } from './known-verdicts.ts';
 
-/** GitHub and some other hosts put this before ids that come from content. */
+/** A prefix that GitHub and some other hosts add to ids that come from content. */
 const ofContent = 'user-content-';
 
 /**

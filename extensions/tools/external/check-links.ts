@@ -8,7 +8,7 @@ import { ownAddresses } from './own-addresses.ts';
 import { networkOf } from './request-address.ts';
 import { requestPolitely, type Network } from './request-politely.ts';
 
-/** The number of verdicts after which verdicts are saved, so that an interrupted run isn't lost. */
+/** Verdicts are saved each time that this many are new, so that an interrupted run keeps them. */
 const keptEvery = 25;
 const day = 86_400_000;
 
@@ -33,7 +33,7 @@ export async function checkLinks(
   const known = await readKnown(context.cache);
   const isKnown = (url: string) => {
     const { outcome, at, anchors = {} } = known.get(url) ?? {};
-    // If ids were missing, the address is requested again, like a broken one.
+    // If the page lacks an id that a link needs, the address is requested again, like a broken one.
     const hasAll = [...anchorsOf(url, links)].every((anchor) => anchors[anchor]?.isThere);
     return outcome === 'fine' && hasAll && via.now() - Date.parse(at!) < options.days * day;
   };

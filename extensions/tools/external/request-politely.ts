@@ -9,7 +9,7 @@ export interface Network {
   now(): number;
 }
 
-/** Limits for concurrent requests, in total and per host, and for waiting. */
+/** Maximum number of concurrent requests, in total and per host. */
 const atOnce = 12;
 const atOneHost = 2;
 /** Minimum time between two requests to the same host, in milliseconds. */
@@ -25,7 +25,7 @@ interface Host {
   next: number;
   /** The time before which the host accepts no requests. */
   quietUntil: number;
-  /** If the host gets no more requests: the verdict for all its further addresses. */
+  /** If the host gets no more requests, the verdict for its remaining addresses. */
   closed?: Verdict | undefined;
 }
 

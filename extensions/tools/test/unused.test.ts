@@ -1,4 +1,4 @@
-// What commands pay for tools that they do not use: nothing.
+// Tests that commands don't load tools that they do not use.
 import { rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -55,7 +55,7 @@ const typeParts = new Map(
   }),
 );
 
-/** Type → the type whose component renders it. */
+/** Type → another type. Both are rendered by the component of the other type. */
 const alike = new Map([
   ['secondary', 'note'],
   ['important', 'info'],

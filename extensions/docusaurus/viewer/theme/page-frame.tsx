@@ -113,7 +113,7 @@ export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode
   );
 }
 
-/** `DocRoot/Layout/Sidebar`: the column of links, whether folded or not. */
+/** `DocRoot/Layout/Sidebar`: the column of links, whether collapsed or not. */
 export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props }: FoldProps): ReactNode {
   const given = useContext(Given);
   if (!given?.sidebar) return null;

@@ -1,4 +1,4 @@
-// Checks of links to other sites. A local server responds to the requests.
+// Tests the check of links to other sites. A local server responds to the requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Addresses of this machine and its local network, in all spellings.
+// Tests addresses of this machine and its local network, in all spellings.
 import { networkInterfaces } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -29,7 +29,7 @@ const options = {
   own: ['198.51.100.9', '2606:4700::9'],
 } as const;
 
-/** A resolver that knows one name. */
+/** Returns a resolver that resolves every name to these addresses. */
 function serverOf(...addresses: string[]): Lookup {
   return (_name, _options, done) =>
     done(

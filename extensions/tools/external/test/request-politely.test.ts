@@ -1,4 +1,4 @@
-// Requests to other sites, with a fake clock.
+// Tests requests to other sites, with a fake clock.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { requestPolitely } from '../request-politely.ts';
