@@ -1,4 +1,4 @@
-// Compares the docstrings of the sources with their functions.
+// Tests that each `@param` tag in a docstring names a parameter of its function.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -18,7 +18,7 @@ function strayParameters(file: string, text: string): string[] {
   function visit(node: ts.Node): void {
     const parameters = functionOf(node)?.parameters.map(({ name }) => name);
     const names = new Set(parameters?.map((name) => name.getText(tree)));
-    // A destructured parameter has any name in its docstring.
+    // The docstring may give any name to a destructured parameter, because the parameter has no name in the code.
     if (parameters?.every(ts.isIdentifier))
       for (const tag of ts.getJSDocTags(node).filter(ts.isJSDocParameterTag)) {
         // `options.strict` describes a member of a parameter.

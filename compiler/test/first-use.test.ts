@@ -24,8 +24,8 @@ test('the steps of the readme create sites, and the readme starts like the page 
 });
 
 /**
- * Writes files with a title, runs commands, and compares plain text blocks with the output of the command
- * before.
+ * Writes the code blocks that have a title to files, and runs the commands. The output of
+ * the preceding commands must contain each plain-text block.
  */
 async function follow(fences: Fence[]): Promise<void> {
   const folder = tempFolder();

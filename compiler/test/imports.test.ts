@@ -286,7 +286,7 @@ const viewerFolders = [
   'dev',
   'cli',
 ];
-/** Imports that lead upwards. This list only gets shorter. */
+/** Imports from a later layer, which break the rule. Remove entries from this list, and add none. */
 const upwards = [
   'viewer/client/file-urls.ts → viewer/code/import-module.ts',
   'viewer/client/modules.ts → viewer/code/import-module.ts',
@@ -338,7 +338,7 @@ const compilerLayers = {
     'threads',
     'translations',
     'verify',
-    // Files at the root: the commands, and the connection of all stages.
+    // The files in the root folder implement the commands, and connect all stages.
     ...rootFiles().filter((file) => !['cli.ts', 'version.ts'].includes(file)),
   ],
   cli: ['cli', 'cli.ts'],

@@ -72,8 +72,8 @@ const move =
 const configure = (more: object): Edit => write('lectern.config.json', JSON.stringify({ ...config, ...more }));
 
 /**
- * Each edit: its name, the paths that a watcher would report, and the edit itself. Edits build on earlier
- * edits.
+ * Each entry contains the name of the edit, the paths that a watcher would report, and the edit itself. Edits build on
+ * earlier edits.
  */
 export const edits: [what: string, hints: string[], edit: Edit][] = [
   ['nothing', [], () => undefined],

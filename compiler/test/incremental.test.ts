@@ -106,7 +106,8 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     'coming/docs/index.md': page('Start'),
     ...Object.fromEntries(pages),
   });
-  // A sidebar would depend on other pages. But in development mode, pages have no HTML with a sidebar.
+  // The session is in development mode. In this mode, pages have no HTML, so they don't depend on other pages in the
+  // sidebar.
   const session = await openSession(site, { outDir: out, development: true });
   await session.compile();
   const saves = [
@@ -119,8 +120,7 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
-    // Checking each page and its document in both languages needs this many pauses, and rebuilding needs four
-    // more.
+    // A check of every page and document in both languages has about 500 checkpoints. A rebuild of all would have more.
     assert.ok(published && pauses < 500, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
@@ -213,7 +213,7 @@ test('after a changed title or a new page, only the neighbouring pages are check
   });
   await session.compile();
   const saves = [
-    // Opened: the page, and the two pages whose "Previous" or "Next" links to it.
+    // The page itself, and the two pages whose "Previous" or "Next" links to it.
     [file(2, 3), 3],
     // The pages in the same folder read the title, because their card lists may contain it. The two neighbours read it
     // as well.
@@ -248,7 +248,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
       assert.is(report.pages, fresh.pages, what);
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
-    // The second compile may only have written files that wait until the machine is idle.
+    // The second compile may only have written files that a session writes when the machine is idle.
     const after = outputOf(warm);
     const late = report.changed.filter(
       (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, before, after),

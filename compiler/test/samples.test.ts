@@ -15,7 +15,7 @@ import { readPages, type Fence } from './content-pages.ts';
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
 const fences = pages.flatMap((page) => page.fences);
 
-/** A folder without any content that defaults depend on. */
+/** Describes a folder with Markdown, but without content folders. The defaults of a config depend on this data. */
 const folder = { name: 'sample', folders: new Set<string>(), hasMarkdown: true, hasChangelog: false };
 
 test('every sample of a config is one that Lectern takes', async () => {

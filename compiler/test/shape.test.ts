@@ -87,7 +87,7 @@ function importsOf(tree: ts.SourceFile): string[] {
   }
 }
 
-/** @returns the groups of files that reach each other, by Tarjan's algorithm */
+/** @returns the groups of files that import each other in a circle, by Tarjan's algorithm */
 function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const indexOf = new Map<string, number>();

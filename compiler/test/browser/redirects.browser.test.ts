@@ -37,7 +37,7 @@ const config = {
   },
 };
 
-/** Address → where a visit ends, with query and hash. */
+/** Requested address → address at which the browser ends, with query and hash. */
 const expected: Record<string, string> = {
   '/docs/support/': '/community/support/',
   '/docs/team/': '/community/team/',

@@ -218,7 +218,7 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
   await page.mouse.move(100, 500);
   // A navbar that contains the focus doesn't hide when the page scrolls down.
   await page.focus('.navbar a >> nth=0');
-  // First the box, and then the sticky bar, which is in the same layer as the navbar.
+  // First scrolls to the box, then to the sticky bar. Only the box is covered by the navbar.
   for (const layer of ['high', 'sticky']) {
     await page
       .locator(`[data-layer="${layer}"]`)

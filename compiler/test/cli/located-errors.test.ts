@@ -76,7 +76,7 @@ const site = {
   'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
 };
 
-/** File → content with the mark. */
+/** File → content that contains the mark, so that reading the content throws. */
 const marked: Record<string, string> = {
   'docs/a.md': `# A\n\nA text that ${mark}\n`,
   'docs/tags.yml': `a: { label: ${mark} }\n`,
@@ -146,7 +146,8 @@ for (const [command, file] of commands)
     assert.equal(pathsOf(await errorOf(command, { ...site, [file]: marked[file]! })), [file]);
   });
 
-// Lectern restores built-in methods after a config has run. So in this test, the config itself throws.
+// Lectern restores built-in methods after a config has run, so replaced methods can't throw here. Instead, the config
+// throws.
 test('an exception ends "init --from-docusaurus" with code 1 and the path of the config', async () => {
   const throwing = `{
     enumerable: true,

@@ -1,4 +1,4 @@
-// The helper for tests of extensions: `lectern/test`.
+// Tests the module `lectern/test`, which helps to test extensions.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test } from 'uvu';

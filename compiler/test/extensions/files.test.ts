@@ -1,4 +1,4 @@
-// The hook `files`: further files of the output, made from the compiled pages.
+// Tests the hook `files`, which adds files to the output, built from the compiled pages.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

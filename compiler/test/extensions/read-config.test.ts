@@ -1,4 +1,4 @@
-// The hook `readConfig`: an extension reads the config of another generator.
+// Tests the hook `readConfig`, with which an extension reads the config of another generator.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

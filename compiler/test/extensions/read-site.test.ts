@@ -1,4 +1,4 @@
-// Commands of extensions that read and change a site.
+// Tests commands of extensions that read and change a site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

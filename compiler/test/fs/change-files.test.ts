@@ -124,7 +124,7 @@ test('changes of a process killed at any step can be reverted, even if the rever
       const copy = memoryFiles(left as Record<string, string>);
       const isKilled = await wasKilled(takeBackChanges(place, killedAt(again, copy)));
       await takeBackChanges(place, copy);
-      // After the journal is removed, only files that nothing needs may be left.
+      // If the journal is already removed, the changes are complete, and are not reverted.
       const isDone = left['/s/.lectern/rename/journal.json'] === undefined && left['/s/e/f.md'] !== undefined;
       assert.equal(stateOf(copy), isDone ? changed : tree, `killed at ${at}, and again at ${again}`);
       kills += 1;

@@ -2,7 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
-/** @returns the wait at the start, and after each check. Each check has a duration, and may have been cancelled */
+/**
+ * @returns the quiet period in milliseconds: at the start, and after each check. A check has a duration, and may be
+ * cancelled
+ */
 function waits(scan: number, ...scans: [took: number, isComplete: boolean][]): number[] {
   const quietPeriod = openQuietPeriod(scan);
   return [

@@ -14,7 +14,7 @@ import { sha256 } from '../../fs/sha256.ts';
 /** Content of a file outside of the site. No command may print it. */
 export const secret = 'a line of a file that is not of the site';
 
-/** The target of a link. */
+/** The kind of a symbolic link's target. */
 export type LinkKind = 'folder' | 'file' | 'nothing';
 
 /** Creates a folder next to a site. Its files have names that Lectern uses, and a manifest lists all of them. */

@@ -72,8 +72,7 @@ onlyHere(
 /**
  * Publishes while one call of the file system fails.
  *
- * @returns the content that readers see afterwards, and
- * the number of calls
+ * @returns the content that readers see afterwards, and the number of calls
  */
 async function swapWithFault(site: string, dist: string, at: number): Promise<{ seen: string; calls: number }> {
   const generation = await openGeneration(filesBelow(site), dist);

@@ -9,7 +9,7 @@ import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 import type { SiteInput } from '../../site/site-input.ts';
 
-/** A file: its front matter, and with `$` other properties of the document. */
+/** The front matter of a file. Keys that start with `$` are other properties of the document. */
 export type Written = Record<string, unknown> & {
   $title?: string;
   $excerpt?: string;

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { messages } from '../../../../corpus/messages.ts';
 import { labelsIn, languages } from '../../../config/labels/labels.ts';
 
-/** In every language, these numbers have all plural forms. */
+/** The numbers from 0 to 199. In every language, all plural forms occur for these numbers. */
 const numbers = Array.from({ length: 200 }, (_, number) => number);
 
 const isPlural = (id: string) => messages[id]!.includes('|');

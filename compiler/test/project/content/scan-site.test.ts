@@ -90,7 +90,7 @@ test('translated settings files replace the originals in their language', async 
   assert.equal(
     [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
     [
-      // Category files are not among them: labels of categories are translated in `current.json`.
+      // Category files are missing here, because the labels of categories are translated in `current.json`.
       ['de', ['docs/tags.yml', { a: { label: 'Ah' } }]],
       ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
     ],
