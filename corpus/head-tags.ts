@@ -21,8 +21,7 @@ export const pageMark = 'data-page';
 /**
  * Returns the elements of a page's head except its title: for search engines, social cards and crawlers of search
  * services. If several sources define the same element, the page's own `<head>` takes precedence, then its front
- * matter, then the
- * site.
+ * matter, then the site.
  */
 export function headTags(page: Page, site: HeadSite): HeadTag[] {
   const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));

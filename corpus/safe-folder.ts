@@ -28,8 +28,8 @@ import { UnsafePath } from './folders/unsafe-path.ts';
 export { UnsafePath, type UnsafeReason } from './folders/unsafe-path.ts';
 
 /**
- * The only code of Lectern that writes, renames or removes files. It works below one folder, the root, and follows no
- * symbolic link there.
+ * Writes, renames and removes files. All other code of Lectern uses these functions. They work below one folder, the
+ * root, and follow no symbolic link there.
  *
  * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
  * the root, each folder on the way to a file must be a real folder. On Linux, files are addressed by the descriptor of
@@ -39,7 +39,7 @@ export { UnsafePath, type UnsafeReason } from './folders/unsafe-path.ts';
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
-/** Windows has none of these flags. On Windows, only `lstat` finds links. */
+/** On Windows, these flags don't exist, so only `lstat` finds links. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
 let drafts = 0;
 
@@ -49,7 +49,7 @@ export function safeFolder(dir: string) {
   const folders = canOpenFolders() ? openFolders(given) : checkedFolders(given);
   const { placeOf, placeIn, makeFolder, takeMade } = openWays(given, folders);
 
-  /** Runs an action. An error of the system then names paths instead of places. */
+  /** Runs an action. In an error of the system, replaces the places of folders (`/proc/self/fd/7`) by their paths. */
   function named<Result>(act: () => Result): Result {
     try {
       return act();
@@ -72,7 +72,10 @@ export function safeFolder(dir: string) {
     });
   }
 
-  /** Puts a file into its folder, and creates the folder. If the action returns false, it has put no file there. */
+  /**
+   * Creates the folder of a file, and runs an action that writes the file. The action returns false if it wrote
+   * nothing.
+   */
   function put<Result>(file: string, act: (place: string) => Result): Result {
     const absolute = path.resolve(file);
     return retrying(() => {
@@ -82,7 +85,7 @@ export function safeFolder(dir: string) {
     });
   }
 
-  /** Right before a file gets its name: checks folders again that another program could replace. */
+  /** Checks the folders of a file again before a rename, because another program may have replaced one of them. */
   function recheckPlace(file: string): void {
     if (folders.isOpen) return;
     folders.recheck();
@@ -144,7 +147,7 @@ export function safeFolder(dir: string) {
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
   }
 
-  /** @returns the safe path of a file to move or clone */
+  /** @returns the place of an existing file that is moved or cloned */
   function sourceOf(file: string): string {
     const source = placeIn(path.resolve(file));
     if (source === undefined) throw systemError('ENOENT', file);
@@ -285,7 +288,7 @@ export function safeFolder(dir: string) {
 }
 
 /**
- * Finds the way to files below a root.
+ * Creates functions that return the places of files below a root. See `FolderAccess` for places.
  *
  * @param given the root, as an absolute path
  */
@@ -313,7 +316,7 @@ function openWays(given: string, folders: FolderAccess) {
     for (const [index, each] of missing.entries()) {
       place = each === given ? rootFolder(make, mode) : below(place!, each, make, mode);
       if (place === undefined) return undefined;
-      // Only the folder and its parent stay entered, so a deep path needs few of them.
+      // Leaves the folders further up, so that a deep path needs few open folders.
       if (index > 2) folders.leave(missing[index - 2]!);
     }
     return place;
@@ -350,7 +353,7 @@ function openWays(given: string, folders: FolderAccess) {
      */
     placeOf: (file: string): string => join(madeFolder(path.dirname(file)), file),
 
-    /** @returns the path of a file for system calls; undefined if its folder does not exist */
+    /** @returns the place of a file; undefined if its folder does not exist */
     placeIn(file: string): string | undefined {
       if (file === given) return folderAt(given, false) && root;
       const parent = folderAt(path.dirname(file), false);
@@ -406,7 +409,7 @@ function openMaker(given: string) {
   };
 }
 
-/** @returns the place of a file: its folder's place and its name */
+/** @returns the place of a file: the place of its folder, and its name */
 function join(place: string, file: string): string {
   const name = file.slice(file.lastIndexOf(path.sep) + 1);
   return place.endsWith(path.sep) ? place + name : place + path.sep + name;

@@ -257,7 +257,10 @@ test('the HTML document writer needs neither Node.js nor React, only the corpus 
   );
 });
 
-/** The folders and root files of the viewer, in layers. Each layer may only import from itself and from layers before it. */
+/**
+ * The folders and root files of the viewer, in layers. Each layer may only import from itself and from layers above it
+ * in this list.
+ */
 const viewerFolders = [
   'embedding.ts',
   'modules.d.ts',

@@ -2,8 +2,8 @@ import { trustedFor, type FolderAccess } from './folder-access.ts';
 import { isRealFolder } from './real-folder.ts';
 
 /**
- * Access for all systems. It refuses a path if one of its folders is a link. Between a check and a call, another program
- * can replace a folder by a link.
+ * Access for systems without `/proc`. It refuses a path if one of its folders is a link. Between a check and a call,
+ * another program can still replace a folder by a link.
  *
  * @param root absolute path
  */

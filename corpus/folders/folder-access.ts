@@ -1,17 +1,18 @@
 /**
- * Access to the folders below a root. A folder has a place: the path for the system. The place of an open folder always
- * leads to this folder. Other places are paths that were checked a short time ago.
+ * Access to the folders below a root. Each folder has a place: the path that is passed to the system. On Linux, the
+ * place of an open folder is `/proc/self/fd/7`, which stays valid if the folder is renamed. Other places are paths that
+ * were checked a short time ago.
  */
 export interface FolderAccess {
-  /** Whether each place is the place of an open folder. */
+  /** Whether each place belongs to an open folder, so that no other program can redirect a call. */
   readonly isOpen: boolean;
   /**
-   * @returns the place of a folder that was entered before; undefined if it has to be entered again
+   * @returns the place of a folder that was entered before; undefined if `enter` must be called again
    * @throws UnsafePath if the folder of an earlier call was moved
    */
   known(folder: string): string | undefined;
   /**
-   * Enters a folder.
+   * Checks or opens a folder, so that files in it can be addressed.
    *
    * @param place its path below the place of its parent
    * @param real its real path
@@ -19,9 +20,9 @@ export interface FolderAccess {
    * @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file
    */
   enter(place: string, folder: string, real: string): string | undefined;
-  /** Frees a folder that was only entered on the way to another folder. */
+  /** Closes a folder that was only needed to enter its subfolder. */
   leave(folder: string): void;
-  /** Notes that a file was put into a folder. */
+  /** Records that a file was put into a folder, so that `recheck` checks the folder. */
   noteUse(folder: string): void;
   /**
    * Checks each folder again before its next use.

@@ -11,9 +11,9 @@ interface OpenFolder {
   place: string;
   folder: string;
   real: string;
-  /** When it was at its path: a time of `performance.now()`. */
+  /** When the folder was last found at its path: a time of `performance.now()`. */
   seenAt: number;
-  /** Whether a file was put into it since then. */
+  /** Whether a file was put into the folder since then. */
   isUsed: boolean;
   owner: Owner;
 }

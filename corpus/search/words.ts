@@ -15,7 +15,10 @@ export interface Word {
   parts: readonly Word[];
   /** The weight of the word in a query. Default: 1. */
   weight?: number;
-  /** Whether it joins the last character of a word and the first of the next. If no page has it, it is ignored. */
+  /**
+   * Whether the word joins the last character of a word and the first of the next. The query ignores it if no page has
+   * it.
+   */
   isJoint?: boolean;
 }
 

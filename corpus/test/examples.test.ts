@@ -104,7 +104,7 @@ test('a loader of Astro stores the pages, and later those that have changed', as
   ]);
   const stored: string[] = [];
   const context = {
-    // A stand-in for Astro's content store, as Astro's documentation describes it.
+    // A replacement for Astro's content store, with the methods in Astro's documentation.
     store: {
       keys: () => [...entries.keys()],
       get: (id: string) => entries.get(id),

@@ -4,8 +4,8 @@
  */
 
 /**
- * @returns the parts joined by single slashes, with a slash at the start, and without `.` segments. A slash at the end of
- * the last part stays
+ * @returns the parts joined by single slashes, with a slash at the start, and without `.` segments. A slash at the end
+ * of the last part stays
  */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/(?:\.?\/)+/g, '/');

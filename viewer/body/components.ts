@@ -7,8 +7,7 @@ import { Image, ThemedImage } from './components/image.tsx';
 
 /**
  * The components that content can use, by name. `loadComponents` adds the rare components. Unknown names render only
- * their
- * children.
+ * their children.
  */
 export const components: Record<string, Component> = {
   Admonition,

@@ -2,8 +2,8 @@ import { filePath } from '../../corpus/file-paths.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /**
- * Returns the addresses of files that a corpus can have besides its pages. It serves corpora whose files can't be
- * listed. Readers need only the sidebars.
+ * Returns the addresses of files that a corpus can have besides its pages. The command tries to copy these files if it
+ * can't list the files of the corpus. The viewer requires only the sidebars.
  */
 export function knownAddresses({ instances }: SiteFile): string[] {
   const tables = instances.flatMap((instance) =>

@@ -34,8 +34,8 @@ export interface Published {
 const most = 8;
 
 /**
- * Builds a site from a corpus: the viewer's files, all HTML, and optionally a copy of the corpus. Other
- * files in the output folder are unchanged.
+ * Builds a site from a corpus: the viewer's files, all HTML, and optionally a copy of the corpus. Other files in the
+ * output folder are unchanged.
  *
  * @param viewerDir the folder of the built viewer
  * @throws CliError

@@ -12,9 +12,8 @@ export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
 }
 
 /**
- * Wraps a function that creates elements. If the corpus is elsewhere, the wrapper resolves the addresses of files in
- * the elements: `<img
- * src="/docs/img/a.png" />`.
+ * Wraps a function that creates elements. If the corpus is elsewhere, the wrapper resolves addresses of files in the
+ * elements: `src` of an `<img>`.
  *
  * @param make `jsx` or `jsxs`
  */

@@ -1,4 +1,4 @@
-/** The part of an extension in the viewer. Code of sites can use it. */
+/** The part of an extension that runs in the viewer. It provides modules and hooks to code of sites. */
 export interface ClientExtension {
   /** Specifier of a module that code can import → its exports. */
   modules: Record<string, Record<string, unknown>>;

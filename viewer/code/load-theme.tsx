@@ -16,7 +16,7 @@ import type { StaticData } from '../static/static-data.ts';
 /** Slot → address of the module that already fills it. */
 const filled = new Map<string, string>();
 
-/** The code of the site whose output static HTML contains. */
+/** The parts of the site's code whose output is in the static HTML. */
 export interface RenderedWith {
   /** Whether the HTML contains the output of the page's code, and of slots around the viewer such as `Root`. */
   isCodeDrawn?: StaticData['isCodeDrawn'];

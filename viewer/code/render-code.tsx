@@ -50,8 +50,8 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
 }
 
 /**
- * Renders a page that is a React component. Extensions of the viewer can add properties. The view of an extension's page
- * gets the page and its data.
+ * Renders a page that is a React component. The view of an extension's page gets the page and its data. Other
+ * components get the props that extensions of the viewer provide.
  */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const props = [...clientExtensions()].map((extension) => extension.usePageProps());

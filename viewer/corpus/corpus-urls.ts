@@ -1,8 +1,7 @@
 // Resolves addresses of files if the corpus is on another origin or in another folder than the pages.
 //
 // A corpus contains the paths of its files below the base URL: `/docs/img/a.png`. This module converts such paths to
-// URLs.
-// Links to pages are unchanged, because pages are routes of the viewer.
+// URLs. Links to pages are unchanged, because pages are routes of the viewer.
 import { isExternal } from '../../corpus/url/policy.ts';
 import { isObject, type Shape } from './shape.ts';
 

@@ -56,13 +56,13 @@ const mostRows = 50;
 /** The number of adjacent pages that share one window in a longer list, so that fewer branches differ. */
 const step = 5;
 
-/** The adjacent sidebar items that a branch shows, and the branch that was computed from these items. */
+/** The range of a list that a branch shows, and the branch that was computed from it. */
 interface Window {
   start: number;
   /** Whether the items are the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** For each item in `shown`, the items in it that are visible while it is closed. */
+  /** For each item in `shown`: the item as it is in HTML while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
@@ -88,13 +88,13 @@ interface Categories {
   /** Prefixes the keys of pages in a category with the category's position. */
   keysFrom(category: Category): (place: string) => Listing['keys'];
   /**
-   * Returns the closed form of a category that does not contain the current page. If no page makes the category
-   * visible, the form includes one item that does.
+   * Returns a category as it is in the HTML of pages outside of the category: without its items. If the category has no
+   * page, it includes one item. Otherwise it would have no visible item, and would be hidden.
    */
   closed(category: Category): OpenBranch;
 }
 
-/** Returns the closed form of each item of a list. */
+/** Returns each item of a list as it is in HTML while it is closed. */
 type ClosedIn = (items: readonly SidebarItem[]) => readonly OpenBranch[];
 
 /**
@@ -198,7 +198,7 @@ function close(item: SidebarItem, { closed }: Categories): OpenBranch {
   return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
 }
 
-/** Computes the closed forms of a list once for all branches. */
+/** Returns a function that computes the closed items of a list only once, for all branches. */
 function closedOnce(categories: Categories): ClosedIn {
   const known = new Map<readonly SidebarItem[], readonly OpenBranch[]>();
   return (items) => {
@@ -233,8 +233,8 @@ function open(
 }
 
 /**
- * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category is unchanged if
- * its closed form is equal. It may contain other items now.
+ * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category counts as
+ * unchanged if its visible part is equal, even if its hidden items have changed.
  *
  * @param old the window of the same key in the previous compile
  */

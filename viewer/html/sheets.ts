@@ -8,7 +8,7 @@ interface Use {
   components?: readonly string[];
   /** The classes in content that need the style sheet. */
   classNames?: readonly string[];
-  /** Prefixes of the classes that the style sheet formats. A page needs the style sheet if its code renders such a class. */
+  /** Prefixes of class names that need the style sheet. A page gets it if its code renders such a class. */
   marks?: readonly string[];
   /** The part of the viewer that the style sheet belongs to. If absent, every site includes the style sheet. */
   part?: string;

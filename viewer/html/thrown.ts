@@ -1,4 +1,4 @@
-/** The text of a thrown value. */
+/** A thrown value, reduced to strings that can leave the JavaScript realm of the page. */
 export interface Thrown {
   reason: string;
   /** The stack of an error, as V8 writes it. Code of the page can change it. */

@@ -31,9 +31,8 @@ export function loadStyles(name: Sheet): Promise<void> {
       settled();
     });
     // Appends the link as the last style sheet. If the link is inserted between other style sheets, Chromium matches
-    // all fonts again, so
-    // lines could break differently. Its position does not affect the site's own rules, because these rules are outside
-    // of layers.
+    // all fonts again, so lines could break differently. Its position does not affect the site's own rules, because
+    // these rules are outside of layers.
     document.head.append(link);
   });
   loading.set(name, requests);

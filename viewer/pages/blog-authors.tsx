@@ -5,7 +5,7 @@ import { authorName, AuthorImage } from '../layout/blog/author-image.tsx';
 import { Socials } from '../layout/blog/socials.tsx';
 import { countBlogMessage } from '../messages/blog-message.ts';
 
-/** All authors of a blog. */
+/** Renders all authors of a blog. */
 export function BlogAuthorsView({ page }: { page: BlogAuthorsPage }) {
   const { locale } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { BlogTagsPage } from '../../corpus/schema/index.ts';
 import { TagLetters } from './tag-letters.tsx';
 
-/** All tags of a blog. */
+/** Renders all tags of a blog. */
 export function BlogTagsView({ page }: { page: BlogTagsPage }) {
   return (
     <div className="doc">

@@ -5,7 +5,7 @@ import { createStoredHits } from './stored-hits.ts';
 
 /** The hits that the reader has opened, and the hits that the reader has saved as favourites. */
 export interface SearchHistory {
-  /** The recently opened hits, the last one first. With favourites, fewer hits are returned. */
+  /** The recently opened hits, the last one first. If the reader has favourites, fewer hits are returned. */
   recent(): readonly SearchHit[];
   favorites(): readonly SearchHit[];
   /** Records that the reader has followed a hit, unless it is a favourite. */

@@ -41,7 +41,7 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes are certainly higher than `requested` pixels in total; undefined if all of them may be lower */
+/** @returns how many nodes certainly need more than `requested` pixels; undefined if all nodes may need less */
 export function nodesOfHeight(nodes: readonly BodyNode[], requested: number, line = shortestLine): number | undefined {
   let height = 0;
   const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > requested);

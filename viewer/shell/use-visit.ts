@@ -89,8 +89,7 @@ export function useVisit(address: string, start?: Start): VisitState {
           },
         );
     return () => navigation.abort();
-    // The first outcome is in the static HTML, so the effect does not load it again. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first outcome is in the static HTML, and is not reloaded
   }, [pathname, attempt, corpus, site]);
 
   const { error } = outcome;

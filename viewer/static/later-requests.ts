@@ -6,7 +6,7 @@
 interface Connection {
   /** The estimated round-trip time, in milliseconds. */
   rtt: number;
-  /** The estimated bandwidth, in megabits per second. A new profile reports about 1.4 until Chromium has measured it. */
+  /** The estimated bandwidth in megabits per second. Before it has measured anything, Chromium reports about 1.4. */
   downlink: number;
   saveData: boolean;
 }

@@ -88,8 +88,8 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
 }
 
 /**
- * Caches the results of `asRendered` for categories, because a category is in many branches. Links are not cached: there
- * are many of them, and few repeat.
+ * Caches the results of `asRendered` for categories, because each category is in many branches. Links are not cached,
+ * because there are many of them, and few repeat.
  */
 const renderedCategories = new WeakMap<SidebarItem, SidebarItem>();
 

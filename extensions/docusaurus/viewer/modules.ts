@@ -10,7 +10,7 @@ import { blogModule, docsModule, routerModule, themeCommonModule } from './docus
 import { InnerRoute } from './theme/page-frame.tsx';
 import { themeModules } from './theme/theme-modules.ts';
 
-/** The modules of Docusaurus that code can import: specifier → exports. `clientModules` in the corpus lists the names. */
+/** Docusaurus' modules that code can import: specifier → exports. `clientModules` in the corpus lists their names. */
 export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/BrowserOnly': { default: client.BrowserOnly },
   '@docusaurus/ErrorBoundary': { default: client.ErrorBoundary },

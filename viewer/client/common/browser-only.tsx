@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useIsBrowser } from './browser.ts';
 
 export interface BrowserOnlyProps {
-  /** A function is called only in browsers, so it can use browser APIs. Elements would be created in any case. */
+  /**
+   * A function that returns elements, or the elements. The function is called only in browsers, so it can use browser
+   * APIs.
+   */
   children?: (() => ReactNode) | ReactNode;
   fallback?: ReactNode;
 }

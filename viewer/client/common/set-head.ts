@@ -29,7 +29,7 @@ function setEntry({ tag, attributes, text }: HeadEntry): () => void {
 function setTitle(text: string): () => void {
   const before = document.title;
   document.title = text;
-  // Leaves a title that the next page has already set.
+  // Restores the previous title, unless the next page has already set its own.
   return () => void (document.title === text && (document.title = before));
 }
 

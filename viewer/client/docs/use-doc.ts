@@ -13,7 +13,7 @@ interface VersionDocs {
   instance: string;
 }
 
-/** The current doc. */
+/** Returns the metadata, the front matter and the headings of the current doc. */
 export function useDoc() {
   const page = useDocPage('useDoc');
   const metadata = docMetadata(page);

@@ -10,7 +10,7 @@ export interface RouterLocation {
   state: unknown;
 }
 
-/** The current location. */
+/** Returns the current location, with a percent-encoded pathname. */
 export function useLocation(): RouterLocation {
   const pathname = encodePath(usePathname());
   const search = useSearch();

@@ -21,7 +21,8 @@ export function localeEntry(
     label: locale.label,
     href: addressIn(locale, site, page, suffix),
     isActive: locale === current,
-    // The viewer does not navigate to another language, because each language is a separate site. The browser loads a new document.
+    // Each language is a separate site, so the browser must load a new document. `_self` prevents navigation by the
+    // viewer.
     attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];

@@ -45,7 +45,7 @@ export async function serveSample(): Promise<SampleServer> {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
-  // The template contains the links to the print style sheet and the fonts. The inline script in the head inserts these links.
+  // The template contains the links to the print style sheet and the fonts. The inline script in the head inserts them.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
   const faces = viewer.files
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))

@@ -30,7 +30,7 @@ test('a link leads on without a reload', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
 
-/** This element is below the position that the tests scroll to. */
+/** The tests compare the position of this element in the window before and after an action. */
 const readingPlace = '#main .pagination';
 const isNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);

@@ -1,4 +1,4 @@
-// Puts a symbolic link at each path that the command writes, and at each folder above it.
+// Puts a symbolic link at each path that the command writes, and at each folder above it. No link may be followed.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

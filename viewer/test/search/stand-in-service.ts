@@ -11,7 +11,7 @@ export interface SampleRecord {
   docusaurus_tag: string;
 }
 
-/** The documented parameters of a query that the stand-in supports. */
+/** The query parameters that the replacement of Algolia's service supports. */
 interface Query {
   query: string;
   page: number;

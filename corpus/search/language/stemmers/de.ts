@@ -6,7 +6,7 @@ import type { Stem } from '../stem.ts';
  */
 const verbs = /(?<=..)(?:ation|ier(?:ung|end|bar|t)?|i)$/;
 
-/** Returns the stem of a German word. For example, `installieren`, `installiert` and `Installation` have the same stem. */
+/** Returns the stem of a German word. `installieren`, `installiert` and `Installation` have the same stem. */
 export const stem: Stem = (term) => {
   const snowball = stemmer(term);
   return snowball.length > 5 ? snowball.replace(verbs, '') : snowball;
