@@ -23,7 +23,7 @@ export const filePaths = {
 } as const;
 export type FileKind = keyof typeof filePaths;
 
-/** The values of the placeholders. */
+/** The values of the placeholders in `filePaths`: `<instance>` and `<version>`. */
 export interface FilePlace {
   instance?: string | undefined;
   version?: string | undefined;

@@ -5,7 +5,7 @@ import { encodePath } from './url/pathname.ts';
 export interface Heading {
   /** The hash of links to the heading, without `#`. */
   id: string;
-  /** 2 for `<h2>`, up to 6. */
+  /** The level of the heading: 2 for `<h2>`, up to 6. */
   depth: number;
   text: string;
   /** The link to the heading: the path of its page with the base URL, and the hash. Percent-encoded. */

@@ -5,7 +5,7 @@ import type { RouteKind } from './types.ts';
 interface KeyedPage {
   kind: RouteKind;
   path: string;
-  /** The id of the doc, if the page is one. */
+  /** The id, if the page is a doc. */
   id?: string | undefined;
   instance?: string | undefined;
   version?: string | undefined;

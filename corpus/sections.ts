@@ -8,7 +8,7 @@ export interface Section {
   id?: string | undefined;
   /** The heading as plain text. For the content before the first heading, the page's title. */
   heading: string;
-  /** 2 for a section with an `<h2>`, up to 6; 1 for the content before the first heading. */
+  /** The level of the heading, from 2 to 6. It is 1 for the content before the first heading. */
   depth: number;
   /** The link to the section: the path of the page with the base URL, and the hash. Percent-encoded. */
   href: string;

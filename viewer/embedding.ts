@@ -12,7 +12,7 @@ export function viewerRoot(): HTMLElement {
   return document.documentElement;
 }
 
-/** Returns the container of overlays. */
+/** Returns the element to which overlays, such as dialogs, are appended. */
 export function overlayRoot(): HTMLElement {
   return document.body;
 }

@@ -22,7 +22,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** @returns the rules of the diagnostics */
+/** Compiles a site. @returns the rules of its diagnostics */
 async function compiled(site: string): Promise<string[]> {
   const { diagnostics } = await compile(site, { cache: false });
   const dist = path.join(site, 'dist');

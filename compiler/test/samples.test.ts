@@ -180,7 +180,7 @@ function optionOf(command: Command, flag: string): Option | undefined {
   return command.options.find(({ long, short }) => long === flag || short === flag);
 }
 
-/** Returns the commands and options that don't exist. */
+/** Returns the commands and options in a call that don't exist. */
 function problemsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
   const unknown = flags
@@ -193,7 +193,7 @@ function problemsOf(words: readonly string[]): string[] {
   return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
-/** Returns the required arguments that are missing. */
+/** Returns the required arguments that a call lacks. */
 function lacksOf(words: readonly string[]): string[] {
   const { command, given } = readCall(words);
   const expected = command.registeredArguments.filter(({ required }) => required);

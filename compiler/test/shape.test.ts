@@ -12,7 +12,7 @@ const linesOfFunction = 80;
 const filesOfFolder = 14;
 
 interface Shape {
-  /** Functions with more lines, as `file name`. */
+  /** Functions that are longer than the limit, as `file name`. */
   longFunctions: string[];
   /** Folder → the number of its source files, if the folder has more files than the limit. */
   fullFolders: { [folder: string]: number };

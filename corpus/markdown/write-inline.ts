@@ -32,7 +32,7 @@ const inlineWriters: Record<string, (node: Element, line: Line) => string> = {
   strong: (node, line) => writeMarked(node, ['**', '__'], line),
   sup: (node, { place }) => footnoteReference(node) ?? writeInline(node.children, place),
 };
-/** A map, because `inlineWriters['constructor']` would return a property of `Object.prototype`. */
+/** `inlineWriters` as a map, because `inlineWriters['constructor']` would return a property of `Object.prototype`. */
 const writers = new Map(Object.entries(inlineWriters));
 
 /** @returns text, code, links, images and emphasis as Markdown. Runs of whitespace become one space */

@@ -50,7 +50,7 @@ const blockWriters: Record<string, (node: Element, before: Block | undefined) =>
   summary: ({ children }) => writeParagraph([element('strong', {}, ...children)]),
   section: (node) => notesIn(node)?.map(writeNote) ?? writeBlocks(node.children),
 };
-/** A map, because `blockWriters['constructor']` would return a property of `Object.prototype`. */
+/** `blockWriters` as a map, because `blockWriters['constructor']` would return a property of `Object.prototype`. */
 const writers = new Map(Object.entries(blockWriters));
 
 function writeBlocks(nodes: readonly ElementContent[]): Block[] {

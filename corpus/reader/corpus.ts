@@ -101,7 +101,7 @@ export interface PageSection {
   id?: string | undefined;
   /** The heading as plain text. For a whole page, its title. */
   heading: string;
-  /** 2 for h2; 1 for a whole page. */
+  /** The level of the heading: 2 for `<h2>`, up to 6. It is 1 for a whole page. */
   depth: number;
   /** The link to the section, percent-encoded. */
   href: string;
@@ -130,7 +130,7 @@ export interface DocsSidebar {
 }
 
 export interface CorpusOptions {
-  /** Used instead of the global `fetch`. */
+  /** The function that requests files. Default: the global `fetch`. */
   fetch?: typeof fetch | undefined;
   /** Cancels all reading of this corpus. */
   signal?: AbortSignal | undefined;

@@ -7,7 +7,7 @@ import { SiteSearch } from './site-search.ts';
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
   label: z.string(),
-  /** The prefix of its pages' paths, as served. */
+  /** The prefix of the paths of the version's pages, as served. */
   path: z.string(),
   isLast: z.boolean(),
   /** Whether the version is unreleased (`next`), the latest (`current`), still maintained, or no longer maintained. */

@@ -53,7 +53,7 @@ export interface Run {
   text: string;
   /** The position of the first letter. */
   start: number;
-  /** Whether its script has no spaces between words. */
+  /** Whether the letters belong to a script without spaces between words. */
   isDense: boolean;
 }
 

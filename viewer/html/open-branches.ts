@@ -59,7 +59,7 @@ const step = 5;
 /** The range of a list that a branch shows, and the branch that was computed from it. */
 interface Window {
   start: number;
-  /** Whether the items are the whole list. */
+  /** Whether the range is the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
   /** For each item in `shown`: the item as it is in HTML while it is closed. */
@@ -82,7 +82,7 @@ interface Listed extends Listing {
   href: string | undefined;
 }
 
-/** Cached values of categories. */
+/** Functions with cached results for categories. */
 interface Categories {
   listingOf(category: Category): Listing;
   /** Prefixes the keys of pages in a category with the category's position. */

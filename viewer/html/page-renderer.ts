@@ -76,7 +76,7 @@ export interface CodePage {
 
 /** The result of rendering a page with code of the site. */
 export interface RenderedCodePage {
-  /** Absent if the page could not be rendered. */
+  /** The HTML of the page. Absent if the page could not be rendered. */
   html?: string | undefined;
   head?: RenderedHead | undefined;
   /** True if all code of the page was rendered; otherwise the names of the components that failed. */

@@ -19,7 +19,7 @@ export interface RealmHost {
    * move
    */
   misplacedIn(html: string): string | undefined;
-  /** Receives the result. @param rendered `RenderedCodePage` as JSON */
+  /** Receives the rendered page. @param rendered `RenderedCodePage` as JSON */
   done(rendered: string): void;
 }
 

@@ -38,7 +38,7 @@ const sheets = {
       'blog-author',
       'entry',
       'changelog-list',
-      // The search page has the header of a list page.
+      // The search page needs the styles of a list page's header.
       'search',
     ],
     marks: [

@@ -1,6 +1,6 @@
 /** The lines of a code block that an address selects. */
 export interface LinkedLines {
-  /** The number of the first line. */
+  /** The number of the first selected line. */
   from: number;
   to: number;
   /** The position of the code block among the page's blocks with line numbers, from 1. */
@@ -8,7 +8,7 @@ export interface LinkedLines {
 }
 
 /**
- *     #L3   #L3-L8   #L3-L8@2  (@2: in the second numbered block of the page)
+ * Parses a hash that selects lines: `#L3`, `#L3-L8`. `#L3-L8@2` selects lines of the second numbered block on the page.
  *
  * @returns undefined if the hash selects no lines
  */

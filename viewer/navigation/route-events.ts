@@ -15,7 +15,7 @@ export interface RouteLocation {
  */
 export interface RouteChange {
   location: RouteLocation;
-  /** Null for the first page. */
+  /** The location of the previous page. Null for the first page. */
   previousLocation: RouteLocation | null;
 }
 

@@ -6,7 +6,7 @@ interface Followed {
   explainer: Explainer;
   /** The popover that contains the explanation. */
   box: RefObject<HTMLElement | null>;
-  /** Removes the event listeners. */
+  /** When this signal aborts, the event listeners are removed. */
   signal: AbortSignal;
 }
 

@@ -17,7 +17,7 @@ export interface ReaderSettings {
  */
 export const storedReading = createStored('lectern.reading', (words) => (/^[a-z -]+$/.test(words) ? words : undefined));
 
-/** @returns the settings that the words contain. Missing or unknown words get the defaults */
+/** @returns the settings in a stored string: `text-large focus`. Missing or unknown words get the defaults */
 export function parseSettings(words = ''): ReaderSettings {
   const listed = words.split(' ');
   return {

@@ -24,7 +24,7 @@ type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 /** The content of static HTML that hydration starts with. */
 export interface Start {
   site: SiteFile;
-  /** Absent if static HTML contains the not-found page. */
+  /** The page in the static HTML. Absent if the HTML contains the not-found page. */
   visit?: Visit | undefined;
   /** Whether the sidebar contains only the items that are visible in the HTML. */
   isSidebarPart?: boolean | undefined;

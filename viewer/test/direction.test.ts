@@ -19,7 +19,7 @@ function physical(css: string): string[] {
 }
 
 function namesSide(property: string, value: string): boolean {
-  // A custom property can have any name.
+  // The names of custom properties don't matter, because browsers don't interpret them.
   if (property.startsWith('--')) return false;
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|text-align-last|float|clear|caption-side)$/.test(property)) return /\b(left|right)\b/.test(value);

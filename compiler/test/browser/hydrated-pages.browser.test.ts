@@ -36,7 +36,7 @@ for (const [address, shown = address] of [
     });
     site.requests.length = 0;
     await page.goto(site.url + address);
-    // This part of a page appears last.
+    // The page tools are loaded last, so the page is now complete.
     await page.waitForSelector('.page-tool-row');
     await page.waitForLoadState('networkidle');
     const { isSame, reported } = await page.evaluate(() => {

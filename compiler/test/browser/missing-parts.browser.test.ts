@@ -99,14 +99,14 @@ test('without storage there is also one reload, and a warning instead of stored 
 
 test('without a network nothing is reloaded, and once it is back Retry loads the page', async () => {
   const { context, page } = await newReader(site.browser);
-  // Pages that links lead to are loaded in advance. This prevents it for one page.
+  // The viewer prefetches pages that links lead to. This prevents it for one page.
   await page.route('**/other.json', (route) => route.abort());
   const loads = await openGuide(page);
   await canOpenPages(page);
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
-  // Wait until this attempt has failed.
+  // Waits until the request of this attempt has failed as well.
   await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
   await settled(page);
   await page.waitForSelector('.error-text:text-is("You are offline.")');

@@ -477,7 +477,7 @@ test('in Arabic code, file names and keys run from the left, figures line up, an
   assert.is((await style('.prose'))[0], 'rtl');
   for (const selector of ['.prose pre', '.prose p code', '.prose kbd', '.code-frame > figcaption'])
     assert.is((await style(selector))[0], 'ltr', selector);
-  // `start` is the right side here.
+  // On this right-to-left page, `start` is the right side.
   assert.equal(await style('td[align=right]'), ['rtl', 'start']);
   assert.is(await page.innerText('#footnote-label'), 'الحواشي');
   assert.is(await page.getAttribute('[data-footnote-backref]', 'aria-label'), 'العودة إلى المرجع 1');

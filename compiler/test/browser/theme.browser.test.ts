@@ -270,7 +270,7 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  // The keyboard has the same effect.
+  // The form also works with keys only.
   await page.keyboard.press('Tab');
   await page.locator('.color-modes input').first().focus();
   assert.equal(await walkInside(page, '.color-generator'), []);

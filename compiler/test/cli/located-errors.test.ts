@@ -25,7 +25,7 @@ async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|p
   const { write } = process.stdout;
   const check = (text: unknown) => {
     const isText = typeof text === 'string' || text instanceof String;
-    // Loaders of modules read long sources, one character after the other.
+    // Long strings never throw, because loaders of modules read long sources character by character.
     const isMarked = isText && text.length < 10_000 && /throws-when-read/.test(String(text));
     // Printing a diagnostic reads the source again, and must not throw.
     if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');

@@ -7,7 +7,7 @@ import type { SourceFile } from '../../source/source.ts';
 export interface Written {
   links?: (string | Partial<Reference>)[];
   anchors?: Head['anchors'];
-  /** Path of its page; absent for a partial. */
+  /** Path of the document's page; absent for a partial. */
   path?: string;
   draft?: boolean;
   /** Whether another page has the same path. */

@@ -13,6 +13,6 @@ process.on('message', ({ kind, nonce }) => {
   for (const wrong of [...nonces, undefined, [nonce], nonce.toUpperCase(), nonce.slice(1)])
     if (wrong !== nonce) send(wrong, 'forged');
   send(nonce, 'right');
-  // The nonce of the previous page.
+  // For the next page, this nonce is wrong.
   nonces.push(nonce);
 });

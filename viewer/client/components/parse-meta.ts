@@ -2,7 +2,7 @@ export interface CodeMeta {
   title?: string | undefined;
   /** The number of the first line, if lines are numbered. */
   firstLine?: number | undefined;
-  /** Highlighted lines, from 1. */
+  /** The numbers of the highlighted lines. The first line is 1. */
   lines: number[];
 }
 

@@ -12,7 +12,7 @@ export function useVersions(id?: string): GlobalVersion[] {
   return useInstanceData(corpus, useDocsInstance('useVersions', id)).versions;
 }
 
-/** @throws Error if there is no such instance */
+/** Returns a docs instance of the site. @throws Error if there is no such instance */
 export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSummary {
   const { site } = useViewer(hook);
   const instance = docsInstances(site).find((other) => other.id === id);

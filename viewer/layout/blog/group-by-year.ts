@@ -1,6 +1,6 @@
 /** Consecutive items with the same year. */
 export interface YearGroup<T> {
-  /** Undefined for items without a date. */
+  /** The year in UTC. Undefined for items without a date. */
   year: number | undefined;
   items: T[];
 }

@@ -39,7 +39,7 @@ export interface Derived extends Marked {
   /** Loads the wrapped type, if `lazy` created this type. */
   _init?: (payload: unknown) => unknown;
   _payload?: unknown;
-  /** The context, in a consumer. */
+  /** The context that a consumer reads. Absent for all other types. */
   _context?: Context;
 }
 

@@ -11,7 +11,7 @@ interface Screen {
   path: string;
   /** A description of the screen's state, if the path alone does not identify the screen. */
   state?: string;
-  /** Path → response instead of the file. */
+  /** Path → response that replaces the file. */
   answers?: Record<string, Answer>;
   /** Called at each width, after the page has loaded. */
   open?: (page: Page) => Promise<void>;

@@ -92,9 +92,9 @@ async function openProfile(
     isChanged = true;
   };
   callBefore(context, changing.context, note);
-  // All pages of a process crash together.
+  // All pages of the profile share a process, so they crash together with this page.
   keeper.on('crash', note);
-  // The clock of a page belongs to its profile.
+  // All pages of the profile share one clock, which a test may have stopped.
   callBefore(context.clock, changing.clock, note);
   return Object.assign(context, { newPage, close });
 }

@@ -183,7 +183,7 @@ test('the sidebar stays as it is from page to page', async () => {
 test('the page being read is in view in its sidebar, in open categories', async () => {
   const page = await sample.visit('docs/long/38');
   const row = page.locator('.sidebar [aria-current=page]');
-  // The category opens with an animation.
+  // Waits for the animation with which the category opens.
   await waitUntil(async () => {
     const { y } = (await row.boundingBox())!;
     return y > 60 && y < 760;

@@ -163,7 +163,7 @@ test.after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Vite inlines files of less than 4 KB. */
+/** Inlines fonts of less than 4 KB, as Vite does. */
 const inlineSmallFonts: Plugin = {
   name: 'inline-small-fonts',
   setup({ onLoad }) {

@@ -105,7 +105,7 @@ test.before(() => {
   folder.write({
     '.git/info/attributes': '*.md filter=plain diff=planted merge=planted\n',
     'site/.gitattributes': '*.txt filter=long diff=planted\n',
-    // A config can include another file.
+    // Most of the planted settings are in this file, which the config includes.
     '.git/planted': '',
   });
   for (const [key, value] of Object.entries(plants())) {
