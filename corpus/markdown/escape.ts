@@ -1,4 +1,4 @@
-/** Where a string is in Markdown. This decides which characters must be escaped. */
+/** The position of a string in Markdown. It determines which characters must be escaped. */
 export type Place = 'paragraph' | 'heading' | 'cell';
 
 /**

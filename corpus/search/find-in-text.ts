@@ -15,7 +15,7 @@ export interface Finder {
   share(text: string): number;
   /** The ranges of the text that match the query, in order. They can overlap. */
   found(text: string): Span[];
-  /** The words of the query that a chunk between two spaces contains. Bit `n` is set for word `n`. */
+  /** Returns which words of the query a chunk between two spaces contains. Bit `n` is set for word `n`. */
   maskOf(chunk: string): number;
 }
 

@@ -8,7 +8,7 @@ import { startsDense, wordsOf, type Word } from './words.ts';
 /** A word of the query, with the words that match it in the index. */
 export interface RequestedWord {
   term: string;
-  /** For each searched index, its words that match. A list can be empty. */
+  /** For each searched index, the words in it that match the query's word. A list can be empty. */
   like: LikeWord[][];
   /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;

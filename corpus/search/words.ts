@@ -38,7 +38,7 @@ const run = new RegExp(
   String.raw`[${dense}]+(?:[${unseen}]+[${dense}]+)*|(?:${signsBefore})?${spaced}+(?:[${connectors}${unseen}]+${spaced}+)*(?:${signsAfter})?`,
   'gu',
 );
-// Equals `run` for ASCII text, and is several times faster.
+// A simpler pattern for ASCII text. It finds the same runs as `run`, but several times faster.
 const asciiRun = /(?:(?<![a-z\d._\-:')\]])\.(?=[a-z]))?[a-z\d]+(?:[._\-:']+[a-z\d]+)*(?:(?:\+\+|#)(?![a-z\d+#]))?/gi;
 // eslint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/;

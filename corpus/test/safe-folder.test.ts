@@ -228,7 +228,7 @@ if (process.platform === 'linux') {
             call(folder, root);
             done += 1;
           } catch (error) {
-            // At this moment, the path is missing, a link, or another folder.
+            // The other process replaces the folder at this moment, so its path can be missing or lead elsewhere.
             const { code } = error as NodeJS.ErrnoException;
             assert.ok(error instanceof UnsafePath || /^E(?:NOENT|EXIST|NOTDIR|NOTEMPTY)$/.test(code!), String(error));
           }

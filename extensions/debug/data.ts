@@ -54,11 +54,11 @@ export const DebugData = z.object({
   view: DebugView,
   /** All debug pages, including this one. */
   views: z.array(z.object({ view: DebugView, path: z.string(), title: z.string() })),
-  /** For `overview`. */
+  /** The links between pages. Only the page of the view `overview` contains them. */
   graph: z.optional(LinkGraph),
-  /** For `config`: every setting, including defaults. */
+  /** Every setting of the site, including defaults. Only the page of the view `config` contains them. */
   config: z.optional(z.record(z.string(), z.json())),
-  /** For `registry`. */
+  /** The names that content can use. Only the page of the view `registry` contains them. */
   registry: z.optional(Registry),
 });
 export type DebugData = z.infer<typeof DebugData>;

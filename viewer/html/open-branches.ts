@@ -49,8 +49,8 @@ interface Listing {
 /** The maximum number of rows of a list that is included whole. Most sidebars are shorter. */
 const mostWhole = 80;
 /**
- * The number of rows that are included of a longer list. They fill a tall screen, but add little to the size of each
- * page.
+ * The number of rows that the HTML contains of a longer list. They fill a tall screen, but add little to the size of
+ * each page.
  */
 const mostRows = 50;
 /** The number of adjacent pages that share one window in a longer list, so that fewer branches differ. */

@@ -7,7 +7,7 @@ export interface Shown {
   content: ReactNode;
   /** The line that the pointer is on, from 0, because an anchor can extend over several lines. */
   line: number;
-  /** Whether it confirms an action of the reader. It then closes after a moment. */
+  /** Whether the explanation confirms an action of the reader. Such an explanation closes after a moment. */
   isAnswer: boolean;
 }
 

@@ -63,7 +63,7 @@ export function HitRow({ grouped, row, history, rows, isElsewhere, onClose, onFo
   );
 }
 
-/** Renders rows below a title. */
+/** Renders hits below a title: the rows are its children. */
 export function HitSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * @returns false on a server and during hydration, because hydration must render the same output as static HTML. True
- *   after hydration
+ * afterwards
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, isHydrated, isNotYet);

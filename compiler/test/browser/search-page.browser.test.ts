@@ -70,7 +70,7 @@ test('an unknown address and its page file are each requested once', async () =>
   page.on('request', (request) => {
     if (request.url().includes('nowhere')) requests.push(new URL(request.url()).pathname);
   });
-  // This delays hydration until earlier requests are finished: ten requests one after another take longer.
+  // Answers this request only after ten others, so that hydration starts after all earlier requests are finished.
   await page.route('**/corpus/site.json', async (route) => {
     for (let turn = 0; turn < 10; turn += 1)
       await page.evaluate((home) => fetch(home, { cache: 'reload' }).then((answer) => answer.text()), url);

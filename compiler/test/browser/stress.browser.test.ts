@@ -249,7 +249,7 @@ test('a body is not rendered again when the other sidebar items load', async () 
   const release: (() => void)[] = [];
   await page.route('**/sidebars.json', (route) => void release.push(() => void route.continue()));
   await page.goto(`${site.url}docs/words`);
-  // A suspended part is hydrated last.
+  // The page's body suspends, so React hydrates it last.
   await page.waitForFunction(() => 'rendered' in window);
   const rows = () => page.locator('.sidebar-nav li').count();
   const before = await rows();

@@ -18,7 +18,7 @@ function untranslated(text: SearchText): SearchText {
   return { ...text, path: `/fr${text.path}`, group: groups[text.group]! };
 }
 
-/** @returns the files of the indexes in both languages, and the second index */
+/** @returns the search in the second language, and the files of that language's index */
 async function languages(texts: readonly SearchText[]) {
   const original = {
     folder: '../../../corpus/search/en/default',

@@ -1,4 +1,4 @@
-// The command `lectern mcp`. It is a bundle of its own, so that sites load the protocol only for this command.
+// The command `lectern mcp`. It is a separate bundle, so that only this command loads the protocol.
 export { answer } from '../function/index.ts';
 export { functionFile, functionHosts } from './function-file.ts';
 export { serveHttp } from './serve-http.ts';

@@ -10,7 +10,7 @@ import { distOf, sampleSite } from './sample-site.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Scenarios for features that the server does not offer, such as sessions and prompts, and scenarios that call tools
+ * Scenarios for features that the server does not offer, such as sessions and prompts. Also scenarios that call tools
  * and pages of the suite's own server.
  */
 const inapplicable = `

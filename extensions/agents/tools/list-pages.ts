@@ -3,7 +3,7 @@ import { checkNames, type Shelf } from './library.ts';
 import { quotedLine } from './quote.ts';
 import { bounds, common, textIn, type Tool } from './tool.ts';
 
-/** Kinds of pages that have content of their own. */
+/** Kinds of pages with content. All other kinds are lists and redirects. */
 const kinds = new Set(['doc', 'doc-category', 'page', 'post', 'entry']);
 
 /** Lists the pages of the site. */

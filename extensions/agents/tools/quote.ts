@@ -1,6 +1,6 @@
 /**
- * Matches invisible characters, and characters that reorder text: directional overrides and isolates, tag characters,
- * and control characters except tab and line feed. A model reads them, but a person who reviews the answer does not see
+ * Matches invisible characters, and characters that reorder text. These are directional overrides and isolates, tag
+ * characters, and controls except tab and line feed. A model reads them, but a reviewer does not see them.
  * them.
  */
 // eslint-disable-next-line no-control-regex

@@ -4,7 +4,7 @@ import type { Library } from './library.ts';
 export interface Tool {
   name: string;
   title: string;
-  /** Tells a model when to use the tool, and what it returns. */
+  /** Tells a model the purpose and the result of the tool. */
   description: string;
   /** JSON Schema of the input, an object. */
   inputSchema: InputSchema;

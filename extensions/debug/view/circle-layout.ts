@@ -8,7 +8,7 @@ export interface Point {
 /** A named part of the circle: the pages of one folder. */
 export interface Arc {
   name: string;
-  /** In radians, clockwise from the top. */
+  /** The start of the arc in radians, clockwise from the top. */
   from: number;
   to: number;
 }

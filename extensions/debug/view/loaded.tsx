@@ -9,7 +9,7 @@ interface LoadedProps<T> {
 /** A file of the corpus, by its address, with the type of its content. */
 export interface CorpusTable<T> {
   address: string;
-  /** Never set: it carries the type. */
+  /** Exists only as a type: the type of the file's content. */
   type?: T;
 }
 

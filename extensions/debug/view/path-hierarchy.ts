@@ -4,7 +4,7 @@ export interface PathNode {
   depth: number;
   above?: PathNode | undefined;
   below: PathNode[];
-  /** For a leaf: the number of the path. */
+  /** The number of the path. Absent for a folder. */
   number?: number | undefined;
 }
 

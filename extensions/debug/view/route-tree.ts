@@ -8,7 +8,7 @@ export interface RouteBranch {
   path: string;
   route?: Route | undefined;
   branches: RouteBranch[];
-  /** The number of routes, here and below. */
+  /** The number of routes in the branch, including its own route. */
   count: number;
 }
 

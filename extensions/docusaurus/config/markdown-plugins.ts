@@ -21,7 +21,7 @@ type BuiltIn = (typeof builtInPackages)[keyof typeof builtInPackages];
 
 const marks = new WeakMap<object, BuiltIn>();
 
-/** Package name → module with such functions. */
+/** Package name → a module whose functions only mark a feature. */
 export const markedModules: Readonly<Record<string, object>> = Object.fromEntries(
   Object.entries(builtInPackages).map(([name, does]) => {
     const mark = Object.assign(() => {}, { __esModule: true });

@@ -3,7 +3,7 @@ export interface NamedPlugin {
   /** Short name: `content-docs` for `@docusaurus/plugin-content-docs`. For other packages, the package name. */
   name: string;
   options: Record<string, unknown>;
-  /** Where it is in the config: `plugins[2]`. */
+  /** The position of the entry in the config: `plugins[2]`. */
   key: string;
   /** The value in the config: a module specifier or a function. */
   module?: unknown;

@@ -13,7 +13,7 @@ export interface MadeByPlugins {
   headTags: HtmlTag[];
   preBodyTags: HtmlTag[];
   postBodyTags: HtmlTag[];
-  /** Absolute paths, or modules of packages. */
+  /** Modules that run on every page: absolute paths, or modules of packages. */
   clientModules: string[];
   /** Import alias → absolute path of a folder or file. */
   aliases: Record<string, string>;

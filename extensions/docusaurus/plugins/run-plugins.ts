@@ -86,8 +86,8 @@ async function addTheme(
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = viewer.modules.includes(`@theme/${part}`);
-    // Such a component reads a search index that its plugin builds from the output of Docusaurus. That output
-    // doesn't exist here.
+    // A search component reads an index that its plugin builds from the output of Docusaurus. Lectern has no such
+    // output.
     if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
     else if (isProvided && !viewer.slots.includes(part)) left.push(part);
     else

@@ -64,8 +64,7 @@ function readPlugin(plugin: unknown, names: NamesInCode): boolean {
 const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /**
- * Adds definitions. A string is code; other values are converted to JSON. Objects are flattened:
- * `process.env` may be one.
+ * Adds definitions. A string is code; other values are converted to JSON. Objects such as `process.env` are flattened.
  */
 function define(definitions: object, before: string, into: Record<string, string>): void {
   for (const [name, value] of Object.entries(definitions)) {

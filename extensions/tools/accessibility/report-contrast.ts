@@ -17,7 +17,7 @@ const pairs: [color: string, grounds: string[], what: string][] = [
 
 interface Color {
   hex: string;
-  /** Where the site sets the colour. Absent for defaults. */
+  /** The location where the site sets the colour. Absent for defaults. */
   place?: ReportPlace | undefined;
 }
 

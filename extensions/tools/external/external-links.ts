@@ -1,7 +1,7 @@
 import type { CheckedDocument, CheckedMenuLink, ReportPlace } from '../../../compiler/index.ts';
 import { isLocal } from './is-local.ts';
 
-/** Where a link to another site is written. */
+/** A link to another site, with its location in the source. */
 export interface ExternalLink {
   place: ReportPlace;
   /** The decoded id after `#`, if it can be the id of an element. */

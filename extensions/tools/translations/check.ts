@@ -42,7 +42,7 @@ export function checkTranslations(
 
 type Texts = Omit<Awaited<ReturnType<ReadSite['messages']>>, 'diagnostics'>;
 
-/** Compares the UI string files in a language's folder with the texts of the site. */
+/** Compares the UI string files in a language's folder with the UI strings of the site. */
 async function labelsIn(folder: string, { files, isOfTheme }: Texts, site: ReadSite) {
   let total = 0;
   const missingKeys: LabelKey[] = [];

@@ -88,7 +88,9 @@ export function useActivePluginAndVersion(
   return { activePlugin, activeVersion: activePlugin.pluginData.versions.find((version) => version.name === name) };
 }
 
-/** @returns the versions for a link to docs, the best first: of the page, preferred by the reader, last */
+/**
+ * @returns the versions that a link can lead to, the best first: the page's, the one that the reader prefers, the last
+ */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
   const preferred = useStored(preferredVersion(id));

@@ -14,7 +14,7 @@ interface EditProps {
 }
 
 interface UpdateProps {
-  /** In milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   lastUpdatedAt?: number | undefined;
   lastUpdatedBy?: string | undefined;
 }

@@ -17,7 +17,7 @@ import { socialIcons } from './social-icons.tsx';
 
 type Children = { children?: ReactNode };
 
-/** Renders nothing. It replaces components of Docusaurus that set the head, because the viewer does so itself. */
+/** Renders nothing. It replaces components of Docusaurus that set the head, because the viewer sets the head itself. */
 function InHead(): ReactNode {
   return null;
 }
