@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, instanceId, routeBase, routePath, severity, webAddress } from './values.ts';
+import {
+  checkedFunc,
+  folder,
+  frontMatterSchema,
+  instanceId,
+  routeBase,
+  routePath,
+  severity,
+  webAddress,
+} from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
@@ -39,6 +48,8 @@ const postsOptions = (kind: 'blog' | 'changelog') => ({
   editUrl: z
     .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>(`${kind}.editUrl`, z.string().optional())])
     .optional(),
+  /** Schema for the front matter of the posts. `page.custom` contains its values. */
+  frontMatter: frontMatterSchema,
   showReadingTime: z.boolean().default(true),
   /** Reading speed, for computing the reading time. */
   wordsPerMinute: z.number().positive().default(200),

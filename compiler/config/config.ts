@@ -19,6 +19,7 @@ import {
   checkedFunc,
   func,
   folder,
+  frontMatterSchema,
   instanceId,
   routeBase,
   severity,
@@ -40,6 +41,8 @@ export const PagesOptions = z.strictObject({
   routeBasePath: routeBase.default(''),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: z.array(z.string()).default([]),
+  /** Schema for the front matter of the pages. `page.custom` contains its values. */
+  frontMatter: frontMatterSchema,
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   editUrl: webAddress.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OptionsSchema } from '../values/options-schema.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { refusal, someConfig } from '../diagnostics/errors/problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/rules/index.ts';
@@ -55,6 +56,14 @@ export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off'
   if (level === 'off') return 'ignore' as const;
   return level === 'log' ? ('warn' as const) : level;
 });
+
+/** A schema for the front matter of a collection, from a library that supports Standard Schema, such as zod. */
+export const frontMatterSchema = z
+  .custom<OptionsSchema<Record<string, unknown>>>(
+    (value) => typeof (value as Partial<OptionsSchema> | null)?.['~standard']?.validate === 'function',
+    'expected a schema such as z.object({ … }) of zod',
+  )
+  .optional();
 
 /** A function in the config, without checks of its result. */
 export function func<F>() {

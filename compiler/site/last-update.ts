@@ -1,4 +1,4 @@
-import type { DocFrontMatter } from './front-matter.ts';
+import type { DocFrontMatter } from './front-matter/front-matter.ts';
 import type { SiteInput } from './site-input.ts';
 
 interface LastUpdateOptions {

@@ -6,14 +6,15 @@ import { joinPath, servedPath } from '../../corpus/url/pathname.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { sourcesAt } from './collection-sources.ts';
 import { editHref } from './source-path.ts';
-import { pageFrontMatter, tocLevels } from './front-matter.ts';
+import { pageFrontMatter, tocLevels } from './front-matter/front-matter.ts';
+import { customFrontMatter } from './front-matter/custom-front-matter.ts';
 import { keyName } from './key-name.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import { checkSlug } from './routes/slug.ts';
 import type { StandaloneSource } from './site.ts';
 import { ofSource } from '../diagnostics/errors/page-error.ts';
-import { checkHead } from './check-head.ts';
+import { checkHead } from './front-matter/check-head.ts';
 import type { SiteInput } from './site-input.ts';
 
 /**
@@ -62,6 +63,7 @@ function buildPage(
       hideToc: frontMatter.hide_table_of_contents ?? head.hasHero ?? false,
       tocLevels: tocLevels(frontMatter, input.config),
       keywords: frontMatter.keywords,
+      custom: customFrontMatter(options.frontMatter, head, file.path, report),
       image: frontMatter.image,
       wrapperClassName: frontMatter.wrapperClassName,
       editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, (file.translates ?? file).path),

@@ -46,7 +46,8 @@ export function shapeProblems(error: z.ZodError, schema: z.core.$ZodType): Shape
   return problems.filter(({ keys }) => !meant.has(JSON.stringify(keys)));
 }
 
-function reasonOf(issue: z.core.$ZodIssue): string {
+/** @returns the reason of an issue as a phrase: `expected a number, not text` */
+export function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value')
     return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
   const [, received] = issue.code === 'invalid_type' ? (/received (\w+)$/.exec(issue.message) ?? []) : [];

@@ -1,3 +1,5 @@
+import type { Json } from '../../corpus/schema/json.ts';
+
 /** The properties that all pages with a source file have. */
 export interface SourcePage {
   /** The source file. If a changelog is one file, the path of one part of that file. */
@@ -15,6 +17,8 @@ export interface SourcePage {
   tocLevels: { min: number; max: number };
   hideToc: boolean;
   keywords?: string[] | undefined;
+  /** The values that the collection's schema for front matter returned. */
+  custom?: Record<string, Json> | undefined;
   /** The image as written: a path, a URL, or a file relative to the source. */
   image?: string | undefined;
 }

@@ -24,7 +24,7 @@ import { definitionNames, definitions } from '../../corpus/schema/definitions.ts
 import { schemas } from '../../corpus/schema/schemas.ts';
 import { remarkSchemas } from '../../content/plugins/remark-schemas.ts';
 import { authorFields, PostFrontMatter } from '../site/blog/post-front-matter.ts';
-import { DocFrontMatter, PageFrontMatter } from '../site/front-matter.ts';
+import { DocFrontMatter, PageFrontMatter } from '../site/front-matter/front-matter.ts';
 import { inspectContent } from './content-pages.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');

@@ -97,6 +97,8 @@ export const bodyFields = {
   showTitle: z.literal(true).optional(),
   unlisted: z.boolean(),
   frontMatter: z.record(z.string(), Json),
+  /** The values that the site's schema for front matter returned: `frontMatter` in the config of the docs or blog. */
+  custom: z.record(z.string(), Json).optional(),
   body: Body,
   /** The address of the page as a Markdown file. */
   markdown: z.string().optional(),

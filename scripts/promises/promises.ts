@@ -397,7 +397,7 @@ export const promises: Record<string, readonly Promised[]> = {
     {
       promise: 'Front matter and tags have limits.',
       quotes: { security: ['| 500,000 characters of front matter'] },
-      tests: ['compiler/test/parse/front-matter.test.ts', 'compiler/test/site/front-matter.test.ts'],
+      tests: ['compiler/test/parse/front-matter.test.ts', 'compiler/test/site/front-matter/front-matter.test.ts'],
     },
     {
       promise: 'The parts of a page are counted, and expensive ones count several times.',

@@ -29,6 +29,7 @@ export async function textParts(
       editUrl: isProvided?.(page.source) && head.frontMatter.custom_edit_url === undefined ? undefined : editUrl,
       lastUpdate,
       frontMatter: head.frontMatter as Record<string, Json>,
+      custom: page.custom,
       showTitle: !head.hasTitleHeading && !page.hideTitle && title !== '' ? (true as const) : undefined,
       hideToc: page.hideToc ? (true as const) : undefined,
       tocLevels,

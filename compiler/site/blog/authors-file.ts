@@ -5,7 +5,7 @@ import { atLevel, diagnose, type Level } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { isObject } from '../../values/objects.ts';
-import { misspeltKeys } from '../misspelt-keys.ts';
+import { misspeltKeys } from '../front-matter/misspelt-keys.ts';
 import { settingOf, shapeProblems } from '../shape-problems.ts';
 import { readAuthor } from './author.ts';
 import type { AuthorImage } from './blog.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Head } from '../../parse/document.ts';
-import { common, date, flag, readFrontMatter, tags } from '../front-matter.ts';
+import { common, date, flag, readFrontMatter, tags } from '../front-matter/front-matter.ts';
 import { text } from '../../yaml/scalars.ts';
 import type { Report } from '../report.ts';
 import { accountHref } from './socials.ts';

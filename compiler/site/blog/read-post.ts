@@ -3,10 +3,11 @@ import type { Author, TagLink } from '../../../corpus/schema/index.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { editHref } from '../source-path.ts';
+import { customFrontMatter } from '../front-matter/custom-front-matter.ts';
 import { keyName } from '../key-name.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import { checkSlug } from '../routes/slug.ts';
-import { tocLevels } from '../front-matter.ts';
+import { tocLevels } from '../front-matter/front-matter.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import type { PostFrontMatter } from './post-front-matter.ts';
@@ -49,6 +50,7 @@ export function readPost(
     titleMeta: frontMatter.title_meta,
     sidebarLabel: frontMatter.sidebar_label,
     keywords: frontMatter.keywords,
+    custom: customFrontMatter(options.frontMatter, head, source, report),
     image: frontMatter.image,
   };
 }

@@ -12,7 +12,7 @@ import { parsePostFileName } from './post-file-name.ts';
 import { postFrontMatter } from './post-front-matter.ts';
 import { readPost } from './read-post.ts';
 import { ofSource } from '../../diagnostics/errors/page-error.ts';
-import { checkHead } from '../check-head.ts';
+import { checkHead } from '../front-matter/check-head.ts';
 
 /** @returns the posts of a blog without drafts, in the order that the blog's options define */
 export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {

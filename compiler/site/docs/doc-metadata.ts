@@ -1,16 +1,18 @@
 import { posix } from 'node:path';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { DocsOptions } from '../../config/docs.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { encodePath, servedPath } from '../../../corpus/url/pathname.ts';
-import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
+import { docFrontMatter, type DocFrontMatter } from '../front-matter/front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
+import { customFrontMatter } from '../front-matter/custom-front-matter.ts';
 import { keyName } from '../key-name.ts';
 import type { Report } from '../report.ts';
 import type { DocsVersionInput, SiteInput } from '../site-input.ts';
 import { checkSlug, docSlug } from '../routes/slug.ts';
-import { checkHead } from '../check-head.ts';
+import { checkHead } from '../front-matter/check-head.ts';
 
 /** The data of a doc that doesn't depend on the version's sidebars, only on its own head and path. */
 export interface DocMetadata {
@@ -33,6 +35,8 @@ export interface DocMetadata {
   /** `page_key` from its own front matter or its original's front matter. */
   keyName: string | undefined;
   frontMatter: DocFrontMatter;
+  /** The values that the schema of the docs for front matter returned. */
+  custom: Record<string, Json> | undefined;
   head: Pick<Head, 'frontMatterPlaces'>;
   /** Whether the page may contain a card list. */
   showsCards: boolean;
@@ -119,6 +123,7 @@ export function readDoc(
     position: frontMatter.sidebar_position ?? numberPrefix,
     keyName: keyName(file.path, input.sources),
     frontMatter,
+    custom: customFrontMatter(options.frontMatter, head, file.path, report),
     head: { frontMatterPlaces: head.frontMatterPlaces },
     showsCards: mayShowCards(head),
   };

@@ -10,7 +10,7 @@ import type { Doc } from '../site.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import { docLabel } from '../sidebars/resolve.ts';
 import { docStop, type Stop } from '../sidebars/stops.ts';
-import { tocLevels } from '../front-matter.ts';
+import { tocLevels } from '../front-matter/front-matter.ts';
 import type { SiteInput } from '../site-input.ts';
 
 /** The data that `completeDoc` needs besides the doc. */
@@ -56,6 +56,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
     hideToc: frontMatter.hide_table_of_contents ?? false,
     hideTitle: frontMatter.hide_title ?? false,
     keywords: frontMatter.keywords,
+    custom: doc.custom,
     image: frontMatter.image,
   };
 }

@@ -6,7 +6,7 @@ import { servedPath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { Head } from '../../parse/document.ts';
 import { contentPath } from '../source-path.ts';
-import type { FrontMatterTag } from '../front-matter.ts';
+import type { FrontMatterTag } from '../front-matter/front-matter.ts';
 import type { Report } from '../report.ts';
 import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';

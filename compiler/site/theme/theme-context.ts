@@ -5,7 +5,7 @@ import type { LinkBase } from '../routes/site-link.ts';
 import type { DocsInstance } from '../site.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { BodyNode } from '../../../corpus/schema/body.ts';
-import { misspeltKeys } from '../misspelt-keys.ts';
+import { misspeltKeys } from '../front-matter/misspelt-keys.ts';
 import { reportedHtml } from '../reported-html.ts';
 
 /** The data that the navbar, the footer and the announcement bar are resolved with. */

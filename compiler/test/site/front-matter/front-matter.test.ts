@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Head } from '../../parse/document.ts';
-import { docFrontMatter, pageFrontMatter } from '../../site/front-matter.ts';
+import type { Head } from '../../../parse/document.ts';
+import { docFrontMatter, pageFrontMatter } from '../../../site/front-matter/front-matter.ts';
 
 function read(
   frontMatter: Record<string, unknown>,

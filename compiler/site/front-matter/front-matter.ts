@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { Json } from '../../corpus/schema/json.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Head } from '../parse/document.ts';
+import { Json } from '../../../corpus/schema/json.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Head } from '../../parse/document.ts';
 import { heroKeys } from './hero-front-matter.ts';
-import { dayBeyondMonth, parseDate } from './parse-date.ts';
-import type { Report } from './report.ts';
-import { keyText, nearestPlace, shapeProblems, valueText } from './shape-problems.ts';
-import { partOfAddress } from './routes/slug.ts';
-import { isKeyName } from './key-name.ts';
-import { number, text } from '../yaml/scalars.ts';
-import type { Config } from '../config/config.ts';
+import { dayBeyondMonth, parseDate } from '../parse-date.ts';
+import type { Report } from '../report.ts';
+import { keyText, nearestPlace, shapeProblems, valueText, type ShapeProblem } from '../shape-problems.ts';
+import { partOfAddress } from '../routes/slug.ts';
+import { isKeyName } from '../key-name.ts';
+import { number, text } from '../../yaml/scalars.ts';
+import type { Config } from '../../config/config.ts';
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   error: 'expected true or false',
@@ -124,16 +124,10 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   source: string,
   report: Report,
 ): T {
-  const placeOf = (keys: readonly (string | number)[]) => head.frontMatterPlaces[keyText(keys)];
-  const at = (...keys: (string | number)[]) => ({ path: source, ...nearestPlace(keys, placeOf) });
+  const at = (key: string) => ({ path: source, ...head.frontMatterPlaces[key] });
   const result = schema.safeParse(head.frontMatter);
   const problems = result.success ? [] : shapeProblems(result.error, schema);
-  for (const { keys, reason: written, near, hint } of problems) {
-    const value = valueText(head.frontMatter, keys);
-    // The phrase `it is missing` is removed, because the message of this rule already contains the missing key.
-    const reason = written.replace(/^it is missing; /, '');
-    report(diagnose('front-matter', at(...keys), { key: keyText(keys), value, reason, near, hint }));
-  }
+  reportProblems(problems, head, source, report);
   const bad = new Set(problems.map(({ keys }) => String(keys[0])));
   const data = result.success ? result.data : usableData(schema, head.frontMatter, bad);
   reportDays(head, bad, source, report);
@@ -143,6 +137,22 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return data;
+}
+
+/** Reports violations of a schema for front matter, each at its key or at the nearest key with a location. */
+export function reportProblems(
+  problems: readonly ShapeProblem[],
+  { frontMatter, frontMatterPlaces }: Head,
+  source: string,
+  report: Report,
+): void {
+  for (const { keys, reason: written, near, hint } of problems) {
+    const at = nearestPlace(keys, (outer) => frontMatterPlaces[keyText(outer)]) ?? { line: 1, column: 1 };
+    const value = valueText(frontMatter, keys);
+    // The phrase `it is missing` is removed, because the message of this rule already contains the missing key.
+    const reason = written.replace(/^it is missing; /, '');
+    report(diagnose('front-matter', { path: source, ...at }, { key: keyText(keys), value, reason, near, hint }));
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseSource } from '../../parse/parse-source.ts';
-import { docFrontMatter, pageFrontMatter } from '../../site/front-matter.ts';
-import { parseOptions } from '../parse/options.ts';
+import { parseSource } from '../../../parse/parse-source.ts';
+import { docFrontMatter, pageFrontMatter } from '../../../site/front-matter/front-matter.ts';
+import { parseOptions } from '../../parse/options.ts';
 
 function problemsOf(frontMatter: string, reader: typeof docFrontMatter | typeof pageFrontMatter = pageFrontMatter) {
   const { head } = parseSource(`---\n${frontMatter}\n---\n`, parseOptions('md', { hero: true }));

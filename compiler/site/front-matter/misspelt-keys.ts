@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 
 /** Minimum length of a key that is reported. A shorter key is similar to too many valid keys. */
 const shortest = 4;
