@@ -41,7 +41,7 @@ export type {
   ViewerNames,
 } from './extensions/hooks/config-hook.ts';
 export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
-export type { OptionsSchema, SchemaIssue, SchemaResult } from './values/options-schema.ts';
+export type { OptionsSchema, SchemaIssue, SchemaResult } from './yaml/options-schema.ts';
 export type {
   CheckedMenuLink,
   CheckedPage,

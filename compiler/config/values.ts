@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OptionsSchema } from '../values/options-schema.ts';
+import type { OptionsSchema } from '../yaml/options-schema.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { refusal, someConfig } from '../diagnostics/errors/problem.ts';
 import { catalogue, type RuleId } from '../diagnostics/rules/index.ts';

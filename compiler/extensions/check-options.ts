@@ -5,7 +5,7 @@ import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 import { deepFreeze } from '../values/frozen.ts';
 import type { Extension } from './extension.ts';
-import type { OptionsSchema, SchemaIssue } from '../values/options-schema.ts';
+import type { OptionsSchema, SchemaIssue } from '../yaml/options-schema.ts';
 
 /**
  * Validates the options of an extension.

@@ -6,7 +6,7 @@ import type { ListHead, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
-import type { OptionsSchema } from '../values/options-schema.ts';
+import type { OptionsSchema } from '../yaml/options-schema.ts';
 
 /**
  * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It never sees

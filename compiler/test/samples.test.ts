@@ -4,6 +4,7 @@ import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as zod from 'zod';
 import { parse as parseYaml } from 'yaml';
 import { commandLine } from '../cli.ts';
 import { withTools } from '../cli/extensions/tools.ts';
@@ -42,13 +43,12 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
     logLevel: 'silent',
   });
   const module = { exports: {} as { default?: unknown } };
-  compileFunction(script, ['module', 'require'])(module, (name: string) =>
-    name === 'lectern' ? { defineConfig: (config: unknown) => config } : placeholder,
-  );
+  const modules: Record<string, unknown> = { lectern: { defineConfig: (config: unknown) => config }, zod };
+  compileFunction(script, ['module', 'require'])(module, (name: string) => modules[name] ?? placeholder);
   return module.exports.default;
 }
 
-/** Replaces all modules that samples import, except `lectern`. Each export is a function that does nothing. */
+/** Replaces all modules that samples import, except `lectern` and `zod`. Each export is a function that does nothing. */
 const placeholder: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
 
 test('every sample with a file name is valid in the format of the file', async () => {

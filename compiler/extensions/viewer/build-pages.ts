@@ -8,7 +8,7 @@ import type { OpenExtension } from '../open-extension.ts';
 import { contextOf } from '../context-of.ts';
 import { linkedSite, type LinkedInput } from './linked-site.ts';
 import { failure, runHook } from '../run-hook.ts';
-import type { SchemaIssue } from '../../values/options-schema.ts';
+import type { SchemaIssue } from '../../yaml/options-schema.ts';
 import type { ExtensionPage, LinkedSite, PageKindHook, PageOrigin } from './page-kinds.ts';
 import type { ExtensionContext } from '../hooks/context.ts';
 

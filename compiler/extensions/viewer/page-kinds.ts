@@ -1,6 +1,6 @@
 import type { CodeModule, Json } from '../../../corpus/types.ts';
 import type { SiteExtensionPage } from '../../site/site-input.ts';
-import type { OptionsSchema } from '../../values/options-schema.ts';
+import type { OptionsSchema } from '../../yaml/options-schema.ts';
 import type { ExtensionContext } from '../hooks/context.ts';
 
 /** A kind of pages that an extension adds. */

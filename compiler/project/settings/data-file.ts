@@ -3,6 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
 import { safeData } from '../../../corpus/url/safe-data.ts';
+import { isObject } from '../../values/objects.ts';
 import { parseYaml, type YamlProblem } from '../../yaml/parse-yaml.ts';
 import { jsonProblem } from './json-problem.ts';
 import type { Files } from '../../fs/files.ts';
@@ -41,6 +42,8 @@ export function parseDataFile(
     leftOut.add(JSON.stringify(keys));
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
+  // `$schema` tells editors the schema of the file.
+  if (isObject(value) && typeof value.$schema === 'string') delete value.$schema;
   const isLeftOut = (keys: readonly (string | number)[]) => leftOut.size > 0 && leftOut.has(JSON.stringify(keys));
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }

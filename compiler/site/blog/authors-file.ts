@@ -20,7 +20,8 @@ const AuthorEntry = z.looseObject({
     })
     .nullish(),
 });
-const AuthorsFile = z.record(z.string(), AuthorEntry, {
+/** Content of an authors file: key of the author → author. */
+export const AuthorsFile = z.record(z.string(), AuthorEntry, {
   error: 'expected an object from keys of authors to objects with "name", "image_url", "url" and so on',
 });
 const authorKeys = Object.keys(AuthorEntry.shape);

@@ -5,7 +5,7 @@ import { useOneOf } from '../../diagnostics/rule.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import type { Head } from '../../parse/document.ts';
 import { isObject } from '../../values/objects.ts';
-import type { OptionsSchema, SchemaIssue } from '../../values/options-schema.ts';
+import type { OptionsSchema, SchemaIssue } from '../../yaml/options-schema.ts';
 import { number } from '../../yaml/scalars.ts';
 import type { Report } from '../report.ts';
 import { reasonOf, type ShapeProblem } from '../shape-problems.ts';

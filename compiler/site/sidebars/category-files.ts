@@ -8,7 +8,7 @@ import type { Report } from '../report.ts';
 import { readShaped } from '../shape-problems.ts';
 import { categoryAppearance, CategoryLink } from './items.ts';
 
-const CategoryMetadata = z.strictObject({
+export const CategoryMetadata = z.strictObject({
   label: text.optional(),
   position: number.optional(),
   link: CategoryLink.nullish(),

@@ -7,7 +7,8 @@ import { tagAddress } from './tag-address.ts';
 import { partOfAddress } from '../routes/slug.ts';
 import { readShaped } from '../shape-problems.ts';
 
-const TagsFile = z.record(
+/** Content of a tags file: key of the tag → tag. */
+export const TagsFile = z.record(
   z.string(),
   z
     .strictObject({

@@ -118,6 +118,7 @@ test('a page has the settings of its front matter', async () => {
     editUrl: 'https://e.org/edit/src/pages/a.md',
     lastUpdate: undefined,
     bare: undefined,
+    custom: undefined,
     keyName: undefined,
   });
 });

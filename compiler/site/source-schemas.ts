@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Config } from '../config/config.ts';
+import { AuthorsFile } from './blog/authors-file.ts';
+import { PostFrontMatter } from './blog/post-front-matter.ts';
+import { DocFrontMatter, PageFrontMatter } from './front-matter/front-matter.ts';
+import { heroKeys } from './front-matter/hero-front-matter.ts';
+import { CategoryMetadata } from './sidebars/category-files.ts';
+import { SidebarsFile } from './sidebars/items.ts';
+import { TagsFile } from './tags/tags-file.ts';
+
+/** The files that authors of a site write, with their schemas. */
+const sources = {
+  config: Config,
+  'docs-front-matter': DocFrontMatter.extend(heroKeys),
+  'pages-front-matter': PageFrontMatter.extend(heroKeys),
+  'blog-front-matter': PostFrontMatter,
+  'sidebars-file': SidebarsFile,
+  'category-file': CategoryMetadata,
+  'authors-file': AuthorsFile,
+  'tags-file': TagsFile,
+};
+
+export type SourceKind = keyof typeof sources;
+
+export const sourceKinds = Object.keys(sources) as SourceKind[];
+
+export function isSourceKind(name: string): name is SourceKind {
+  return Object.hasOwn(sources, name);
+}
+
+/** Settings whose value is one instance, a list of instances, or `false`. */
+const instanceSettings = new Set(['docs', 'pages', 'blog', 'changelog']);
+
+/**
+ * @returns the JSON Schema of a file that authors write, for editors. Values that JSON can't express, such as functions,
+ * are allowed everywhere
+ */
+export function sourceSchema(kind: SourceKind): object {
+  const schema = z.toJSONSchema(sources[kind], { io: 'input', unrepresentable: 'any' });
+  // A data file may name its schema, which `parseDataFile` ignores.
+  const properties = { $schema: { type: 'string' }, ...schema.properties };
+  return { ...schema, title: kind, properties, ...(kind === 'config' && configParts(schema)) };
+}
+
+/** Describes the instance settings of the config. Zod knows only the lists that their preprocessing returns. */
+function configParts({ properties = {}, required = [] }: z.core.JSONSchema.JSONSchema) {
+  const described = Object.entries(properties).map(([name, schema]) => {
+    if (!instanceSettings.has(name)) return [name, schema] as const;
+    const { items } = schema as z.core.JSONSchema.ArraySchema;
+    return [name, { anyOf: [{ const: false }, items, schema] }] as const;
+  });
+  return {
+    properties: Object.fromEntries(described),
+    required: required.filter((name) => !instanceSettings.has(name)),
+  };
+}
