@@ -151,7 +151,7 @@ test('invalid entries of tags, terms and categories hide no error that depends o
   );
 });
 
-test('an item that is left out does not shift the settings of the others', async ({ folder }) => {
+test('an item that is left out does not shift the indexes of the other items in diagnostics', async ({ folder }) => {
   const links = [{ label: 'A' }, { label: 'B', to: '/nowhere/b' }];
   const columns = [{ items: links }, { label: 'C' }, { items: [{ label: 'D' }, { label: 'E', to: '/nowhere/e' }] }];
   const items = [{ label: 'F' }, { label: 'G', to: '/nowhere/g' }, { label: 'H', items: links }];

@@ -184,7 +184,7 @@ test('errors in a release have the line in the file', () =>
 
 const problemsOf = ({ diagnostics }: CompileReport) => diagnostics.map(({ rule, place }) => `${rule} ${place.path}`);
 
-test('a changelog that is not there is reported at the config', () =>
+test('a missing changelog is reported at its setting', () =>
   withSite({ 'lectern.config.json': '{ "title": "Handbook", "changelog": {} }' }, (_, report) => {
     assert.equal(problemsOf(report), ['missing-changelog lectern.config.json']);
   }));

@@ -100,7 +100,7 @@ test('diagnostics go to standard error with their lines, and the exit code is 1'
     assert.match(stdout, 'Nothing was published: 1 error');
   }));
 
-test('the report as JSON carries the same fields', () =>
+test('the report as JSON contains the same fields', () =>
   withSite({ 'docs/index.md': '# Welcome\n\n[On](./nxet.md)\n' }, (site) => {
     const { status, stdout } = lectern(['compile', '--json'], site.dir);
     const report = JSON.parse(stdout);

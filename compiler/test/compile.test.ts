@@ -280,7 +280,7 @@ test('strict lets warnings stop the run', () =>
     { 'docs/a.md': '# A\n\n[x](./nowhere.md)\n' },
   ));
 
-test('a page that is gone leaves the output', () =>
+test('a removed page is removed from the output', () =>
   withSite(async (folder, dist) => {
     folder.write({ 'docs/extra.md': '# Extra\n' });
     await compile(folder.dir);
@@ -308,7 +308,7 @@ test('a damaged cache costs time, and nothing else', () =>
     assert.equal(contentsOf(dist), before);
   }));
 
-test('a body that is lost while its head is not is parsed again', () =>
+test('a document is parsed again if the cache has its head, but not its body', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const before = contentsOf(dist);

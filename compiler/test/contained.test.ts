@@ -43,7 +43,7 @@ test('a static folder that is a link is reported', async ({ folder, site }) => {
   assert.equal(await compiled(site), ['symlink-outside']);
 });
 
-test('a file behind a linked folder is as good as none', async ({ folder, site }) => {
+test('a file in a linked folder counts as missing', async ({ folder, site }) => {
   mkdirSync(path.join(site, 'media'));
   symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'media/linked'));
   folder.write({

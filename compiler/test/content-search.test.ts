@@ -13,7 +13,7 @@ test.before(async () => {
   dist = await compiledContent();
 });
 
-test('every page that a query is meant to find is there', () => {
+test('the pages that the sample queries expect exist', () => {
   const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {
     routes: { path: string }[];
   };

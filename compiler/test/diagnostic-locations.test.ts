@@ -22,7 +22,7 @@ async function problemsOf(folder: TempFolder): Promise<string[]> {
   return problems.map(({ key, message, at }) => `${file}:${at?.line} ${key} ${message}`);
 }
 
-test('a file of tags or of authors that the config names, and that is not there', async ({ folder }) => {
+test('a missing tags or authors file that the config names is reported', async ({ folder }) => {
   folder.write({
     ...config({ docs: { tags: 'tag.yml' }, blog: { tags: 'none.yml', authorsMapPath: 'nobody.yml' } }),
     'docs/tags.yml': 'a: {}\n',
@@ -37,7 +37,7 @@ test('a file of tags or of authors that the config names, and that is not there'
   assert.equal(await errorsOf(folder), []);
 });
 
-test('unsafe HTML in the config and in sidebars is reported where it is left out', async ({ folder }) => {
+test('unsafe HTML in the config and in sidebars is reported at its location', async ({ folder }) => {
   const html = '<script>a()</script><b onclick="a()">b</b>';
   folder.write({
     ...config({
@@ -66,7 +66,7 @@ test('unsafe HTML in the config and in sidebars is reported where it is left out
   ]);
 });
 
-test('the slug of a generated index that is not an address, or leads out of the docs', async ({ folder }) => {
+test('an invalid slug of a generated index, or one outside of the docs, is reported', async ({ folder }) => {
   const index = (slug: string) => ({ link: { type: 'generated-index', slug } });
   folder.write({
     ...config({ docs: { sidebarPath: 'sidebars.json' } }),
@@ -90,7 +90,7 @@ test('the slug of a generated index that is not an address, or leads out of the 
   ]);
 });
 
-test('the social image of a site that is not there', async ({ folder }) => {
+test('a missing social image of the site is reported', async ({ folder }) => {
   folder.write(config({ themeConfig: { image: 'img/card.png' } }));
   assert.equal(await errorsOf(folder), ['lectern.config.json:5:5 missing-frame-file']);
   folder.write({ 'static/img/card.png': '' });
@@ -149,9 +149,7 @@ test('an exception in a config, its imports or a Docusaurus config is reported a
   assert.not.match(hint, 'leave');
 });
 
-test('a config of Docusaurus that cannot be read, or that requires what is not there, has its line', async ({
-  folder,
-}) => {
+test('an invalid Docusaurus config, or one with a missing import, is reported at its line', async ({ folder }) => {
   for (const [text, reported] of [
     [
       'module.exports = {\n  title: "S",\n  url:,\n};\n',
@@ -166,12 +164,12 @@ test('a config of Docusaurus that cannot be read, or that requires what is not t
   }
 });
 
-test('the fields of last_update have their own lines', async ({ folder }) => {
+test('errors in fields of last_update are reported at the lines of the fields', async ({ folder }) => {
   folder.write({ ...config({}), 'docs/a.md': '---\nlast_update:\n  author: A\n  date: never\n---\n\n# A\n' });
   assert.equal(await errorsOf(folder), ['docs/a.md:4:3 front-matter']);
 });
 
-test('two authors whose pages have one address', async ({ folder }) => {
+test('two authors whose pages have the same address are reported', async ({ folder }) => {
   folder.write({
     ...config({}),
     'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\nbob:\n  name: Bob\n  page:\n    permalink: ann\n',
@@ -200,7 +198,7 @@ test('two authors whose pages have one address', async ({ folder }) => {
   );
 });
 
-test('an SVG file that is invalid, or contains scripts', async ({ folder }) => {
+test('an SVG file that is invalid, or contains scripts, is reported', async ({ folder }) => {
   folder.write({
     ...config({}),
     'static/x.svg':

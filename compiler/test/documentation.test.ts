@@ -41,7 +41,7 @@ test('the documentation compiles without a warning', async () => {
   assert.equal(diagnostics, []);
 });
 
-test('every rule has a row among the diagnostics, and no row is left of a rule that is gone', () => {
+test('the page of diagnostics has a row for each rule, and no other rows', () => {
   const rows = [...read('reference/diagnostics.md').matchAll(/^\| <code id="([\w-]+)">\1<\/code> \|/gm)].map(
     ([, rule]) => rule!,
   );
@@ -220,7 +220,7 @@ test('every slot of the theme is described', () => {
     assert.equal(missing(slotNames, page), [], page);
 });
 
-test('every label is listed in its English words, and no other', () => {
+test('every UI string is listed in English, and no other string is listed', () => {
   const rows = [...read('theming/labels.md').matchAll(/^\| `((?:theme|lectern)\.[^`]+)` \| (.*) \|$/gm)].map(
     ([, id, text]) => [id!, text!.replaceAll('\\|', '|')],
   );
@@ -255,7 +255,7 @@ test('every custom property is described with its defaults, and no other', () =>
   }
 });
 
-test('the files of Lectern that its pages name are there', () => {
+test('the files of Lectern that its pages name exist', () => {
   const root = path.join(content, '..');
   const pages = fastGlob.sync(['*.md', 'content/{docs,community}/**/*.{md,mdx}'], {
     cwd: root,
@@ -272,7 +272,7 @@ test('the files of Lectern that its pages name are there', () => {
   );
 });
 
-test('the names of code that the recipes name are there', () => {
+test('the names in code that the recipes mention exist', () => {
   const root = path.join(content, '..');
   const sources = fastGlob.sync('{compiler,corpus,scripts,viewer}/**/*.{ts,tsx}', {
     cwd: root,

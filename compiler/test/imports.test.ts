@@ -64,7 +64,7 @@ function importsOf(from: string): Import[] {
 const partOf = (file: string) => file.split('/')[1]!;
 const offenders = (rule: (each: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
 
-test('the imports of the tree are found at all', () => {
+test('the imports of the repository are found', () => {
   assert.ok(imports.length > 200, `only ${imports.length}`);
   assert.ok(imports.some(({ from, to }) => from === 'compiler/stages.ts' && to === 'compiler/search/search-files.ts'));
 });
@@ -130,7 +130,7 @@ test('one file writes, renames and removes files; everything else that knows the
   assert.ok(sources.includes(writer));
 });
 
-test('no stage imports what touches the world', () => {
+test('no stage imports a folder that accesses disk, network or processes', () => {
   const isWorldly = (file: string) => file.startsWith('compiler/') && worldly.includes(partOf(file));
   const reaching = ({ from, to }: Import) =>
     from.startsWith('compiler/') && stages.includes(partOf(from)) && isWorldly(to);
@@ -143,7 +143,7 @@ test('the file system is the lowest layer: it imports only diagnostics', () => {
   assert.equal(offenders(higher), []);
 });
 
-test('the graph imports nothing that is computed in it', () => {
+test('the graph imports no module whose results it computes', () => {
   const outward = ({ from, to }: Import) =>
     from.startsWith('compiler/incremental/') &&
     to.startsWith('compiler/') &&
@@ -193,7 +193,7 @@ test('no module imports the command line', () => {
   assert.equal(offenders(cli), []);
 });
 
-test('the command line starts without the compiler: a command loads what it does when it is called', () => {
+test('the command line starts without the compiler, and loads a command when it is called', () => {
   const light =
     /^compiler\/(cli|diagnostics|version|parse\/parser-choice|project\/foreign-configs|incremental\/cancellation|values\/cancellation|fs\/(attempt|stat|environment-error|disk|files|files-below|list-files|inside|is-alive|system-folders|unsafe-path-error|write-refusal))\b/;
   const early = new Set(['compiler/cli.ts']);
@@ -420,7 +420,7 @@ test('an extension imports only its own files, packages and public entry points'
   );
 });
 
-test('no file imports itself by a detour', () => {
+test('no file imports itself through other files', () => {
   const graph = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
   const done = new Set<string>();

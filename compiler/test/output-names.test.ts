@@ -51,7 +51,7 @@ test('a character that only Windows cannot store is a warning, and its file is p
   );
 });
 
-test('an error of a name is adjustable where hosts can store it', async () => {
+test('a name that hosts can store is published if its rule is ignored', async () => {
   const site = tempFolder();
   const rules = { 'unportable-name': 'ignore' };
   site.write({

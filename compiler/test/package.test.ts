@@ -37,7 +37,7 @@ test('it installs without install scripts, writes a site, compiles it, and serve
   assert.ok(existsSync(path.join(folder.dir, 'new/site-docs/dist/corpus/manifest.json')));
 });
 
-test('formulas, highlighted code and components need nothing that is not in it', () => {
+test('the package alone supports formulas, highlighted code and components', () => {
   const site = path.join(folder.dir, 'new/formulas');
   mkdirSync(path.join(site, 'docs'), { recursive: true });
   writeFileSync(path.join(site, 'lectern.config.json'), '{ "title": "Tides", "markdown": { "math": true } }');

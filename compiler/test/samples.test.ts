@@ -97,7 +97,7 @@ function namesIn(clause: string): string[] {
   return /^\s*\w/.test(bare) ? ['default', ...named] : named;
 }
 
-test('every command in a sample is one that there is, with options that it has', () => {
+test('every command in a sample exists, with its options', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
   // In a sentence, a command may be named without arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose, fences: samples }) =>

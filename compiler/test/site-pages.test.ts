@@ -47,23 +47,23 @@ test('no tag of the showcase is without a site', () => {
   );
 });
 
-test('any tag, or all of them', () => {
+test('sites are filtered by any tag or by all tags', () => {
   assert.equal(names({ tags: ['blog', 'code'] }), ['Tides', 'Stars']);
   assert.equal(names({ tags: ['docs', 'blog'], isAll: true }), ['Tides']);
   assert.equal(names({ tags: ['blog', 'code'], isAll: true }), []);
 });
 
-test('each word is in one of the files', () => {
+test('the search matches sites that contain each word', () => {
   assert.equal(names({ words: 'WIND about' }), ['Winds']);
   assert.equal(names({ words: 'wind star' }), []);
 });
 
-test('favourites are a tag like others', () => {
+test('favourites are filtered like a tag', () => {
   assert.equal(names({ tags: [favourite] }, ['sites/Winds']), ['Winds']);
   assert.equal(names({ tags: [favourite, 'blog'], isAll: true }, ['sites/Winds']), []);
 });
 
-test('JSON is broken where a line would be too long', () => {
+test('JSON is wrapped if a line would be too long', () => {
   assert.is(formatJson({ a: [], b: { c: 'x [ y' } }, 40), '{"a": [], "b": {"c": "x [ y"}}');
   assert.is(formatJson({ a: [1, 2], b: 'long enough' }, 16), '{\n  "a": [1, 2],\n  "b": "long enough"\n}');
   assert.equal(JSON.parse(formatJson(sites, 60)), sites);
@@ -73,7 +73,7 @@ test('the home page has the number of rules, in tens', () => {
   assert.is(Number(JSON.parse(read('data/figures.json')).rules), 10 * Math.floor(Object.keys(catalogue).length / 10));
 });
 
-test('links in code lead to pages that there are', async () => {
+test('links in code lead to existing pages', async () => {
   const { site } = await inspectContent();
   const paths = new Set(site!.routes.map((route) => route.path.replace(/(.)\/$/, '$1')));
   const code = [

@@ -70,7 +70,7 @@ test('the test of the extension template passes with the built package', () =>
     assert.match(stdout, /pass 2$/m);
   }));
 
-test('its workflow runs scripts that there are', () =>
+test('its workflow runs only existing scripts', () =>
   withFolder(async ({ dir }) => {
     await writeStarter(dir);
     const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
@@ -90,7 +90,7 @@ test('its package.json depends on the Lectern that wrote it', () =>
     assert.equal(devDependencies, { lectern: isPublished ? `^${version}` : `file:${path.relative(dir, root)}` });
   }));
 
-test('its scripts run commands that there are, with flags that they have', () =>
+test('its scripts run only existing commands, with existing flags', () =>
   withFolder(async ({ dir }) => {
     await writeStarter(dir);
     const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {

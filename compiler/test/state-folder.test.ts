@@ -28,7 +28,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-test('nothing is written into a site that is compiled into other folders, and packages are found all the same', async ({
+test('a site with other output and state folders is unchanged, and its packages are found', async ({
   site,
   elsewhere,
 }) => {
@@ -81,10 +81,7 @@ async function inTheWayOf<Result>(folder: string, action: () => Promise<Result>)
   }
 }
 
-test('a site that comes with a link in its state folder has nothing swept where that leads', async ({
-  site,
-  elsewhere,
-}) => {
+test('a link in the state folder of a site is not followed by the cleanup', async ({ site, elsewhere }) => {
   mkdirSync(elsewhere);
   for (let index = 0; index < 100; index += 1) writeFileSync(path.join(elsewhere, `mine-${index}`), '');
   const before = readdirSync(elsewhere);

@@ -77,7 +77,7 @@ test('a page links the style sheets that it needs, and no others', async () => {
   for (const [page, sheets] of Object.entries(shown)) assert.equal(sheetsOf(page), ['viewer', ...sheets], page);
 });
 
-test('the HTML of a page of docs weighs at most 1.8 times what its Markdown does, and 6 kB', async () => {
+test('the HTML of a doc is at most 1.8 times its Markdown plus 6 kB', async () => {
   const dist = await compiledContent();
   const { heavy, compared } = heavyDocs(dist, staticPages(dist));
   assert.equal(heavy, []);

@@ -115,7 +115,7 @@ test('content outside of the site is also watched', () =>
     'site',
   ));
 
-test('a site that can not be compiled at all at first is not watched', async () => {
+test('a site whose first compile fails completely is not watched', async () => {
   const folder = tempFolder();
   mkdirSync(path.join(folder.dir, 'src'));
   try {

@@ -191,7 +191,7 @@ test('an invalid config is also reported', async () => {
   assert.ok(await isSameDocument());
 });
 
-test('a page that is deleted is not found, and comes back', async () => {
+test('a deleted page shows the not-found page, and a restored page is shown again', async () => {
   await page.locator('.sidebar').getByText('Third').click();
   await page.getByRole('heading', { name: 'Third' }).waitFor();
   remove('docs/third.md');

@@ -172,7 +172,7 @@ test('the title of an untranslated page starts on the same side as its content',
   assert.is(starts[0], starts[1]);
 });
 
-test('results in another script begin where their titles do, and counts follow the names before them', async () => {
+test('results in a right-to-left script are aligned with their titles, and numbers follow their labels', async () => {
   const page = await open('/ar/search/?q=atlas');
   await page.waitForSelector('.search-result .hit-excerpt');
   const [title, excerpt, name, count] = await page.evaluate(() => {

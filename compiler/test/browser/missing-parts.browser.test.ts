@@ -117,7 +117,7 @@ test('without a network nothing is reloaded, and once it is back Retry loads the
   assert.is(loads.count, 0);
 });
 
-test('a part that does not come for want of a network comes when it is back', async () => {
+test('a module that fails to load without a network is loaded when the network is back', async () => {
   const { context, page } = await newReader(site.browser);
   await page.route('**/assets/blog-*', (route) => route.abort());
   const loads = await openGuide(page);

@@ -82,7 +82,7 @@ test('an unknown address and its page file are each requested once', async () =>
   assert.equal(requests, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
 });
 
-test('the page of results lists what the parts of the site begin with, of the part that is chosen alone', async () => {
+test('before a query, the search page lists the first pages of each part of the site, or only of the chosen part', async () => {
   const { page, url } = await site.visit('embedded', 'search');
   await page.waitForSelector('.page-list');
   const titles = () => page.locator('.page-list > h2').allInnerTexts();
@@ -100,7 +100,7 @@ test('the page of results lists what the parts of the site begin with, of the pa
   assert.is(await page.locator('.page-list').count(), 0);
 }); // prettier-ignore
 
-test('the page of results lists what was read last until something is typed', async () => {
+test('before a query, the search page lists the recently opened pages', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp');
   await until(page, async () => localStorage.getItem('lectern.recent-pages') ?? undefined, undefined);
   let release: () => void = () => {};

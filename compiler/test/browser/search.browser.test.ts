@@ -400,7 +400,7 @@ test('the hits on a page are stepped through in both directions, and Escape ends
   assert.is(await page.evaluate(() => CSS.highlights.size), 0);
 });
 
-test('where a version has nothing, those that have it are offered, with how often', async () => {
+test('a search without results in a version offers the versions with results, and their numbers', async () => {
   const { page } = await site.visit(kinds[0]!);
   await ask(page, 'vellum');
   assert.equal(await titles(page), []);

@@ -148,7 +148,7 @@ test('on phones, page tools do not break words of a title, and 80 characters of 
   assert.ok(needed <= width, `80 characters need ${needed} px, and ${width} px are there`);
 });
 
-test('on a narrow screen the title comes first, and below it a bar that stays, with the contents behind it', async () => {
+test('on a narrow screen, a sticky bar with the table of contents follows the title', async () => {
   const page = await open('docs/headings', 390);
   const bar = page.locator('.mobile-toc');
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
@@ -261,7 +261,7 @@ test('a body is not rendered again when the other sidebar items load', async () 
   assert.is(await rendered(), atFirst);
 });
 
-test('a step back while a page is on its way leaves the sidebar where it is', async () => {
+test('Back while the next page loads does not scroll the sidebar', async () => {
   const page = await open('docs/headings', 1440);
   const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);
   // The other items of the sidebar load later, and scroll it.
@@ -384,7 +384,7 @@ test('a match of find-in-page in a closed tab opens it', async () => {
   assert.is(await panel.isVisible(), true);
 });
 
-test('on paper a table of many columns fits, and a line that announces what follows stays with it', async () => {
+test('in print, a table of many columns fits, and an introducing line is on the page of its block', async () => {
   // Print styles are loaded by a script. Without JavaScript, other styles contain the same rules.
   const page = await newPage({ viewport: { width: 673, height: 980 }, javaScriptEnabled: false });
   await page.emulateMedia({ media: 'print' });

@@ -211,7 +211,7 @@ test('values that only the browser has are correct in the first render', async (
   ]);
 });
 
-test('the menu of versions and the navbar cover what a page raises, and a dialog covers all', async () => {
+test('the version menu and the navbar cover raised elements of a page, and a dialog covers everything', async () => {
   const page = await open('pages/z-index-tests/');
   await page.hover('.navbar .is-right .dropdown > button >> nth=0');
   assert.is(await coverOf(page, '.dropdown-menu'), 'dropdown-menu');

@@ -26,7 +26,7 @@ test('the key is created once, in a file that only this user can read', async ({
   assert.is(statSync(path.dirname(file)).mode & 0o777, 0o700);
 });
 
-test('LECTERN_CACHE_KEY comes first, and is refused if it is easy to guess', async ({ env, file }) => {
+test('LECTERN_CACHE_KEY takes precedence, and is refused if it is easy to guess', async ({ env, file }) => {
   const key = 'a secret of the build service';
   assert.equal(await readSealKey({ ...env, LECTERN_CACHE_KEY: key }), { key });
   assert.not.ok(existsSync(file));

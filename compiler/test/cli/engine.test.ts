@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { engineFlags } from '../../cli/engine.ts';
 
-test('the running engine knows every flag that it gets', () => {
+test('the running V8 supports every flag that it gets', () => {
   const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
   for (const flag of Object.values(engineFlags(process.versions.v8)).flat()) {
     const name = flag.slice('--'.length).replace(/^no-/, '').split('=')[0]!;

@@ -106,7 +106,7 @@ test('the style sheets of the site keep their names when they change, and module
   );
 });
 
-test('a style sheet whose name is taken keeps its hash', async () => {
+test('a style sheet whose plain name exists already has a hash in its name', async () => {
   const rule = (color: string) => `a { color: ${color}; }`;
   const sheets = {
     'one/a.css': rule('red'),

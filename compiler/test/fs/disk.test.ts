@@ -53,7 +53,7 @@ for (const [name, makeFiles] of [
     );
   });
 
-  test('a part of a file is read, when all of it is there', async ({ dir, files }) => {
+  test('a part of a file is read if the file contains all of it', async ({ dir, files }) => {
     const file = path.join(dir, 'a');
     await files.write(file, Buffer.from('hello'));
     for (const [start, length, found] of [
@@ -94,7 +94,7 @@ for (const [name, makeFiles] of [
     assert.equal(await listFiles(files, dir), [{ path: 'lock', kind: 'file' }]);
   });
 
-  test('a file is put into a folder that is not there yet', async ({ dir, files }) => {
+  test('writing a file creates its missing folder', async ({ dir, files }) => {
     await files.write(path.join(dir, 'draft'), Buffer.from('text'));
     await files.rename(path.join(dir, 'draft'), path.join(dir, 'a/b/page'));
     assert.is(text(await files.read(path.join(dir, 'a/b/page'))), 'text');
@@ -111,7 +111,7 @@ for (const [name, makeFiles] of [
     );
   });
 
-  test('a folder is removed with all that is in it, or only when it is empty', async ({ dir, files }) => {
+  test('a folder is removed with its content, or only if it is empty', async ({ dir, files }) => {
     await files.makeFolder(path.join(dir, 'a'));
     await files.write(path.join(dir, 'a/b/c.md'), Buffer.from(''));
     assert.is(await files.removeEmptyFolder(path.join(dir, 'a/b')), false);
@@ -151,7 +151,7 @@ test('links are listed, not followed, and removed without their targets', async 
   assert.equal(await listFiles(disk, path.join(dir, 'real')), [{ path: 'a.md', kind: 'file' }]);
 });
 
-test('a refusal of the system is an environment error in plain words', async ({ dir }) => {
+test('an error of the system becomes an environment error with a plain sentence', async ({ dir }) => {
   writeFileSync(path.join(dir, 'file'), '');
   try {
     await filesBelow(dir).write(path.join(dir, 'file/below'), Buffer.from(''));

@@ -25,7 +25,7 @@ test('a further change does not make the first one wait longer', async () => {
   assert.is(turns, 0);
 });
 
-test('changes that come within the time are taken together', async () => {
+test('changes within the waiting time are processed together', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
   setImmediate(() => changes.add('/site/b.md'));

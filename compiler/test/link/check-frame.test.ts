@@ -31,7 +31,7 @@ test('HTML around the pages may lead to each language from each of them', () => 
   }
 });
 
-test('where one language is compiled alone, HTML may lead to the outputs of the others', () => {
+test('if one language is compiled alone, HTML may link to pages of the other languages', () => {
   assert.equal(problemsOf('de', ['/base/a', '/base/b', '/base/de/b'], true), [noPage('/base/de/b')]);
 });
 

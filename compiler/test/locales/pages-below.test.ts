@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { addressesOf } from '../../addresses/find-address.ts';
 import { pagesBelow } from '../../locales/pages-below.ts';
 
-test('only pages of a language below another one are found at a path there', () => {
+test('for a path below the base URL, only pages of languages below that base URL are found', () => {
   const pages = (locale: string, baseUrl: string, paths: Record<string, string>) => ({
     locale,
     baseUrl,

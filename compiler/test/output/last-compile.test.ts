@@ -104,7 +104,7 @@ const changes: [what: string, change: (site: string) => void][] = [
 ];
 
 for (const [what, change] of changes) {
-  test(`after ${what} there may be something to do`, async ({ site }) => {
+  test(`the report of the last compile is not reused after a change: ${what}`, async ({ site }) => {
     await compile(site);
     assert.ok(await lastReport(site, {}));
     await sleep(5);

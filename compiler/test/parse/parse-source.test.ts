@@ -459,7 +459,7 @@ test('invalid MDX is text with the option for MDX 1, with a warning at its locat
   assert.equal(inMdx1('<b>{1 + 1}</b>').problems, []);
 });
 
-test('a list that two empty lines end in MDX 1 ends there, before the next tag', () => {
+test('in MDX 1, two empty lines before a tag end a list', () => {
   const tab = (name: string) => `  <X name="${name}">\n\n- one\n- two\n\n\n  </X>\n`;
   const { head, text, problems } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
   assert.equal(problems, ['mdx1-syntax 10', 'mdx1-syntax 17']);

@@ -68,7 +68,7 @@ test('without other pages, the probe finds nothing changed', async () => {
 });
 
 for (const [what, change] of Object.entries(changes))
-  test(`a page changes nothing for others: ${what}`, async () => {
+  test(`a page cannot change what other pages see: ${what}`, async () => {
     modules[what] = showing("'changed'", `import * as shared from './shared.js';\n${access}\n${change}`);
     const [, after, again] = await shown([what, 'probe', 'probe']);
     assert.is(after, alone);
@@ -189,7 +189,7 @@ const ends: Record<string, [code: string, reason: RegExp]> = {
 };
 
 for (const [what, [code, reason]] of Object.entries(ends))
-  test(`a page that ends badly costs no other page its HTML: ${what}`, async () => {
+  test(`other pages are rendered although one page fails: ${what}`, async () => {
     modules[what] = showing("'shown'", code);
     const [bad, good] = await shown([what, 'calm'], strict);
     assert.match(bad!, reason);

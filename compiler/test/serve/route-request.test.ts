@@ -81,7 +81,7 @@ test('a rewrite shows the page of another path, unless the address has a page', 
   assert.equal(routeRequest(index, '/docs/'), { status: 200, file: 'docs/index.html' });
 });
 
-test("the name of a file at the end of a page's address is taken off, unless that file is there", () => {
+test("a file name at the end of a page's address is removed, unless the file exists", () => {
   const slash = indexOf({ trailingSlash: true });
   assert.equal(routeRequest(slash, '/docs/a%20b.html?x=1'), { status: 301, location: '/docs/a%20b/?x=1' });
   assert.equal(routeRequest(slash, '/docs/%C3%A9/index.html'), { status: 301, location: '/docs/%C3%A9/' });

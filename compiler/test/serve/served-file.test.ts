@@ -13,7 +13,7 @@ async function textOf(file: ServedFile | undefined): Promise<string> {
   return (file!.encoding ? brotliDecompressSync(bytes) : bytes).toString();
 }
 
-test('requests that come together have a file compressed, and kept, once', async () => {
+test('a file is compressed once for concurrent requests, and then cached', async () => {
   const files = memoryFiles({ '/dist/a.txt': long });
   let reads = 0;
   const open = fileOpener({ ...files, read: (path) => (reads++, files.read(path)) }, '/dist');

@@ -17,7 +17,7 @@ test('a process that does not work is waited for 20 times as long, and no longer
   assert.ok(waited >= 400 && waited < 10_000, `it ended after ${waited} ms`);
 });
 
-test('work is what counts, and an end can be called off', async () => {
+test('only working time counts, and the limit can be cancelled', async () => {
   let done = 0;
   process.cpuUsage = Object.assign(() => ({ user: done * 1000, system: 0 }), cpuUsage);
   let ends = 0;

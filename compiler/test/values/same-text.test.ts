@@ -14,7 +14,7 @@ test('the result of equal strings is computed once, even if it is undefined', ()
   assert.equal(requests, ['a', '', 'b']);
 });
 
-test('no more is remembered than there is room for', () => {
+test('the cache has a maximum size', () => {
   const known = sameText<number>(5);
   let made = 0;
   const make = (text: string) => known(text, () => (made += 1));

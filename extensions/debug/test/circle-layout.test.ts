@@ -38,7 +38,7 @@ test('a folder that contains most of the pages is replaced by its subfolders', (
   assert.equal(arcsOf(['/a/x/', '/a/y/', '/b/x/', '/b/y/', '/c/x/', '/c/y/', '/d/x/', '/d/y/']), ['a', 'b', 'c', 'd']);
 });
 
-test('a way begins at one page, ends at the other, and passes the folders between', () => {
+test('the curve of a link starts and ends at its pages, and passes their common folder', () => {
   const { way, points } = circleLayout(paths);
   const found = way(2, 6);
   for (const [end, page] of [

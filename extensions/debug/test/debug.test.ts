@@ -31,7 +31,7 @@ test('a page without incoming links is an orphan, unless a menu or a list links 
   assert.is(facts.count, 4);
 });
 
-test('files of the output are grouped by purpose', () => {
+test('output files are grouped by purpose', () => {
   const files = [
     'corpus/pages/a.json',
     'corpus/site.json',

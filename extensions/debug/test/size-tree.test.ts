@@ -24,7 +24,7 @@ test('a folder that is also a page contains itself as one of its parts', () => {
   ]);
 });
 
-test('folders that nothing parts are one step', () => {
+test('nested folders without other content become one node', () => {
   assert.equal(tree({ 'blog/2026/11/a': 1, 'blog/2026/11/b': 2, 'x/y/z': 4 }), [
     ' 7',
     'x/y/z 4',

@@ -26,7 +26,7 @@ test('no piece leaves the rectangle, and no two pieces overlap', () => {
   assert.equal(overlap, []);
 });
 
-test('the example of its inventors comes out as theirs: the first two fill the left half, one above the other', () => {
+test('the example in the paper has the same layout: the first two pieces fill the left half', () => {
   const [first, second, third] = squarify(weights, whole);
   assert.equal(
     [first, second].map((piece) => [piece!.x, Math.round(piece!.width), Math.round(piece!.height)]),

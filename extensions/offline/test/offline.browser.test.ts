@@ -213,7 +213,7 @@ test('an installed site starts with a new worker, and is cached from then on', a
   await activeWorker(page, '"offlineMode":false');
 });
 
-test('a site compiled without pwa frees the readers it had given a worker', async () => {
+test('a site without pwa unregisters the workers of an earlier version with pwa', async () => {
   const { page } = await newReader(site.browser);
   await visitOffline(page);
   await site.publish({ ...files, ...configFile({}), 'docs/guide.md': '# Guide\n\nFreed.\n' });
@@ -243,7 +243,7 @@ test('a failed registration of a worker is reported, and the page continues', as
   await page.waitForSelector('h1:text("Introduction")');
 });
 
-test('a file that can not be had leaves the site unkept until the next try', async () => {
+test('if a file fails to load, the site is not cached until the next attempt', async () => {
   site.missing.pattern = /^corpus\/manifest/;
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide?offlineMode=true`);

@@ -45,7 +45,7 @@ test('files for readers are cached; files for tools and hosts and very large one
   assert.is(list['index.html'], 'a'.repeat(16));
 });
 
-test("only whole files of the site are the worker's to answer", () => {
+test('the worker answers only requests for whole files of the site', () => {
   const request = (url: string, init?: RequestInit) => isForSite(new Request(url, init), scope);
   assert.ok(request(`${scope}docs?x`));
   assert.not.ok(request(`${scope}docs`, { method: 'POST' }));

@@ -81,7 +81,7 @@ Below.
     },
   ));
 
-test('the title of a Markdown page and the hero come before the page tools', () =>
+test('the title of a Markdown page and the hero precede the page tools', () =>
   withSite(
     { 'src/pages/index.md': `---\n${hero}\n---\n`, 'src/pages/boat.png': png, 'src/pages/a.md': '# A\n\n## B\n\nC.\n' },
     (read) => {

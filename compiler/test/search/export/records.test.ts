@@ -61,7 +61,7 @@ test('a long text is cut between words into records that services take, and none
   assert.is(pieces.map((piece) => piece.trim()).join(' '), text);
 });
 
-test('each service gets lines of JSON, with the id where it looks for it', () => {
+test('each service gets JSON lines with the id in the field that the service expects', () => {
   const [record] = recordsOf(page);
   const lines = Object.fromEntries(
     exportFormats.map((format) => [

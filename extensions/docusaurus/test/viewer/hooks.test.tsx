@@ -59,7 +59,7 @@ test('code formats dates in the language and calendar of the site, unless it nam
   assert.match(inThai({ calendar: 'buddhist' }), '2566');
 });
 
-test('the site as Docusaurus describes it', () => {
+test('useDocusaurusContext returns the site in the format of Docusaurus', () => {
   const { siteConfig, i18n } = resultOf(() => useDocusaurusContext());
   assert.is(siteConfig.title, 'Folio');
   assert.is(siteConfig.tagline, 'A site to try the viewer with');
@@ -94,7 +94,7 @@ test('useDocusaurusContext returns the versions of the site and of Lectern', () 
   });
 });
 
-test('where a page comes from', () => {
+test('useRouteContext returns the plugin and the instance of the page', () => {
   const useRouteContext = modules['@docusaurus/useRouteContext']!.default as () => { plugin: object };
   assert.equal(resultOf(useRouteContext).plugin, { name: 'docusaurus-plugin-content-docs', id: 'default' });
 });

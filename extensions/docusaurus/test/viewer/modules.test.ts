@@ -38,7 +38,7 @@ test('the viewer fills plain slots as this extension does', () => {
   }
 });
 
-test('the same thing is the same under both of its names', () => {
+test('modules of Docusaurus export the components and hooks of lectern/client', () => {
   assert.is(modules['@docusaurus/Link']!.default, client.Link);
   assert.is(modules['@theme/Tabs']!.default, client.Tabs);
   assert.is(modules['@docusaurus/theme-common']!.useColorMode, client.useColorMode);

@@ -175,7 +175,7 @@ test('a docs layout that wraps its children in DocItem/Content has the title onc
   delete parts['DocItem/Layout'];
 });
 
-test('a link of an own item in the navbar knows by its rules when it is active', () => {
+test('a link of a custom navbar item is active according to its activeBasePath and activeBaseRegex', () => {
   const render = (props: object) =>
     onPage(
       <StaticLocation value={{ pathname: '/site/docs/intro', search: '' }}>
@@ -194,7 +194,7 @@ test('a link of an own item in the navbar knows by its rules when it is active',
   assert.match(render({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
 });
 
-test('a fence is handed to parts as Docusaurus hands it to them, and its meta is read back', () => {
+test('theme components get a fence with the props of Docusaurus, and can parse its meta', () => {
   const given = fenceProps({
     code: 'let a;\nlet b;\n',
     language: 'js',

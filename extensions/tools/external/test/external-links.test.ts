@@ -38,7 +38,7 @@ test('local, reserved and ignored addresses are not requested', () => {
   );
 });
 
-test('an id is checked without the text fragment behind it', () => {
+test('an id is checked without a following text fragment', () => {
   const urls = [
     'https://a.org/x#part:~:text=a',
     'https://a.org/y#:~:text=a=b',
