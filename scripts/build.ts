@@ -11,6 +11,7 @@ import { buildViewer, buildViewerServer } from './build-viewer.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { packagesOf } from './licenses.ts';
 import { loadInGroups } from './load-in-groups.ts';
+import { mergeChunks } from './merge-chunks.ts';
 import { writeOwnMaps } from './own-maps.ts';
 import { restOn } from './rest-on.ts';
 
@@ -27,9 +28,8 @@ function buildId(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const common: BuildOptions = {
+const common = {
   absWorkingDir: root,
-  outdir: 'build/compiler',
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -38,9 +38,6 @@ const common: BuildOptions = {
   // These packages contain binaries, so they can't be bundled. All other packages are bundled, because one file loads
   // faster than a hundred.
   external: ['jiti', 'satteri', 'sharp', 'wawoff2'],
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-  },
   // One package imports the CommonJS form of acorn, which would be bundled as a second copy.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
@@ -50,31 +47,44 @@ const common: BuildOptions = {
   metafile: true,
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()), LECTERN_ESBUILD: JSON.stringify('./esbuild/lib/main.js') },
   logLevel: 'warning',
-};
+} satisfies BuildOptions;
+const parts = 'build/parts';
 // The names contain hashes, so files of the previous build would remain without this removal.
-await rm(`${root}build/compiler`, { recursive: true, force: true });
+for (const folder of ['build/compiler', parts]) await rm(root + folder, { recursive: true, force: true });
 // The command line and its public modules are one bundle, because configs import these modules. Worker threads also
 // parse with this bundle. It has few files, because loading a file at the start takes a millisecond.
+const entryPoints = {
+  cli: 'compiler/cli.ts',
+  index: 'compiler/index.ts',
+  test: 'compiler/compile-fixture.ts',
+  worker: 'compiler/cache/worker.ts',
+  'page-thread': 'compiler/threads/page-thread.ts',
+  prerender: 'compiler/prerender/child.ts',
+  watchdog: 'compiler/project/settings/watchdog-thread.ts',
+};
+const entries = Object.keys(entryPoints);
 const { metafile } = await build({
   ...common,
-  entryPoints: {
-    cli: 'compiler/cli.ts',
-    index: 'compiler/index.ts',
-    test: 'compiler/compile-fixture.ts',
-    worker: 'compiler/cache/worker.ts',
-    'page-thread': 'compiler/threads/page-thread.ts',
-    prerender: 'compiler/prerender/child.ts',
-    watchdog: 'compiler/project/settings/watchdog-thread.ts',
-  },
+  outdir: parts,
+  chunkNames: '[hash]/[name]',
+  entryPoints,
   plugins: [evaluatedModules, restOn('compiler/cli.ts', root)],
 });
+const merged = await mergeChunks(
+  {
+    ...common,
+    outdir: 'build/compiler',
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    entryPoints: Object.fromEntries(entries.map((name) => [name, `./${parts}/${name}.js`])),
+  },
+  metafile,
+);
+await rm(root + parts, { recursive: true });
 await copyEsbuild();
 writeOwnMaps(`${root}build/compiler`);
-loadInGroups(
-  metafile!,
-  root,
-  new Set(['cli.js', 'index.js', 'test.js', 'worker.js', 'page-thread.js', 'prerender.js', 'watchdog.js']),
-);
+loadInGroups(merged, root, new Set(entries.map((name) => `${name}.js`)));
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
 await buildViewer(`${root}build/viewer`, {
@@ -100,4 +110,4 @@ async function copyEsbuild(): Promise<void> {
 }
 
 /** The folders of the packages that are bundled into the command line and the viewer, relative to the root. */
-export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer, 'node_modules/esbuild']);
+export const bundledPackages = new Set([...packagesOf(metafile), ...inViewer, 'node_modules/esbuild']);

@@ -10,10 +10,11 @@ interface SourceMap {
 
 /**
  * Reduces a source map: removes names, and mappings of installed packages, which are half of the map. Stack traces need
- * only files and lines of Lectern's own code. So of consecutive mappings to one line, only the first stays.
+ * only files and lines of Lectern's own code. So of consecutive mappings to one line, only the first stays. Mappings of
+ * esbuild's own functions, in `build/parts/`, are also removed.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
-  const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
+  const isOwn = map.sources.map((source) => !/node_modules\/|^\.\.\/parts\//.test(source));
   const kept = [...map.sources.keys()].filter((index) => isOwn[index]);
   const places = new Map(kept.map((index, place) => [index, place]));
   const mappings = decode(map.mappings).map((line) => {
