@@ -38,12 +38,12 @@ test('a page is at the same path below the base URL of each language, unless its
   ]);
 });
 
-test('a language that lacks a page is not named, and not for all other readers', () => {
+test('a language that lacks a page has no alternate link, and cannot be the x-default', () => {
   assert.equal(hrefs({ path: '/fr/un', languages: { en: null, ja: null } }), ['fr https://x.test/fr/un']);
   assert.is(pathIn(site.locales[0]!, { path: '/fr/un', languages: { en: null } }, site), undefined);
 });
 
-test('a page that names another page as canonical names no languages', () => {
+test('a page whose canonical page is another page has no alternate links', () => {
   const tags = (canonical: string) =>
     headTags({ kind: 'page', path: '/fr/a', metadata: { title: '', canonical } } as unknown as Page, {
       ...site,

@@ -66,7 +66,7 @@ test('rehype-stringify writes every page, and no component is left', () => {
   }
 });
 
-test('remark-stringify writes every page, and reading that gives the same words', () => {
+test('remark-stringify writes every page, and the parsed result has the same text', () => {
   for (const page of pages) {
     const tree = toMdast(page) as unknown as Root;
     const again = remark.parse(remark.stringify(tree));
@@ -74,7 +74,7 @@ test('remark-stringify writes every page, and reading that gives the same words'
   }
 });
 
-test('the tree of Markdown has the nodes that Markdown gives: code, tables, formulas and footnotes', () => {
+test('the Markdown tree has the same nodes as parsed Markdown: code, tables, formulas and footnotes', () => {
   const types = new Set<string>();
   const visit = ({ type, children = [] }: { type: string; children?: unknown[] }) => {
     types.add(type);
@@ -85,7 +85,7 @@ test('the tree of Markdown has the nodes that Markdown gives: code, tables, form
     assert.ok(types.has(type), type);
 });
 
-test('the Markdown of a page is that which the site has of it', async () => {
+test('toMarkdown returns the published Markdown of each page', async () => {
   const corpus = openCorpus(path.join(folder.dir, 'dist'));
   const { url } = await corpus.site();
   const written = pages.filter(({ markdown }) => markdown !== undefined);

@@ -72,7 +72,7 @@ test('untranslated pages are indexed by hosted search crawlers in the language o
   );
 });
 
-test('properties of Open Graph are named by `property`', () => {
+test('Open Graph properties have the attribute `property`', () => {
   const og = headTags(page(), site()).find(({ attributes }) => attributes.content === 'A | Site');
   assert.equal(og?.attributes, { property: 'og:title', content: 'A | Site' });
 });
@@ -91,7 +91,7 @@ for (const [kind, tag] of Object.entries({
   'blog-archive': 'default',
   'not-found': 'default',
 })) {
-  test(`hosted search knows a page of the kind "${kind}" by the tag "${tag}"`, () => {
+  test(`a page of the kind "${kind}" has the search tag "${tag}"`, () => {
     assert.ok(tags(page({ kind })).includes(`docusaurus_tag=${tag}`));
   });
 }

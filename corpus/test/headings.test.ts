@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { headings } from '../headings.ts';
 import { writtenPage } from './written-corpus.ts';
 
-test('headings come with where they are, percent-encoded', () => {
+test('headings have percent-encoded links', () => {
   assert.equal(headings(writtenPage), [
     { id: 'the-core', depth: 2, text: 'The core', href: '/site/docs/%C3%A6ble%20100%25#the-core' },
     { id: 'æ', depth: 3, text: 'Seeds', href: '/site/docs/%C3%A6ble%20100%25#%C3%A6' },

@@ -3,19 +3,19 @@ import * as assert from 'uvu/assert';
 import { numberText } from '../in-language.ts';
 import { pluralForm } from '../plural-form.ts';
 
-test('numbers are written as a language writes them', () => {
+test('numbers are formatted for the language', () => {
   assert.is(numberText(1234, 'de'), '1.234');
   assert.is(numberText(1234, 'en'), '1,234');
   assert.is(numberText(12, 'fa'), '۱۲');
 });
 
-test('a name with an underscore is understood, and one of no language is taken for English', () => {
+test('a language name with an underscore is supported, and an invalid name means English', () => {
   assert.is(numberText(1234, 'pt_BR'), '1.234');
   assert.is(numberText(1234, 'docs of mine'), '1,234');
   assert.is(pluralForm('one|many', 1, 'docs of mine'), 'one');
 });
 
-test('formatters of a language are created once, not for each number: a list of tags or results has hundreds', () => {
+test('the formatters of a language are created once, not for each number', () => {
   const made: string[] = [];
   const { NumberFormat, PluralRules } = Intl;
   Object.assign(Intl, {

@@ -96,7 +96,7 @@ test('a page reads a corpus of another origin, and loads the search engine with 
   assert.not(app.requests.some((path) => path.includes('node:')));
 });
 
-test('a worker does as well', async () => {
+test('a worker reads the corpus and searches it', async () => {
   const found = await page.evaluate(
     (address) =>
       new Promise((resolve, reject) => {

@@ -225,7 +225,7 @@ async function typeCheck(file: string, options: object): Promise<void> {
   assert.is(stdout, '');
 }
 
-test('it runs in Node.js: what it reads is what is there, and errors are its own', async () => {
+test('the package reads, searches and validates a corpus in Node.js, and throws CorpusError', async () => {
   project.write({
     'run.js': `
       import { CorpusError, openCorpus } from '@lectern/corpus';
@@ -242,7 +242,7 @@ test('it runs in Node.js: what it reads is what is there, and errors are its own
   assert.equal(JSON.parse(stdout), ['Introduction', '/docs/guides/write/', [], 'doc', true]);
 });
 
-test('it reads folders also where code can import nothing later, as in a loader of Astro', async () => {
+test('the package reads folders without support for import(), as in an Astro loader', async () => {
   const { outputFiles } = await build({
     absWorkingDir: project.dir,
     stdin: { contents: "export { openCorpus } from '@lectern/corpus';", resolveDir: project.dir },

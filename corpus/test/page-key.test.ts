@@ -4,12 +4,12 @@ import { pageKey } from '../page-key.ts';
 
 const site = { baseUrl: '/base/' };
 
-test('a doc is known by its instance, version and id, wherever it is served', () => {
+test('the key of a doc contains its instance, version and id, but not its path', () => {
   const doc = { kind: 'doc', instance: 'default', version: '2.0', id: 'guides/write' } as const;
   assert.is(pageKey({ ...doc, path: '/base/docs/how-to' }, site), 'doc/default/2.0/guides/write');
 });
 
-test('any other page is known by its kind and its path', () => {
+test('the key of any other page contains its kind and path', () => {
   const post = { kind: 'post', path: '/base/blog/2026/tides/', instance: 'default' } as const;
   assert.is(pageKey(post, site), 'post/blog/2026/tides');
   assert.is(pageKey({ kind: 'page', path: '/base/' }, site), 'page/index');

@@ -26,7 +26,7 @@ test.before(async () => {
 });
 test.after(() => server.close());
 
-test('each sample has what it prints below it', () => {
+test('each sample has its output below it', () => {
   assert.ok(samples.length >= 8);
   const without = samples.filter(({ printed }) => printed?.language !== 'text' || printed.title !== undefined);
   assert.equal(

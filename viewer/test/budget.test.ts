@@ -22,7 +22,7 @@ async function gzipped(names: string[]): Promise<number> {
   return files.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 }
 
-test('a docs page begins with one script', () => {
+test('a docs page loads one script first', () => {
   assert.equal(viewer.preload, []);
 });
 

@@ -18,7 +18,7 @@ const exportsOf = async (modules: readonly string[]) => {
 };
 
 for (const [file, modules] of Object.entries(laterFiles))
-  test(`no two modules of the file "${file}" export the same name, of which neither would be there`, async () => {
+  test(`no two modules of the file "${file}" export the same name, because the bundler would drop both`, async () => {
     const names = await exportsOf(modules);
     assert.equal(
       names.filter((name, index) => names.indexOf(name) !== index),

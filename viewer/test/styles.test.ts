@@ -32,7 +32,7 @@ function infimaColors(text: string): Map<string, string> {
   return new Map([...text.matchAll(/(--ifm-[\w-]+)[:,]\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
 }
 
-test('no style forces ligatures, so that text spacing of readers switches them off', async () => {
+test('no style forces ligatures, so that browsers disable them if readers set letter spacing', async () => {
   const folder = new URL('../styles/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   const forced = [];
@@ -98,7 +98,7 @@ test('only a scrolling table box sets table widths that may exceed the page', as
   for (const selector of selectors) assert.match(selector, '.table-box table');
 });
 
-test('colours move only where something is pointed at: with another colour mode all of them would, and be illegible meanwhile', async () => {
+test('colours have transitions only on hover, because otherwise a change of the colour mode would animate all colours', async () => {
   const folder = new URL('../styles/', import.meta.url);
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.css'))) {
     const text = await readFile(new URL(file, folder), 'utf8');
@@ -109,7 +109,7 @@ test('colours move only where something is pointed at: with another colour mode 
   }
 });
 
-test('arrows point the other way where text runs from right to left', async () => {
+test('arrows are mirrored in right-to-left text', async () => {
   for (const name of ['page', 'blog']) {
     const styles = await readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
     const arrows = Object.fromEntries(

@@ -22,7 +22,7 @@ const names = (...tree: Parameters<typeof walk>) => Array.from(walk(...tree), na
 
 const nodes = [element('p', text('a'), element('em', text('b'))), component('Tabs', element('p', text('c')))];
 
-test('all nodes come in document order, each before its children', () => {
+test('walk yields all nodes in document order, each before its children', () => {
   const expected = ['p', 'a', 'em', 'b', 'Tabs', 'p', 'c'];
   assert.equal(names({ type: 'root', children: nodes }), expected);
   assert.equal(names(nodes), expected);
@@ -30,13 +30,13 @@ test('all nodes come in document order, each before its children', () => {
   assert.equal(names([]), []);
 });
 
-test('a body may be nested more deeply than functions can be', () => {
+test('walk supports bodies that are nested more deeply than the call stack', () => {
   let deep = text('end');
   for (let depth = 0; depth < 100_000; depth += 1) deep = element('div', deep);
   assert.is(Array.from(walk(deep)).length, 100_001);
 });
 
-test('the tree may be left early', () => {
+test('a walk can be stopped early', () => {
   for (const node of walk(nodes)) {
     assert.is(nameOf(node), 'p');
     break;

@@ -101,7 +101,7 @@ test('a list of terms is a list with the definition after each term', () => {
   assert.is(writeMarkdown([terms]), '- **Ebb**: The water goes.\n- **Flood**\n');
 });
 
-test('footnotes are written as they were', () => {
+test('footnotes are unchanged after parsing and writing', () => {
   const text = writeMarkdown(read('Word[^a] and[^b].\n\n[^a]: First.\n\n[^b]: Second.\n\n    More.\n'));
   assert.match(text, 'Word[^a] and[^b].');
   assert.match(text, '[^a]: First.');
@@ -125,6 +125,6 @@ test('an element named like a property of Object.prototype is written as its con
   assert.is(writeMarkdown([named, block]), 'a\n\na\n\nb\n');
 });
 
-test('most examples are tried', () => assert.ok(tried > 500, `${tried}`));
+test('at least most examples are tested', () => assert.ok(tried > 500, `${tried}`));
 
 test.run();

@@ -36,7 +36,7 @@ test('every heading of a page is an element with its id, and its content is in t
   }
 });
 
-test('a search finds what readers would, and where it belongs', async () => {
+test('a search returns the expected page with its instance and version', async () => {
   const [first] = await corpus.search('write a page');
   assert.is(first?.path, '/docs/guides/write/');
   assert.equal([first?.instance, first?.version], ['default', 'current']);
@@ -57,7 +57,7 @@ test('a section is its heading, its content and the sections below it, as nodes 
   assert.match((await corpus.section('/docs/')).markdown, /^# Introduction\n\n[^]*\n## What is here\n/);
 });
 
-test('a path or an id that is missing has similar ones in the error', async () => {
+test('the error for a missing path or id suggests similar ones', async () => {
   const nearOf = (reading: Promise<unknown>) =>
     reading.then(
       () => assert.unreachable(),
@@ -82,7 +82,7 @@ test('versions and sidebars are listed, and a search result has its section as M
   assert.is(place!.markdown, (await corpus.section(place!.path)).markdown);
 });
 
-test('a search can be ended', async () => {
+test('a search can be aborted', async () => {
   const reason = new Error('typed on');
   const error = await corpus.search('page', { signal: AbortSignal.abort(reason) }).catch((error: unknown) => error);
   assert.is(error, reason);

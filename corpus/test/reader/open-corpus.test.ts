@@ -137,7 +137,7 @@ test('a table is read once, and again only after it failed', async () => {
   assert.equal(requests.length, 2);
 });
 
-test('a path without a page of the site is reported as such', async () => {
+test('a path without a page is an error', async () => {
   const corpus = openCorpus(folder.dir);
   const unknown = await failure(corpus.page('/site/docs/nope'));
   assert.is(unknown.reason, 'missing');
@@ -148,7 +148,7 @@ test('a path without a page of the site is reported as such', async () => {
   assert.match(outside.message, 'below /site/');
 });
 
-test('no path leads out of the corpus', async () => {
+test('no path reads a file outside of the corpus', async () => {
   folder.write({ 'secret.json': '{"format":1}' });
   const corpus = openCorpus(folder.dir);
   for (const path of ['../secret.json', '/etc/passwd', 'https://example.org/x.json', '//example.org/x.json'])
@@ -181,7 +181,7 @@ test('an error for an unreadable file has a reason, a location and a hint', asyn
   assert.is((await failure(openCorpus(folder.dir).read('pages'))).reason, 'missing');
 });
 
-test('an aborted signal ends reading with its own reason', async () => {
+test('after an abort, reading throws the reason of the signal', async () => {
   const stop = new AbortController();
   const waiting: typeof fetch = (_url, init) =>
     new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error)));
@@ -193,7 +193,7 @@ test('an aborted signal ends reading with its own reason', async () => {
   assert.is(await later.catch((error: unknown) => error), reason);
 });
 
-test('a search of a corpus without an index throws the reason', async () => {
+test('a search in a corpus without an index throws an error with the reason', async () => {
   const { message, reason } = await failure(openCorpus(folder.dir).search('apple'));
   assert.is(reason, 'missing');
   assert.match(message, 'has no search index: the site has no search');

@@ -45,7 +45,7 @@ test('a version number is one word', async () => {
   assert.equal(await titles('3.12'), []);
 });
 
-test('the word itself comes before longer words, also before those in titles', async () => {
+test('pages with the exact word precede pages with longer words, even in titles', async () => {
   const filler = 'Long text about other things goes on and on. '.repeat(20);
   await assertFirst(
     [
@@ -58,7 +58,7 @@ test('the word itself comes before longer words, also before those in titles', a
   );
 });
 
-test('signs belong to the names that they end or begin', async () => {
+test('symbols at the start or end of names are indexed: C++, F#, .NET', async () => {
   await assertFirst(
     [
       ['C language', { '': 'C is old. Compile C.' }],
@@ -84,7 +84,7 @@ test('signs belong to the names that they end or begin', async () => {
   );
 });
 
-test('names in code are found as they are written', async () => {
+test('names in code are found by their exact spelling', async () => {
   await assertFirst(
     [
       ['Files', { '': 'Import it from node:fs alone.' }],
@@ -121,7 +121,7 @@ test('invisible characters are not part of a word, in pages and in queries', asy
       );
 });
 
-test('an excerpt marks a word with all of its signs', () => {
+test('an excerpt marks a word together with its symbols', () => {
   assert.equal(
     runsOf('In C++ and (.NET) or C#, not a++b.').map(({ text }) => text),
     ['In', 'C++', 'and', '.NET', 'or', 'C#', 'not', 'a', 'b'],

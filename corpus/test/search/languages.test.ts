@@ -180,7 +180,7 @@ test('marks are at the matches in the text content, although folding changes its
   assert.equal(marks((await japanese.hits('データ', 40))[0]!.excerpt), ['ﾃﾞｰﾀ', 'データ']);
 });
 
-test('without blanks between words, words are marked, but no particles', async () => {
+test('in text without spaces, words are marked, but particles are not', async () => {
   const { hits } = await searchedIn('ja', [['検索エンジンの設定', { '': 'この検索の設定は、次のとおりです。' }]]);
   const [hit] = await hits('検索の設定');
   assert.equal(
@@ -192,14 +192,14 @@ test('without blanks between words, words are marked, but no particles', async (
   );
 });
 
-test('a rare name in Latin letters weighs more than a word without blanks that many titles contain', async () => {
+test('a rare Latin name outweighs a Japanese word that many titles contain', async () => {
   const others = Array.from({ length: 12 }, (_, at): WrittenPage => [`認証の取得 ${at}`, { '': '認証を取得します。' }]);
   const answer: WrittenPage = ['リスクの評価', { '': 'ISMS の認証があります。', 教育: '従業員に教育します。' }];
   const { titles } = await searchedIn('ja', [...others, answer]);
   assert.is((await titles('ISMS認証は取得していますか'))[0], 'リスクの評価');
 });
 
-test('an excerpt of text without blanks is as long as another, and begins and ends with words', async () => {
+test('an excerpt of text without spaces has the usual length, and starts at a word', async () => {
   const text = `${'これは長い説明です。'.repeat(30)}検索の設定を変更します。${'これは長い説明です。'.repeat(30)}`;
   const { hits } = await searchedIn('ja', [['概要', { '': text }]]);
   const [hit] = await hits('設定を変更', 9);
@@ -267,7 +267,7 @@ test('stop words in a question count little, but a query of one stop word finds 
   assert.is((await chinese.titles('怎么把集群加入'))[0], '集群注册');
 });
 
-test('an index names those words of its language, and one that names none is searched all the same', async () => {
+test('an index lists the stop words of its language, and an index without a list can be searched', async () => {
   const files = await indexOf([['Keys', { '': 'What they are for.' }]]);
   const path = 'en/default/index.json';
   const { functionWords, ...index } = JSON.parse(files.get(path)!) as { functionWords: string[] };
@@ -306,7 +306,7 @@ test('a verb of Japanese finds the nouns that begin with its character', async (
   assert.equal(await titles('変える'), ['言語の変更']);
 });
 
-test('in text without blanks a page about most of a question comes before one that has its rarest word', async () => {
+test('in text without spaces, a page with most words of a question precedes a page with the rarest word', async () => {
   const others = Array.from({ length: 60 }, (_, at): WrittenPage => [
     `第${at}页`,
     { '': at < 10 ? '集群与健康的说明。' : '其他说明。' },
@@ -319,7 +319,7 @@ test('in text without blanks a page about most of a question comes before one th
   assert.is((await titles('判断集群健康'))[0], '集群运行状态');
 });
 
-test('where stems cannot be loaded words are found as they are written, and the next query tries again', async () => {
+test('if a stemmer fails to load, exact words are found, and the next query loads it again', async () => {
   const files = await indexOf([['Chiavi', { '': 'A che cosa servono.' }]], 'default', 'it');
   let requests = 0;
   const engine = openEngine(

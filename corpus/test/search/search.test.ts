@@ -22,11 +22,11 @@ const pages: WrittenPage[] = [
 const { search, titles } = searcher(await indexOf(pages));
 const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
 
-test('a title weighs more than body text', async () => {
+test('matches in titles rank above matches in body text', async () => {
   assert.equal(await titles('installation'), ['Installation', 'Deployment']);
 });
 
-test('the index part with the higher weight comes first, unless another one matches better', async () => {
+test('pages of the part with the higher weight come first, unless other pages match better', async () => {
   const guide: WrittenPage = ['Guide', { '': 'A word on sails.' }, { path: '/docs/guide' }];
   const posts: WrittenPage[] = [
     ['Post', { '': 'A word on sails.' }, { path: '/blog/post' }],
@@ -37,14 +37,14 @@ test('the index part with the higher weight comes first, unless another one matc
   assert.equal(hits.map(({ url }) => url), ['/blog/sails', '/docs/guide', '/blog/post']);
 }); // prettier-ignore
 
-test('a word is found by its beginning, in another form and with a slip', async () => {
+test('a word is found by its beginning, by other forms, and despite typing errors', async () => {
   assert.equal((await titles('instal'))[0], 'Installation');
   assert.equal((await titles('deploying'))[0], 'Deployment');
   assert.equal((await titles('instalaltion'))[0], 'Installation');
   assert.equal((await titles('deploymnet'))[0], 'Deployment');
 });
 
-test('a slip finds the usual word too where a page or two have made the same', async () => {
+test('a typing error that one page contains also finds the correct word', async () => {
   const slipped = searcher(
     await indexOf([
       ['Links', { '': 'With ./instalation.mdx for an instalation the page is missing.' }],
@@ -88,7 +88,7 @@ test('an identifier is found whole and in parts, however it is spelled', async (
   for (const text of ['--out-dir', 'outDir', 'out dir']) assert.is((await titles(text))[0], 'Command line', text);
 });
 
-test('text without blanks between words is found by a part of it', async () => {
+test('text without spaces is found by a part of it', async () => {
   const { hits } = await search('エンジン');
   assert.equal(hits.map(({ id }) => id).length, 1);
   assert.equal(marks(hits[0]!.excerpt), ['エンジン']);
@@ -108,12 +108,12 @@ test('a hit has its location, its title and an excerpt', async () => {
   assert.equal([total, count], [1, 1]);
 });
 
-test('all words of a query come before some of them', async () => {
+test('pages with all words of a query precede pages with some of them', async () => {
   assert.equal(await titles('output options'), ['Command line']);
   assert.is((await titles('links requirements site terminal'))[0], 'Installation');
 });
 
-test('hits come by pages, none twice', async () => {
+test('the pages of results contain each hit once', async () => {
   const many = searcher(
     await indexOf(
       Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }]),
@@ -242,7 +242,7 @@ test('a new deployment opens the index again, and old ids select no new pages', 
   assert.match(problem as string, /is of another search index/);
 });
 
-test('an aborted search ends', async () => {
+test('an aborted search rejects', async () => {
   const stop = new AbortController();
   const answer = search('installation', {}, stop.signal).then(
     () => 'answered',
@@ -253,7 +253,7 @@ test('an aborted search ends', async () => {
   assert.is((await titles('installation'))[0], 'Installation');
 });
 
-test('hostile queries find their words and do nothing else', async () => {
+test('hostile queries are treated as plain words', async () => {
   const hostile = searcher(
     await indexOf([
       [
@@ -283,7 +283,7 @@ test('hostile queries find their words and do nothing else', async () => {
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 
-test('a query of 100 kB is answered by its beginning', async () => {
+test('a query of 100 kB is cut to its beginning', async () => {
   assert.is((await titles(`installation ${'x '.repeat(50_000)}`)).length >= 0, true);
   assert.equal(await titles('b'.repeat(100_000)), []);
   assert.is((await titles(`installation ${'- '.repeat(50_000)}`))[0], 'Installation');

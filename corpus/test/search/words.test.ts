@@ -28,13 +28,13 @@ test('an Arabic word is found with and without its article', () => {
   assert.equal(termsOf('الملف والملف للملف ملف', languageOf('ar')), ['ملف', 'ملف', 'ملف', 'ملف']);
 });
 
-test('text without blanks is split into pairs of characters, and other scripts next to it are not', () => {
+test('text without spaces is split into pairs of characters, but adjacent Latin text is not', () => {
   assert.equal(termsOf('検索エンジン', english), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
   assert.equal(termsOf('使用Docusaurus构建', english), ['使用', 'docusaurus', '构建']);
   assert.equal(termsOf('字', english), ['字']);
 });
 
-test('an index in a language without blanks contains pairs of characters and words', () => {
+test('the index of a language without spaces contains pairs of characters and words', () => {
   assert.equal(termsOf('検索エンジン', languageOf('ja')), ['検索', '索エ', 'エン', 'ンジ', 'ジン', 'エンジン']);
   assert.ok(termsOf('ค้นหาเอกสาร', languageOf('th')).includes('เอกสาร'));
   assert.equal(termsOf('字', languageOf('zh-Hans')), ['字']);

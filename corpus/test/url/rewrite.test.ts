@@ -21,7 +21,7 @@ test('a target without a placeholder matches all paths below, and a source witho
   assert.is(rewritePath('/a/c', rewrites), undefined);
 });
 
-test('the first that fits counts', () => {
+test('the first matching rule applies', () => {
   assert.is(
     rewritePath('/a/x', [
       { from: '/a/x', to: '/1' },

@@ -29,7 +29,7 @@ test('an address that would run code is removed, under any name and at any depth
       assert.equal(clean({ a: [{ [name]: url, b: 1 }] }), [{ a: [{ b: 1 }] }, [`a.0.${name}`]], `${name} ${url}`);
 });
 
-test('words may speak of any address', () => {
+test('sentences and code can contain any address', () => {
   const value = {
     title: 'javascript: the good parts',
     label: 'data:text/html,x',
@@ -60,7 +60,7 @@ test('a list keeps its positions, and a clean value is returned as the same obje
   );
 });
 
-test('a circular value is visited once', () => {
+test('a circular value is processed once', () => {
   const value: unknown[] = [{ href: 'javascript:x()' }];
   value.push(value, { inner: value });
   const [, unsafe] = clean(value);

@@ -9,7 +9,7 @@ function props(tagName: string, properties: Record<string, PropertyValue>) {
   return elementProps(h(tagName, properties));
 }
 
-test('lists become text', () => {
+test('list values of properties become strings', () => {
   assert.equal(props('p', { className: ['a', 'b'] }), { className: 'a b' });
   assert.equal(props('img', { srcSet: ['a.png 1x', 'b.png 2x'] }), { srcSet: 'a.png 1x, b.png 2x' });
 });
@@ -31,7 +31,7 @@ test('a style becomes an object, with custom properties as they are', () => {
   );
 });
 
-test('a style that is not CSS styles nothing', () => {
+test('a style that is not valid CSS has no effect', () => {
   assert.equal(props('p', { style: 'color' }), { style: {} });
   assert.equal(props('p', { style: 'color: ; : red; 1a: b; { x: y }' }), { style: {} });
 });
@@ -52,7 +52,7 @@ test('a style of unclosed quotes and parentheses takes no long time', () => {
     assert.ok(cpuSeconds(() => void props('p', { style: piece.repeat(100_000) })) < 1, piece);
 });
 
-test('SVG properties get the names that React knows', () => {
+test('SVG properties get the names of React', () => {
   assert.equal(props('path', { strokeLineCap: 'round', strokeWidth: 2, xLinkHref: '#a' }), {
     strokeLinecap: 'round',
     strokeWidth: 2,
@@ -60,7 +60,7 @@ test('SVG properties get the names that React knows', () => {
   });
 });
 
-test('inputs are left to the reader', () => {
+test('inputs are uncontrolled, so that readers can change them', () => {
   assert.equal(props('input', { type: 'checkbox', checked: true, value: 'x' }), {
     type: 'checkbox',
     defaultChecked: true,

@@ -56,7 +56,7 @@ test('an external link opens in a new tab and has a mark with a label', () => {
   assert.is(markup(h('a', { href: 'mailto:a@b.example' }, 'mail')), '<a href="mailto:a@b.example">mail</a>');
 });
 
-test('a link that is not safe goes nowhere', () => {
+test('an unsafe link has no address', () => {
   assert.is(markup(h('a', { href: 'javascript:x()' }, 'no')), '<a>no</a>');
   assert.is(markup(c('Link', { to: 'javascript:x()' }, 'no')), '<a>no</a>');
 });
@@ -94,7 +94,7 @@ test('an admonition has the title of its kind, or its own', () => {
   assert.match(markup(c('Admonition', { type: 'house-rule', id: 'x' }, p('x'))), /id="x".*<span>House-rule<\/span>/);
 });
 
-test('marked and numbered lines of code', () => {
+test('a code block has marked and numbered lines', () => {
   const code = markup(
     c('CodeBlock', { code: 'a\nb\n', language: 'js', title: 'x.js', marks: { hot: [2] }, lineNumbers: 7 }),
   );
@@ -120,7 +120,7 @@ test('a frame shows another site only', () => {
   );
 });
 
-test('a themed image is there for both modes', () => {
+test('a themed image has an element for each colour mode', () => {
   const picture = markup(c('ThemedImage', { alt: 'A', sources: { light: '/l.png', dark: '/d.png' } }));
   assert.match(picture, /src="\/l.png" alt="A" class="only-light"/);
   assert.match(picture, /src="\/d.png" alt="A" class="only-dark"/);

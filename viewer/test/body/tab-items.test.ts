@@ -32,7 +32,7 @@ test('tabs come from `values`, in their order, with the panels that match', () =
   );
 });
 
-test('a value that comes twice makes one tab', () => {
+test('a repeated value results in one tab', () => {
   assert.is(tabItems({}, [c('TabItem', { value: 'a' }), c('TabItem', { value: 'a' })]).length, 1);
 });
 

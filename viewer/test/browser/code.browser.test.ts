@@ -264,7 +264,7 @@ test('code can load the docs of other versions', async () => {
   await page.context().close();
 });
 
-test('code knows the location and moves the reader', async () => {
+test('code can read the location and navigate', async () => {
   const page = await sample.visit('docs/code/where');
   assert.is(await page.textContent('.where'), '/site/docs/code/where');
   await page.click('.where');
@@ -284,7 +284,7 @@ test('code changes the head only while its page is shown', async () => {
   await page.context().close();
 });
 
-test('styles of a page are there with it, and gone with it', async () => {
+test('the styles of a page apply only while the page is shown', async () => {
   const style = (page: Page, selector: string, property: string) =>
     page.$eval(selector, (element, name) => getComputedStyle(element).getPropertyValue(name), property);
   const page = await sample.visit('docs/installation');

@@ -147,7 +147,7 @@ test('the hidden logo behind the navbar is not a Tab stop', async () => {
   sample.answers.clear();
 });
 
-test('no key ended in an exception', () => {
+test('no key press caused an uncaught error', () => {
   assert.equal(sample.crashes, []);
 });
 

@@ -129,7 +129,7 @@ test('a broken diagram shows its error and source; the other diagrams are render
   await page.close();
 });
 
-test('a diagram is shown by its source where what draws it can’t be had', async () => {
+test('if Mermaid fails to load, the source of the diagram is shown', async () => {
   const source = 'flowchart LR\n  a --> b';
   const page = await show([]);
   await page.route(/\/mermaid-[A-Z0-9]+\.js/, (route) => route.abort());
@@ -340,7 +340,7 @@ test('typed text is exactly above the highlighted text, letter by letter', async
   await page.close();
 });
 
-test('diagrams and live code can be used by all, in both colour modes', async () => {
+test('axe finds no violation in diagrams and live code, in both colour modes', async () => {
   for (const mode of inShort(['dark', 'light'], 2)) {
     const page = await show(
       [diagram('flowchart LR\n  a -- yes --> b'), diagram('nonsense'), live('<p>Hello</p>'), live('oops')],

@@ -76,7 +76,7 @@ test('a navbar that fails to render leaves the page readable', async () => {
   assert.is(await page.textContent('h1'), 'Introduction');
 });
 
-test('a sidebar that does not come leaves the page readable, and can be retried', async () => {
+test('if a sidebar fails to load, the page is readable, and the sidebar can be retried', async () => {
   sample.answers.set('corpus/docs/default/2.0/sidebars.json', {
     body: '{"format":1,"sidebars":{"docs":[{"type":"link"}]}}',
   });
@@ -124,7 +124,7 @@ test('nothing in a body runs', async () => {
   assert.is(await page.locator('.prose :is(script, style, iframe, object, base, meta)').count(), 0);
 });
 
-test('a body of nonsense ends in an error box or in harmless markup, never in a blank page', async () => {
+test('an invalid body results in an error box or in harmless markup, never in a blank page', async () => {
   const deep = Array.from({ length: 1000 }).reduce<BodyNode>((inner) => h('div', {}, inner), p('deep'));
   const strange: unknown[][] = [
     [null],

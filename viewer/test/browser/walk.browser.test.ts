@@ -376,7 +376,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('no walk ended in an exception', () => {
+test('no test caused an uncaught error in a page', () => {
   assert.equal(sample.crashes, []);
 });
 

@@ -90,7 +90,7 @@ test('an admonition takes elements as its title and icon', () => {
   assert.match(titled, /<span><i>Inside<\/i><\/span>.*"admonition-body">text</);
 });
 
-test('code that is made in the browser', () => {
+test('a code block that the compiler has not highlighted has a title, numbers and marked lines', () => {
   const html = onPage(<CodeBlock className="language-js" metastring={'title="a.js" {2} showLineNumbers'}>{'one\ntwo'}</CodeBlock>); // prettier-ignore
   assert.match(
     html,
@@ -117,7 +117,7 @@ test('code that the compiler has coloured keeps its colours', () => {
   );
 });
 
-test('cards from items of a sidebar', () => {
+test('DocCardList renders cards from sidebar items', () => {
   const link = { type: 'link' as const, label: 'One', href: '/site/one', description: 'The first.' };
   const category = {
     type: 'category' as const,
@@ -141,13 +141,13 @@ test('cards from items of a sidebar', () => {
   );
 });
 
-test('the meta of a fence', () => {
+test('parseMeta reads the title, the lines and the line numbers', () => {
   assert.equal(parseMeta(`title='b c' {1,3-4}`), { title: 'b c', firstLine: undefined, lines: [1, 3, 4] });
   assert.equal(parseMeta('showLineNumbers={7}'), { title: undefined, firstLine: 7, lines: [] });
   assert.equal(parseMeta('{9-1, 5, 1-99999999}').lines, [5]);
 });
 
-test('details, headings and tables of contents', () => {
+test('Details, Heading and the table of contents render their HTML', () => {
   assert.is(onPage(<Details summary="More" open>x</Details>), '<details open=""><summary>More</summary>x</details>'); // prettier-ignore
   assert.is(
     onPage(<Details summary={<summary className="s">More</summary>}>x</Details>),
@@ -161,7 +161,7 @@ test('details, headings and tables of contents', () => {
   );
 });
 
-test('words with values in them', () => {
+test('Translate and Interpolate insert values', () => {
   assert.is(client.interpolate('Hello {name}, {other}', { name: 'you' }), 'Hello you, {other}');
   assert.is(onPage(<Interpolate values={{ link: <b>here</b> }}>{'Look {link}!'}</Interpolate>), 'Look <b>here</b>!');
   assert.is(client.translate({ id: 'x', message: '{count} posts' }, { count: 3 }), '3 posts');
@@ -169,7 +169,7 @@ test('words with values in them', () => {
   assert.is(onPage(<Translate values={{ n: 1 }}>{'{n} page'}</Translate>), '1 page');
 });
 
-test('patterns of addresses', () => {
+test('matchPath and generatePath support the patterns of React Router', () => {
   assert.equal(client.matchPath('/blog/a/b', { path: '/blog/:slug' }), {
     path: '/blog/:slug',
     url: '/blog/a',

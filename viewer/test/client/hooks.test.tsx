@@ -22,7 +22,7 @@ test('a hook outside of the viewer reports its name', () => {
   }
 });
 
-test('a hook of docs says so on another page', () => {
+test('a docs hook on another page throws an error with its name', () => {
   const page = { ...sampleDoc('/site/x', 'X'), kind: 'page' as const };
   assert.throws(() => resultOf(() => client.useDoc(), page), 'Hook useDoc is called outside of a doc.');
   assert.throws(() => resultOf(() => client.useDocsVersion(), page), 'Hook useDocsVersion is called outside of docs.');
@@ -57,7 +57,7 @@ test('usePageScope returns the values that expressions of content may use', () =
   assert.is(metadata.version, '2.0');
 });
 
-test('the form of a message that belongs to a number', () => {
+test('usePluralForm selects the plural form for a number', () => {
   const { selectMessage } = resultOf(() => client.usePluralForm());
   assert.is(selectMessage(1, 'one post|{count} posts'), 'one post');
   assert.is(selectMessage(0, 'one post|{count} posts'), '{count} posts');

@@ -18,7 +18,7 @@ function problem(kind: string, change: Shape): string {
   }
 }
 
-test('pages of every kind of a blog are let in', () => {
+test('valid blog pages of every kind are accepted', () => {
   const kinds = new Set(sampleBlogPages().map(({ kind }) => kind));
   assert.equal([...kinds].sort(), [
     'blog-archive', 'blog-author', 'blog-authors', 'blog-list', 'blog-tag', 'blog-tags', 'changelog-list', 'entry', 'post',
@@ -26,7 +26,7 @@ test('pages of every kind of a blog are let in', () => {
   for (const kind of kinds) assert.is(problem(kind, {}), '');
 });
 
-test('the fields that the view of a kind needs must be there', () => {
+test('missing fields that the view of a page needs are errors', () => {
   assert.match(problem('post', { authors: undefined }), 'has no array “authors”');
   assert.match(problem('entry', { body: undefined }), 'has no object “body”');
   assert.match(problem('blog-list', { listing: 3 }), 'has no object “listing”');

@@ -32,7 +32,7 @@ test('an error for a page of an unknown kind names the kind', () => {
   );
 });
 
-test('a field that is missing is named', () => {
+test('the error for a missing field names the field', () => {
   const { body: _, ...doc } = sampleDoc('/a', 'A');
   assert.throws(() => pageFile('/a').check(doc), 'pages/a.json has no object “body”.');
 });

@@ -176,7 +176,7 @@ test('a key named __proto__ changes no prototype', () => {
   assert.is(Object.getPrototypeOf(file), Object.prototype);
 });
 
-test('a corpus knows its URLs after its first file, and in its usual folder resolves nothing', async () => {
+test('addresses resolve only if the corpus is elsewhere, from the first loaded file on', async () => {
   const answer = async () => Response.json({ src: '/docs/a.png' });
   const file = { address: 'a.json', check: (value: unknown) => value as { src: string } };
   const elsewhere = createCorpus('/docs/', answer, 'https://cdn.dev/docs/corpus/');

@@ -40,7 +40,7 @@ test('a file is requested once, by an encoded address', async () => {
   assert.equal(requests, ['/site/corpus/pages/%C3%A4%20b.json']);
 });
 
-test('each kind of error has its name', async () => {
+test('each kind of error has a separate reason', async () => {
   assert.is(await problemOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
   assert.is(
     await problemOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)),
@@ -77,7 +77,7 @@ test('a released file is requested again, the others are not', async () => {
   assert.is(requests.length, 4);
 });
 
-test('a request ends when its last reader has gone, and only then', async () => {
+test('a request is aborted when all calls for the file are cancelled, and not before', async () => {
   const waiting = new Promise<Response>(() => undefined);
   const signals: AbortSignal[] = [];
   const corpus = createCorpus('/', (_, options) => {

@@ -50,30 +50,30 @@ const sidebar = [
   category('D', [link('d1'), link('d2')], { href: '/d' }),
 ];
 
-test('the way to the page is open, and other categories contain only what is shown of them', () => {
+test('the categories around a page are open, and closed categories contain only their visible items', () => {
   assert.is(outline(beside('/start', sidebar).items), 'start A[a1] C[c1 c2] D[]');
   assert.is(outline(beside('/b2', sidebar).items), 'start A[a1 a2 B[b1 b2]] C[c1 c2] D[]');
   assert.is(outline(beside('/d/', sidebar).items), 'start A[a1] C[c1 c2] D[d1 d2]');
   assert.ok(beside('/start', sidebar).isPartial);
 });
 
-test('a page in two places has both of them open', () => {
+test('if a sidebar lists a page twice, the categories around both items are open', () => {
   const twice = [category('A', [link('a'), link('x')]), category('B', [link('b'), link('x')])];
   assert.is(outline(beside('/x', twice).items), 'A[a x] B[b x]');
 });
 
-test('a category of nothing but hidden pages stays hidden', () => {
+test('a category with only unlisted pages stays hidden', () => {
   const hidden = [category('A', [link('a', { unlisted: true }), link('b', { unlisted: true })])];
   assert.is(outline(beside('/elsewhere', hidden).items), 'A[]');
 });
 
-test('a sidebar that is open altogether is whole', () => {
+test('a sidebar without closed categories is included completely', () => {
   const open = beside('/a', [link('a'), category('B', [link('b')], { collapsed: false })]);
   assert.not(open.isPartial);
   assert.is(outline(open.items), 'a B[b]');
 });
 
-test('a sidebar is whole up to eighty open rows', () => {
+test('a sidebar with at most eighty visible rows is included completely', () => {
   const rows = (count: number) => [
     ...Array.from({ length: 30 }, (_, index) => link(`p${index}`)),
     category(
@@ -87,7 +87,7 @@ test('a sidebar is whole up to eighty open rows', () => {
   assert.ok(beside('/p3', rows(81)).isPartial);
 });
 
-test('addresses are compared as readers see them', () => {
+test('addresses are compared in their decoded form', () => {
   assert.is(outline(beside('/ä', [category('A', [link('x'), link('%C3%A4')])]).items), 'A[x %C3%A4]');
 });
 

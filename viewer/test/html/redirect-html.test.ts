@@ -26,7 +26,7 @@ test('the HTML of a redirect keeps query and hash when the target has neither', 
   assert.is(replaced(redirectHtml(page('/?a=1'))), '/?a=1');
 });
 
-test('a target can neither end the script nor the attribute', () => {
+test('the target of a redirect cannot end the script or the attribute', () => {
   const html = redirectHtml(page('/</script><img src="x">'));
   assert.not.match(html, '</script><img');
   assert.not.match(html, '"x"');

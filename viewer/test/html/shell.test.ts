@@ -35,7 +35,7 @@ const write = (given: Page, options?: ShellOptions, more: Partial<SiteFile> = {}
   return pageHtml(given, openShell(of, viewer, options), of);
 };
 
-test('a page has its own title, starts the viewer, and preloads the first requests', () => {
+test('the document of a page has the title of the page, starts the viewer, and preloads its first requests', () => {
   const { path, text } = write(page());
   assert.is(path, 'a b/index.html');
   assert.match(text, '<title>A &lt;b&gt; | Folio</title>');
@@ -224,7 +224,7 @@ test('a corpus of another origin is configured on the mount element and requeste
   assert.not.match(text, '"/site/corpus/');
 });
 
-test("without a script the mode follows the system, where colours are not the site's own", () => {
+test('without scripts, the colour mode follows the system, unless the site forbids it', () => {
   const sheet = (more: Partial<SiteFile>) =>
     /<noscript><link rel="stylesheet" href="\/site\/assets\/(.*)-H\.css"><\/noscript>/.exec(
       write(page(), undefined, more).text,
@@ -253,7 +253,7 @@ test('the theme-color meta contains the paper colour of each mode, unless the si
   assert.equal(tags({ colorMode: follows, theme: undefined, metadata })?.length, 1);
 });
 
-test('the page that is not found preloads no page', () => {
+test('the not-found page preloads no page file', () => {
   const { path, text } = write(page({ kind: 'not-found' }));
   assert.is(path, '404.html');
   assert.not.match(text, 'corpus/pages/');
@@ -266,7 +266,7 @@ test('only the home page reports a wrong base URL, and only if the check is enab
   assert.not.match(write(page(), { hasBaseUrlBanner: true }).text, 'base-url-banner');
 });
 
-test('the way to a service that is searched is opened ahead of time', () => {
+test('a page preconnects to the search service', () => {
   const search = { kind: 'hosted', appId: 'APPID', apiKey: '', indexName: '', contextualSearch: true } as const;
   assert.match(write(page(), {}, { search }).text, 'rel="preconnect" href="https://appid-dsn.algolia.net"');
   assert.not.match(write(page()).text, 'preconnect');

@@ -10,7 +10,7 @@ const graph = (page: object) => {
   return json === undefined ? undefined : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 };
 
-test('a doc is an article and has its place in the sidebar', () => {
+test('the structured data of a doc is an article with breadcrumbs', () => {
   const [article, list, ...rest] = graph({
     kind: 'doc',
     path: '/site/docs/a b',
@@ -30,11 +30,11 @@ test('a doc is an article and has its place in the sidebar', () => {
   });
 });
 
-test('a page that is not translated leaves that to its original', () => {
+test('an untranslated page has no structured data', () => {
   assert.is(graph({ kind: 'doc', path: '/site/fr/a', breadcrumbs: [{ label: 'A' }], untranslated: true }), undefined);
 });
 
-test('a post has its authors and its day', () => {
+test('the structured data of a post has its authors and its date', () => {
   const [post] = graph({
     kind: 'post',
     path: '/site/blog/a',

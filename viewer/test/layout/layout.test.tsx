@@ -24,7 +24,7 @@ test('headings nest below the nearest shallower one', () => {
   assert.is(outline(nestToc(toc, 3, 4)), 'a(c) d(e)');
 });
 
-test('the heading being read', () => {
+test('activeHeading returns the heading of the visible section', () => {
   const headings = [
     { id: 'a', top: -500 },
     { id: 'b', top: 200 },

@@ -20,7 +20,7 @@ test('the first preferred language of the reader that the site has is suggested'
   assert.is(suggested('zh-Hant-HK'), 'zh-TW');
 });
 
-test('nothing is suggested to those who read this one as well, or no other one', () => {
+test('no language is suggested if the reader prefers this language, or no other one of the site', () => {
   for (const expected of [['en', 'de'], ['en-GB'], ['fr', 'en-US', 'de'], ['fr'], ['zh-CN'], ['not a language'], []])
     assert.is(suggested(...expected), undefined, expected.join());
 });

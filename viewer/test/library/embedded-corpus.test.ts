@@ -38,7 +38,7 @@ test('a corpus in its usual folder of the app has the addresses that it names', 
   assert.ok(corpus.isElsewhere, 'the document of an app links no style sheets of the site');
 });
 
-test('a corpus that was made for another base URL is refused', async () => {
+test('a corpus that was compiled for another base URL is refused', async () => {
   const corpus = open('https://cdn.dev/corpus', '/help/', { baseUrl: '/docs/' });
   try {
     await corpus.load(siteFile);

@@ -32,12 +32,12 @@ test('rules in groups have the scope, and other statements are unchanged', () =>
   assert.is(scope('@keyframes k {from {a: b} to {c: d}}'), '@keyframes k {from {a: b} to {c: d}}');
 });
 
-test('brackets and strings hide their content', () => {
+test('commas and braces in brackets and strings are ignored', () => {
   assert.is(scope('[title="a, b {"] {content: "}"}'), '[title="a, b {"]:where(.v, .v *) {content: "}"}');
   assert.is(scope('.a\\:b {c: d}'), '.a\\:b:where(.v, .v *) {c: d}');
 });
 
-test('states of the whole document stay with it', () => {
+test('selectors for states of the document are unchanged', () => {
   assert.is(scope('html.has-menu {overflow: hidden}'), 'html.has-menu {overflow: hidden}');
 });
 

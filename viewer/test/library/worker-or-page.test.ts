@@ -46,7 +46,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 // eslint-disable-next-line unicorn/require-post-message-target-origin
 const ask = (worker: SearchWorker, id: number) => worker.postMessage({ id });
 
-test('a worker that answers is the only one that searches', async () => {
+test('if the worker answers, the page does not search itself', async () => {
   const { worker, requests, answer, fail } = fakeWorker();
   const { started, onPage, heard } = open(() => worker);
   ask(started, 1);
@@ -58,7 +58,7 @@ test('a worker that answers is the only one that searches', async () => {
   assert.equal(heard, [{ id: 1, failed: 'by the worker' }, 'broken']);
 });
 
-test('the page answers everything that a refused worker leaves, in order', async () => {
+test('if the worker is refused, the page answers all questions in order', async () => {
   const { worker, fail } = fakeWorker();
   const { started, heard } = open(() => worker);
   ask(started, 1);
@@ -73,7 +73,7 @@ test('the page answers everything that a refused worker leaves, in order', async
   );
 });
 
-test('the page searches if the browser starts no worker at all', async () => {
+test('if the browser cannot start a worker, the page searches itself', async () => {
   const { started, heard } = open(() => {
     throw new Error('refused');
   });
@@ -82,7 +82,7 @@ test('the page searches if the browser starts no worker at all', async () => {
   assert.equal(heard, [{ id: 1, failed: 'by the page' }]);
 });
 
-test('a search that can not be loaded is an error', async () => {
+test('a search module that fails to load is an error', async () => {
   const heard: unknown[] = [];
   const started = startWorkerOrPage(
     () => {

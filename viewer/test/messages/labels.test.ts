@@ -32,7 +32,7 @@ function literals(text: string): string[] {
   ];
 }
 
-test('words are found where they would be', () => {
+test('literals finds text between tags and in attributes', () => {
   assert.equal(literals('<button type="button" className="a">\n  Try again\n</button>'), ['Try again']);
   assert.equal(literals('<b>Tags:</b>'), ['Tags:']);
   assert.equal(literals('<nav aria-label="Main" className="x">{y}</nav>'), ['Main']);
@@ -40,12 +40,12 @@ test('words are found where they would be', () => {
   assert.equal(literals("<p>{message('theme.NotFound.title')}</p>"), []);
 });
 
-test('no words are outside of the catalogue', () => {
+test('all displayed text is in the list of UI strings', () => {
   const found = files.flatMap((file) => literals(read(file)).map((words) => `${file}: ${words}`));
   assert.equal(found, []);
 });
 
-test('every UI string of the catalogue is used', () => {
+test('every UI string in the list is used', () => {
   const text = fastGlob
     .sync(['**/*.{ts,tsx}', '../extensions/**/*.{ts,tsx}'], { cwd: viewer, ignore: ['**/test/**', 'node_modules/**'] })
     .map(read)

@@ -9,11 +9,11 @@ test('an address selects a line, several lines, or lines of a later block', () =
   for (const hash of ['', '#l3', '#L', '#L3-', '#line-3', '#L3-L8@']) assert.is(parseLines(hash), undefined, hash);
 });
 
-test('lines are named as they are read', () => {
+test('the hash of lines is parsed to the same lines', () => {
   for (const hash of ['#L3', '#L3-L8', '#L41@3', '#L3-L8@2']) assert.is(linesHash(parseLines(hash)!), hash);
 });
 
-test('keys lead through the lines of a block, once Enter has named its first', () => {
+test('after Enter selects the first line, arrow keys change the selection', () => {
   const all = { from: 41, to: 43, block: 2 };
   const by = (key: string, before?: string, shiftKey = false) => {
     const lines = linesByKey({ key, shiftKey }, before === undefined ? undefined : parseLines(before), all);

@@ -20,14 +20,14 @@ test('a file name at the end of a path is dropped', () => {
   assert.is(cleanPathname('/docs/2.0'), '/docs/2.0');
 });
 
-test('paths are the same with or without last slash and encoding', () => {
+test('samePath ignores a trailing slash and percent-encoding', () => {
   assert.ok(samePath('/a%20b/', '/a b'));
   assert.ok(samePath('/%40name', '/@name/'));
   assert.ok(samePath('/', ''));
   assert.not.ok(samePath('/a', '/b'));
 });
 
-test('a page is searched at its path, without a trailing file name, and at the target of a rewrite', async () => {
+test('the possible paths of a page are the path, the path without a file name, and the target of a rewrite', async () => {
   const rewrite = { from: '/site/latest/:rest*', to: '/site/docs/:rest*' };
   const places = async (pathname: string, more: object = {}) => [
     ...new Set(await pagePlaces(pathname, { rewrites: [{ ...rewrite, ...more }] })),
@@ -40,7 +40,7 @@ test('a page is searched at its path, without a trailing file name, and at the t
   assert.equal((await pagePlaces('/site/latest/a', {}))[0], '/site/latest/a');
 });
 
-test('readers begin at home, or where the docs do', () => {
+test('the start path is the home page, or else the first docs page', () => {
   assert.is(startPath(sampleSite), '/site/');
   assert.is(startPath({ ...sampleSite, home: undefined }), '/site/docs/intro');
   assert.is(startPath({ ...sampleSite, home: undefined, instances: [] }), '/site/');

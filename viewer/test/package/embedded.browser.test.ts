@@ -156,7 +156,7 @@ test('the viewer reports a corpus for another base URL', async () => {
   await page.close();
 });
 
-test('an app starts with little of the viewer: what few pages need comes with them', () => {
+test('the first modules of the viewer are small, and parts for few pages are loaded on demand', () => {
   const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('host-app.tsx'))!;
   const atOnce = new Set<string>();
   const follow = (name: string) => {

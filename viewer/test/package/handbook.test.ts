@@ -44,7 +44,7 @@ async function problemOf(changes: Parameters<typeof changed>[0]): Promise<string
   return 'no fault';
 }
 
-test('the corpus written by hand is five files, each of which keeps to its schema', async () => {
+test('the hand-written corpus has five files, each valid by its schema', async () => {
   const kinds: Record<string, SchemaKind> = {
     'docs/default/current/sidebars.json': 'sidebars',
     'pages/index.json': 'doc',
@@ -59,7 +59,7 @@ test('the corpus written by hand is five files, each of which keeps to its schem
   }
 });
 
-test('the command writes a document a route, the page that is not found, the viewer and the corpus', async () => {
+test('the command writes an HTML file for each route, the not-found page, the viewer and the corpus', async () => {
   const out = join(folder, 'written');
   const { code, out: text, err } = await runCommand(handbook, '--out', out);
   assert.is(code, 0, err);
@@ -147,7 +147,7 @@ test('a corpus can neither write outside of the site, nor have its HTML run code
   assert.not.match(html, 'example.com/x.js');
 });
 
-test('a document loads the files of a corpus elsewhere from there', async () => {
+test('a document requests the files of a corpus on another origin from that origin', async () => {
   const corpus = await changed({
     'site.json': (site) => ({
       ...site,

@@ -16,7 +16,7 @@ const term = (props: Record<string, string>): BodyNode => ({ type: 'component', 
 const page = (children: BodyNode[], more: object = {}) =>
   ({ kind: 'doc', title: 'Tides', body: { type: 'root', children }, toc: [], ...more }) as unknown as Page;
 
-test('the preview of a note is its content at the end of the page, without the back link', () => {
+test('the preview of a footnote is its content without the back link', () => {
   const back = element('a', [text('↩')], { href: '#fnref-moon', dataFootnoteBackref: '' });
   const note = element('li', [element('p', [text('Mostly. '), back])], { id: 'fn-moon' });
   const nodes = [element('p', [text('x')]), element('section', [element('ol', [note])])];
@@ -30,7 +30,7 @@ test('a term is found anywhere in the body once it is defined', () => {
   assert.is(findTerm(nodes, 'moon'), undefined);
 });
 
-test('a preview begins with the first paragraphs, and links in them are words', () => {
+test('a preview contains the first paragraphs, with links as plain text', () => {
   const link = element('a', [text('moon')], { href: '/moon' });
   const nodes = [
     element('h1', [text('Tides')]),

@@ -6,11 +6,11 @@ const room = { left: 0, right: 400, top: 60, bottom: 800 };
 const box = { width: 200, height: 100 };
 const word = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 20 });
 
-test('a box is below the line of its term, and starts at the same edge', () => {
+test('a popover is below the line of its anchor, and starts at the same edge', () => {
   assert.equal(placeBeside(word(50, 300), box, room, false), { left: 50, top: 328 });
 });
 
-test('it begins at the right where text runs from the right', () => {
+test('in right-to-left text, the popover starts at the right edge', () => {
   assert.equal(placeBeside(word(250, 300), box, room, true), { left: 90, top: 328 });
 });
 
@@ -22,7 +22,7 @@ test('the box stays below if there is too little room on either side, but less a
   assert.is(placeBeside(word(50, 100), { width: 200, height: 900 }, room, false).top, 128);
 });
 
-test('it never leaves the window at the sides', () => {
+test('the popover never extends beyond the sides of the window', () => {
   assert.is(placeBeside(word(370, 300), box, room, false).left, 192);
   assert.is(placeBeside(word(0, 300), box, room, true).left, 8);
 });

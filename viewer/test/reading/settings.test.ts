@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lineWidths, parseSettings, settingsWords, textSizes } from '../../reading/settings.ts';
 
-test('every combination of settings is read as it was written', () => {
+test('every combination of settings is unchanged after formatting and parsing', () => {
   for (const text of textSizes)
     for (const lines of lineWidths)
       for (const isFocused of [true, false]) {
@@ -15,7 +15,7 @@ test('default settings are not stored', () => {
   assert.is(settingsWords({ text: 'usual', lines: 'usual', isFocused: false }), undefined);
 });
 
-test('words of another time are taken for the usual', () => {
+test('unknown words in stored settings mean the defaults', () => {
   assert.equal(parseSettings('text-gigantic columns-3 focus'), { text: 'usual', lines: 'usual', isFocused: true });
 });
 

@@ -34,7 +34,7 @@ test('the preview of a section ends before the next heading of its level, and le
   assert.equal(texts('nowhere'), []);
 });
 
-test('no page is fetched ahead for a link in what is only looked at', () => {
+test('links in a preview do not prefetch their pages', () => {
   const linked = {
     ...page,
     body: { type: 'root' as const, children: [element('a', 'There', { href: '/fr/docs/there' })] },

@@ -5,14 +5,14 @@ import { c, h, p } from '../corpus/nodes.ts';
 
 const words = (count: number) => 'word '.repeat(count);
 
-test('text is counted by the lines that it has at least, until the height is there', () => {
+test('the height of text is estimated from its minimum number of lines', () => {
   const twoLines = p(words(38));
   assert.is(nodesOfHeight([twoLines, twoLines, twoLines, twoLines], 100), 2, '60 px each');
   assert.is(nodesOfHeight([twoLines, twoLines], 120), undefined, 'no more than that');
   assert.is(nodesOfHeight([], 0), undefined);
 });
 
-test('where lines are known to be higher or shorter, fewer nodes fill a window', () => {
+test('if lines are known to be higher or shorter, fewer nodes fill a window', () => {
   const text = p(words(38));
   assert.is(nodesOfHeight([text, text, text], 150), 3, '60 px each');
   assert.is(nodesOfHeight([text, text, text], 150, { length: 95, height: 40 }), 2, '92 px each');

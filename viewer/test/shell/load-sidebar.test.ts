@@ -27,13 +27,13 @@ async function hrefsBeside(path: string, corpus: ReturnType<typeof createCorpus>
   return sidebar && 'items' in sidebar ? sidebar.items.map((item) => 'href' in item && item.href) : sidebar;
 }
 
-test('sidebars are loaded once for all pages that they lead to', async () => {
+test('sidebars are loaded once for all pages that they contain', async () => {
   const { corpus, requests } = corpusWith(['/site/a', '/site/b']);
   for (const path of ['/site/a', '/site/b', '/site/a']) await hrefsBeside(path, corpus);
   assert.is(requests(), 1);
 });
 
-test('a page that came after the sidebars were loaded is found in those there are now', async () => {
+test('if the loaded sidebars lack a page, the sidebars are loaded again', async () => {
   const { corpus, requests } = corpusWith(['/site/old'], ['/site/old', '/site/come']);
   await hrefsBeside('/site/old', corpus);
   assert.equal(await hrefsBeside('/site/come', corpus), ['/site/old', '/site/come']);

@@ -130,7 +130,7 @@ test('a crowd of authors is shown by names alone', () => {
   assert.is(html.match(/<li/g)!.length, 7);
 });
 
-test('an author without a name is called by another known field', () => {
+test('an author without a name is shown by another field', () => {
   assert.is(authorName({ key: 'ada' }), 'ada');
   assert.is(authorName({ url: 'https://github.com/ada/' }), 'ada');
   assert.is(authorName({}), 'Author');
@@ -145,7 +145,7 @@ test('a pager links to newer and older entries, if there are any', () => {
   assert.match(middle, 'aria-label="Blog list page navigation"');
 });
 
-test('a list shows where to read on, when there is more', () => {
+test('a post in a list has a link to the whole post if its excerpt is shorter', () => {
   const post = {
     path: '/site/blog/a b',
     title: 'A & B',

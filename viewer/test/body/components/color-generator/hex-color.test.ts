@@ -21,7 +21,7 @@ test('shades of grey stay grey, and white gets no lighter', () => {
   );
 });
 
-test('contrast is as WCAG reckons it, whichever colour comes first', () => {
+test('the contrast follows WCAG, and does not depend on the order of the colours', () => {
   assert.is(contrast('#000000', '#ffffff'), 21);
   assert.is(contrast('#777777', '#ffffff').toFixed(2), '4.48');
   assert.is(contrast('#ffffff', '#777777').toFixed(2), '4.48');
