@@ -40,7 +40,13 @@ export type {
   SiteCode,
   ViewerNames,
 } from './extensions/hooks/config-hook.ts';
-export type { ExtensionContext, ExtensionFiles, ExtensionSite } from './extensions/hooks/context.ts';
+export type {
+  DataFile,
+  DataProblem,
+  ExtensionContext,
+  ExtensionFiles,
+  ExtensionSite,
+} from './extensions/hooks/context.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './yaml/options-schema.ts';
 export type {
   CheckedMenuLink,

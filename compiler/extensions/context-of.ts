@@ -3,7 +3,7 @@ import type { OpenSite } from '../project/open-site.ts';
 import { extensionSite } from './extension-site.ts';
 import type { ExtensionContext } from './hooks/context.ts';
 import type { OpenExtension } from './open-extension.ts';
-import { extensionFiles } from './site-files.ts';
+import { extensionFiles } from './files/site-files.ts';
 
 /** @returns the values that each hook of an extension gets */
 export function contextOf(

@@ -18,7 +18,7 @@ import { withPlaceholders } from '../../project/modules/resolve-placeholders.ts'
 import { jitiOptions } from '../../project/modules/load-with-jiti.ts';
 import { isObject } from '../../values/objects.ts';
 import type { Extension } from '../extension.ts';
-import { extensionFiles } from '../site-files.ts';
+import { extensionFiles } from '../files/site-files.ts';
 import type {
   ConfigModules,
   ConfigContext,

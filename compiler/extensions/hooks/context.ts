@@ -35,6 +35,12 @@ export interface ExtensionFiles {
    * @throws an error with the path of the file, if the file is not UTF-8
    */
   read(path: string): Promise<string | undefined>;
+  /**
+   * Parses YAML or JSON. Comments, anchors and merge keys are supported; dates stay strings.
+   *
+   * @returns the values and their locations; undefined if the file does not exist
+   */
+  data(path: string): Promise<DataFile | undefined>;
   /** @returns the bytes of a file; undefined if it does not exist */
   readBytes(path: string): Promise<Uint8Array | undefined>;
   /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
@@ -46,4 +52,24 @@ export interface ExtensionFiles {
   glob(pattern: string): Promise<readonly string[]>;
   /** @returns the kind of the entry at a path, or at the target of a link; undefined if there is none */
   kind(path: string): Promise<'file' | 'folder' | 'other' | undefined>;
+}
+
+/** A file of YAML or JSON. */
+export interface DataFile {
+  /** The parsed value; undefined if an error other than a repeated key prevents it. */
+  readonly value: unknown;
+  readonly problems: readonly DataProblem[];
+  /**
+   * @param keys the keys and indexes from the root to the value: `['paths', '/pets', 'get']`
+   * @returns the location of the last key, or of the item of a list. For missing values, the location around it
+   */
+  placeOf(keys: readonly (string | number)[]): { line: number; column: number };
+}
+
+/** A syntax error in a file. Lines and columns are counted from 1. */
+export interface DataProblem {
+  /** A sentence without a full stop. */
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
 }

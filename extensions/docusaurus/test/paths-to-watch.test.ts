@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { disk } from '../../../compiler/fs/disk.ts';
 import { watchRead } from '../../../compiler/extensions/config/site-code.ts';
-import { extensionFiles } from '../../../compiler/extensions/site-files.ts';
+import { extensionFiles } from '../../../compiler/extensions/files/site-files.ts';
 import { watchPaths } from '../plugins/paths-to-watch.ts';
 import { tempFolder } from '../../../compiler/test/temp.ts';
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
-import type { Files } from '../fs/files.ts';
-import { relativePath } from '../fs/inside.ts';
-import { listFiles } from '../fs/list-files.ts';
-import { decodeText } from '../fs/read.ts';
-import type { ExtensionFiles } from './hooks/context.ts';
+import type { Files } from '../../fs/files.ts';
+import { relativePath } from '../../fs/inside.ts';
+import { listFiles } from '../../fs/list-files.ts';
+import { decodeText } from '../../fs/read.ts';
+import type { ExtensionFiles } from '../hooks/context.ts';
+import { notText, parseData } from './parse-data.ts';
 
 /**
  * Creates the reader of a site's files for extensions.
@@ -17,14 +18,21 @@ export function extensionFiles(files: Files, siteDir: string): ExtensionFiles {
     const absolute = await targetOf(path.resolve(siteDir, file), files);
     return absolute === undefined ? undefined : files.read(absolute);
   };
+  const decode = async (file: string) => {
+    const bytes = await readBytes(file);
+    return bytes && decodeText(bytes);
+  };
   return {
     readBytes,
     async read(file) {
-      const bytes = await readBytes(file);
-      const decoded = bytes && decodeText(bytes);
+      const decoded = await decode(file);
       if (!decoded || 'text' in decoded) return decoded?.text;
       const { line, column } = decoded.wrongByte;
       throw new Error(`"${file}" is not UTF-8, at ${line}:${column}`);
+    },
+    async data(file) {
+      const decoded = await decode(file);
+      return decoded && ('text' in decoded ? parseData(decoded.text) : notText(decoded.wrongByte));
     },
     list: async (folder) => (await listFiles(files, path.resolve(siteDir, folder))).map((entry) => entry.path),
     glob: (pattern) => glob(pattern, siteDir, files),

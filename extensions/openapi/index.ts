@@ -1,0 +1,86 @@
+import type { Extension, ExtensionContext, ExtensionUse } from '../../compiler/index.ts';
+import { Options, settingsOf } from './options.ts';
+import { specPages } from './page/pages.ts';
+import { loadPackages, packageNames } from './packages.ts';
+import { checkSpec, rules } from './spec/check-spec.ts';
+import { readSpec, type ParsedFiles } from './spec/read-spec.ts';
+import { rootOf, type Spec } from './spec/spec.ts';
+import { isObject } from './spec/values.ts';
+
+type GivenOptions = { specs: Options['specs'] };
+
+/** Parsed files by the options of a site. They are parsed again only after a change. */
+const parsedFiles = new WeakMap<Options, ParsedFiles>();
+
+/** Reads all descriptions of a site. Descriptions without a file are left out. */
+async function readSpecs({ options, files }: ExtensionContext<Options>) {
+  const parsed = parsedFiles.get(options) ?? new Map();
+  parsedFiles.set(options, parsed);
+  return Promise.all(
+    settingsOf(options).map(async (settings) => ({
+      settings,
+      spec: await readSpec(settings.name, settings.file, files, parsed),
+    })),
+  );
+}
+
+const hasMainFile = ({ file, files }: Spec) => files.has(file);
+
+/** The packages after they were loaded, because the validator compiles its schemas once. */
+let loaded: ReturnType<typeof loadPackages> | undefined;
+
+async function packagesOnce(): ReturnType<typeof loadPackages> {
+  const packages = await (loaded ??= loadPackages());
+  // The user can install a missing package while `lectern dev` runs.
+  if ('missing' in packages) loaded = undefined;
+  return packages;
+}
+
+/** Pages for the operations of OpenAPI descriptions. */
+const extension: Extension<Options, GivenOptions> = {
+  name: 'openapi',
+  options: Options as Extension<Options, GivenOptions>['options'],
+  rules,
+  components: { OpenApi: { view: new URL('./view.js', import.meta.url) } },
+  async sources(context) {
+    const packages = await packagesOnce();
+    if ('missing' in packages) return [];
+    const specs = await readSpecs(context);
+    const pages = specs
+      .filter(({ spec }) => isObject(rootOf(spec).value))
+      .map(({ spec, settings }) => specPages(spec, settings, packages));
+    return (await Promise.all(pages)).flat();
+  },
+  check: {
+    async site(_site, report, context) {
+      const packages = await packagesOnce();
+      const place = { setting: 'extensions' };
+      if ('missing' in packages)
+        return report('missing-package', place, { name: packages.missing[0]!, names: packageNames.join(' ') });
+      for (const { settings, spec } of await readSpecs(context)) {
+        const { name, file } = settings;
+        if (!hasMainFile(spec)) report('missing-file', place, { name, file });
+        else
+          for (const { rule, place: at, params } of await checkSpec(spec, packages.validate)) report(rule, at, params);
+      }
+    },
+  },
+};
+
+/**
+ * Adds pages for the operations of OpenAPI descriptions.
+ *
+ * @example
+ *   import { openapi } from 'lectern/openapi';
+ *
+ *   export default defineConfig({ extensions: [openapi({ specs: { petstore: 'petstore.yaml' } })] });
+ */
+export function openapi(options: GivenOptions): ExtensionUse {
+  const use = {
+    extension: extension as unknown as ExtensionUse['extension'],
+    options,
+    // Schemas can't be serialised.
+    toJSON: () => ({ name: extension.name, options }),
+  };
+  return use;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** The languages of request samples, by the name of their tab. */
+export const sampleLanguages = ['curl', 'javascript', 'python'] as const;
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+const folder = z
+  .string()
+  .check(z.regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\]+$/, 'expected a folder of docs, such as "docs/api"'));
+
+const SpecOptions = z.strictObject({
+  file: z.string().check(z.minLength(1)),
+  folder: z.optional(folder),
+  pages: z._default(z.enum(['operation', 'tag', 'spec']), 'operation'),
+  samples: z._default(z.array(z.enum(sampleLanguages)), [...sampleLanguages]),
+});
+
+const name = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'expected lowercase letters, digits and hyphens, such as "pet-store"'));
+
+/** The options of the extension. */
+export const Options = z.strictObject({
+  specs: z.record(name, z.union([z.string().check(z.minLength(1)), SpecOptions])),
+});
+export type Options = z.infer<typeof Options>;
+
+/** A description in the options, with all defaults. */
+export interface SpecSettings {
+  name: string;
+  /** Path of the description in the site's folder. */
+  file: string;
+  /** Folder of the pages. */
+  folder: string;
+  /** What has a page of its own. */
+  pages: 'operation' | 'tag' | 'spec';
+  samples: readonly SampleLanguage[];
+}
+
+/** @returns the descriptions in the options, with all defaults */
+export function settingsOf({ specs }: Options): SpecSettings[] {
+  return Object.entries(specs).map(([specName, given]) => {
+    const {
+      file,
+      folder: chosen = `docs/${specName}`,
+      pages,
+      samples,
+    } = typeof given === 'string' ? SpecOptions.parse({ file: given }) : given;
+    return { name: specName, file: file.replace(/^\.\//, ''), folder: chosen.replace(/\/$/, ''), pages, samples };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Violation } from './spec/violations.ts';
+
+export type Validate = (description: object) => Promise<readonly Violation[]>;
+
+/** Writes an example of a schema. */
+export type Sample = (schema: unknown, options: object, description: unknown) => unknown;
+
+/** A request in the format HAR. */
+export interface HarRequest {
+  method: string;
+  url: string;
+  httpVersion: string;
+  headers: { name: string; value: string }[];
+  queryString: { name: string; value: string }[];
+  cookies: { name: string; value: string }[];
+  postData?: { mimeType: string; text?: string; params?: { name: string; value: string }[] };
+  headersSize: number;
+  bodySize: number;
+}
+
+/** Writes a request as code. */
+export type WriteRequest = (request: HarRequest, target: string, client: string) => Promise<string>;
+
+/** The packages that a site with descriptions installs. */
+export interface Packages {
+  validate: Validate;
+  sample: Sample;
+  writeRequest: WriteRequest;
+}
+
+const names = {
+  validator: '@seriousme/openapi-schema-validator',
+  sampler: 'openapi-sampler',
+  snippets: 'httpsnippet-lite',
+} as const;
+
+/** The names of all packages, for hints. */
+export const packageNames = Object.values(names);
+
+/**
+ * Loads the packages, which are optional peer dependencies of Lectern.
+ *
+ * @returns the names of missing packages, if one is missing
+ */
+export async function loadPackages(): Promise<Packages | { missing: string[] }> {
+  const loading = packageNames.map(async (name) => {
+    try {
+      return (await import(name)) as unknown;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+      throw error;
+    }
+  });
+  const modules = await Promise.all(loading);
+  const missing = packageNames.filter((_, index) => modules[index] === undefined);
+  if (missing.length > 0) return { missing };
+  const [{ Validator }, { sample }, { HTTPSnippet }] = modules as [
+    { Validator: new () => { validate(value: object): Promise<{ errors?: readonly Violation[] | string }> } },
+    { sample: Sample },
+    { HTTPSnippet: new (request: HarRequest) => { convert(target: string, client: string): Promise<unknown> } },
+  ];
+  const validator = new Validator();
+  return {
+    sample,
+    async validate(description) {
+      const { errors = [] } = await validator.validate(description);
+      // A text is an error in a version or a reference. `checkSpec` reports these with their locations.
+      return typeof errors === 'string' ? [] : errors;
+    },
+    writeRequest: async (request, target, client) => String(await new HTTPSnippet(request).convert(target, client)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { SpecSettings } from '../options.ts';
+import { blocks, code, element, item, lines, plain, span, type Line } from '../markdown/lines.ts';
+import { safeMarkdown } from '../markdown/safe-markdown.ts';
+import { allSchemes } from '../spec/security.ts';
+import { serversOf } from '../spec/servers.ts';
+import { child, rootOf, type Spec } from '../spec/spec.ts';
+import { asText } from '../spec/values.ts';
+import { description } from './fields.ts';
+import { frontMatter, type Group, type Page } from './page.ts';
+
+/** Writes the first page of a description: its text, servers, ways to authenticate, and operations. */
+export function overview(spec: Spec, { name }: SpecSettings, groups: readonly Group[]): Page {
+  const root = rootOf(spec);
+  const info = child(root, 'info');
+  const title = asText(child(info, 'title').value) ?? name;
+  const text = child(info, 'description');
+  const head = frontMatter(
+    { title, sidebar_label: 'Overview', sidebar_position: 1, description: asText(child(info, 'summary').value) },
+    info,
+  );
+  const content = element(
+    'OpenApi',
+    {},
+    facts(spec),
+    asText(text.value) === undefined ? [] : lines(safeMarkdown(text.value as string, 'keep'), text),
+    servers(spec),
+    authentication(spec),
+    groups.length > 0 ? operations(groups) : lines('This API has no operations.'),
+  );
+  return { path: 'index.mdx', content: [...head, ...content], at: info };
+}
+
+function facts(spec: Spec): Line[] {
+  const info = child(rootOf(spec), 'info');
+  const version = asText(child(info, 'version').value);
+  const license = asText(child(info, 'license', 'name').value);
+  const contact = asText(child(info, 'contact', 'email').value) ?? asText(child(info, 'contact', 'url').value);
+  const written = [
+    ...(version === undefined ? [] : [`Version: ${code(version)}`]),
+    ...(license === undefined ? [] : [`License: ${plain(license)}`]),
+    ...(contact === undefined ? [] : [`Contact: ${plain(contact)}`]),
+  ];
+  return written.length === 0 ? [] : lines(written.map((fact) => span('openapi-fact', fact)).join(' '), info);
+}
+
+function servers(spec: Spec): Line[] {
+  const all = serversOf(spec);
+  if (all.length === 0) return [];
+  const rows = all.map(({ url, description: about }) => item(blocks(lines(code(url)), description(about))));
+  return blocks([{ text: '## Servers {#servers}' }], rows.flat());
+}
+
+function authentication(spec: Spec): Line[] {
+  const all = allSchemes(spec);
+  if (all.length === 0) return [];
+  const rows = all.map(({ name, kind, node }) =>
+    item(
+      blocks(
+        [{ text: `${code(name)} ${span('openapi-type', plain(kind))}`, at: node }],
+        description(child(node, 'description')),
+      ),
+    ),
+  );
+  return blocks([{ text: '## Authentication {#authentication}' }], rows.flat());
+}
+
+function operations(groups: readonly Group[]): Line[] {
+  const parts = groups.map(({ label, slug, operations: all }) =>
+    blocks(
+      [{ text: `### ${plain(label)} {#tag-${slug}}` }],
+      all.flatMap(({ operation: { method, title, path }, slug: page }) =>
+        lines(
+          `- <span className="openapi-method openapi-${method}">${method.toUpperCase()}</span> [${plain(title)}](./${slug}/${page}.mdx) ${code(path)}`,
+        ),
+      ),
+    ),
+  );
+  return parts.length === 0 ? [] : blocks([{ text: '## Operations {#operations}' }], ...parts);
+}

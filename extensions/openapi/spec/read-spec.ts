@@ -1,0 +1,63 @@
+import type { DataFile, ExtensionFiles } from '../../../compiler/index.ts';
+import { fileAt, type Spec } from './spec.ts';
+import { isObject } from './values.ts';
+
+/** A parsed file, and the text that it was parsed from. */
+interface Parsed {
+  text: string;
+  data: DataFile;
+}
+export type ParsedFiles = Map<string, Parsed>;
+
+/**
+ * Reads a description, and all files that it refers to.
+ *
+ * @param parsed files of earlier runs. An unchanged file is not parsed again
+ */
+export async function readSpec(
+  name: string,
+  file: string,
+  files: Pick<ExtensionFiles, 'data' | 'readBytes'>,
+  parsed: ParsedFiles,
+): Promise<Spec> {
+  const found = new Map<string, DataFile>();
+  const waiting = [file];
+  for (const next of waiting) {
+    const data = await dataOf(next, files, parsed);
+    if (!data) continue;
+    found.set(next, data);
+    for (const ref of refsIn(data.value)) {
+      const other = fileAt(ref.split('#', 1)[0]!, next);
+      if (!ref.startsWith('#') && other !== undefined && !waiting.includes(other)) waiting.push(other);
+    }
+  }
+  return { name, file, files: found };
+}
+
+async function dataOf(file: string, files: Pick<ExtensionFiles, 'data' | 'readBytes'>, parsed: ParsedFiles) {
+  const bytes = await files.readBytes(file);
+  if (!bytes) return undefined;
+  const text = Buffer.from(bytes).toString('latin1');
+  const known = parsed.get(file);
+  if (known?.text === text) return known.data;
+  const data = await files.data(file);
+  if (data) parsed.set(file, { text, data });
+  return data;
+}
+
+/** Keys whose values are data. `$ref` in them is no reference. */
+export const dataKeys: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const']);
+
+/** @returns the texts of all references */
+function refsIn(value: unknown): Set<string> {
+  const refs = new Set<string>();
+  const waiting = [value];
+  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...(next as unknown[]).filter((item) => typeof item === 'object' && item));
+    if (!isObject(next)) continue;
+    for (const [key, inner] of Object.entries(next))
+      if (key === '$ref' && typeof inner === 'string') refs.add(inner);
+      else if (typeof inner === 'object' && inner !== null && !dataKeys.has(key)) waiting.push(inner);
+  }
+  return refs;
+}
