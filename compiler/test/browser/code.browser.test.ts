@@ -67,7 +67,7 @@ const text = (page: Page, selector: string) => page.locator(selector).first().in
 const pageFile = (name: string) =>
   JSON.parse(readFileSync(path.join(outDir, `corpus/pages/${name}.json`), 'utf8')) as StandalonePage;
 
-test('components of every kind of file work: state, effects, context, styles, a part that comes later', async () => {
+test('components from every kind of file work: state, effects, context, styles, lazy parts', async () => {
   const { page, complaints } = await open('/forms/components');
   const [first, second] = [page.locator('button.count').nth(0), page.locator('button.count').nth(1)];
   assert.is(await first.innerText(), 'Count: 3');
@@ -119,7 +119,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   await page.close();
 });
 
-test('a button of the page that is pressed before the viewer loads is pressed once it works', async () => {
+test('a click on a button before the viewer loads is replayed after hydration', async () => {
   const page = await browser.newPage();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -135,7 +135,7 @@ test('a button of the page that is pressed before the viewer loads is pressed on
   await page.close();
 });
 
-test('a link between the children of a component leads on without a reload', async () => {
+test('a link among the children of a component navigates without a reload', async () => {
   const { page } = await open('/forms/components');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.click('main a:text-is("link")');
@@ -259,7 +259,7 @@ function openHash(page: Page, hash: string): Promise<unknown> {
   );
 }
 
-test('a link also opens them, a missing target opens nothing, and a reader closes them', async () => {
+test('a link opens the boxes around its target, a missing target opens none, and readers can close them', async () => {
   const { page } = await open('/forms/closed');
   await openHash(page, '#missing');
   assert.is(await page.locator('#target-inner').count(), 0);
@@ -274,7 +274,7 @@ test('a link also opens them, a missing target opens nothing, and a reader close
   await page.close();
 });
 
-test('without scripts every target is visible but those in closed details, which a browser opens', async () => {
+test('without scripts, every target is visible, except targets in closed details', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(new URL('/base/forms/closed', server.url).href);
   for (const id of closedTargets) assert.is(await page.locator(`#${id}`).count(), 1, id);
@@ -322,7 +322,7 @@ test('a React page is a route with its own title, and its state works', async ()
   await page.close();
 });
 
-test('a component of the theme is known on every page, and a plugin of the site can change pages', async () => {
+test('a theme component is available on every page, and a plugin of the site can change pages', async () => {
   const { page } = await open('/page');
   assert.is(await text(page, '.everywhere'), 'of the theme');
   await page.goto(new URL('/base/plain', server.url).href);

@@ -144,7 +144,7 @@ test('an open page searches the current content', async () => {
   assert.ok(await isSameDocument());
 });
 
-test('a component that changes takes the place of the old one, and style sheets do', async () => {
+test('a changed component or style sheet replaces the old one', async () => {
   folder.write({ 'src/counter.jsx': counter('Pressed') });
   await page.getByText('Pressed 0').waitFor();
   folder.write({

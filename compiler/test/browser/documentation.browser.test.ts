@@ -60,7 +60,7 @@ test('the HTML of the home page contains the example as data and as a page', () 
   assert.match(html, '&quot;tagName&quot;');
 });
 
-test('a reader follows sidebar, next and previous without a complaint on the console', async () => {
+test('navigation by the sidebar and by next and previous prints nothing to the console', async () => {
   const errors = await errorsOf(async () => {
     const page = await open('/docs/');
     assert.is(await heading(page), 'What Lectern is');
@@ -77,7 +77,7 @@ test('a reader follows sidebar, next and previous without a complaint on the con
   assert.equal(errors, []);
 });
 
-test('the version dropdown keeps the page, and falls back to the main doc where it is missing', async () => {
+test('the version dropdown leads to the same page, or to the main doc of a version that lacks the page', async () => {
   const page = await open('/docs/installation/');
   const choose = async (label: string) => {
     await page.locator('nav[aria-label="Main"] .dropdown > button >> nth=0').click();
@@ -95,7 +95,7 @@ test('the version dropdown keeps the page, and falls back to the main doc where 
   await page.context().close();
 });
 
-test('a deep link opens at its heading, and a reload stays there', async () => {
+test('a deep link opens at its heading, and a reload keeps the scroll position', async () => {
   const page = await open('/docs/sidebar/');
   const id = await page.locator('main h2[id] >> nth=1').getAttribute('id');
   await page.goto(new URL(`/docs/sidebar/#${id}`, server.url).href);
@@ -114,7 +114,7 @@ test('a deep link opens at its heading, and a reload stays there', async () => {
   await page.context().close();
 });
 
-test('back and forward show the pages that were read', async () => {
+test('Back and Forward show the visited pages', async () => {
   const page = await open('/docs/');
   await page.click('nav[aria-label="Docs sidebar"] a:text-is("Installation")');
   await page.waitForSelector('h1:text-is("Installation")');
@@ -199,7 +199,7 @@ function violations(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-test('the dropdown leads to the same place in German and back, and German is searched for there', async () => {
+test('the language dropdown leads to the same section in German and back, and search then finds German pages', async () => {
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {

@@ -65,7 +65,7 @@ for (const count of [3, 6, 9, 12])
     assert.equal(found, []);
   });
 
-test('items without room in a wide window are in the menu, which begins with them', async () => {
+test('items that do not fit in a wide window are in the menu, which shows them first', async () => {
   await publish(9);
   const context = await site.browser.newContext({ viewport: { width: 1300, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -83,7 +83,7 @@ test('items without room in a wide window are in the menu, which begins with the
   await context.close();
 });
 
-test('without scripts all of them are seen, in several rows', async () => {
+test('without scripts, all items are visible in several rows', async () => {
   await publish(9);
   const context = await site.browser.newContext({ viewport: { width: 1200, height: 800 }, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -76,7 +76,7 @@ test('a hit in another language can be previewed next to the list, in that langu
   assert.equal([await preview.getAttribute('lang'), await preview.getAttribute('dir')], ['ar', 'rtl']);
 });
 
-test('the dropdown leads to the same place in another language, with its query and hash', async () => {
+test('the language dropdown leads to the same page in another language, with its query and hash', async () => {
   const page = await open('/docs/next/guides/install?from=here#steps');
   for (const [label, base, title, direction] of [
     ['Français', '/fr', 'Installer Atlas', 'ltr'],

@@ -68,7 +68,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   assert.is(await page.isVisible('.error-box'), false);
 });
 
-test('a part that stays missing causes one reload, then the static page is shown', async () => {
+test('a module that stays missing causes one reload, then the static page is shown', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
@@ -177,7 +177,7 @@ test('after any failure of a script the page can be read, with a notice about mi
   }
 });
 
-test('a page without its own part keeps its text: it reloads once, with a notice about missing features', async () => {
+test('if the module of a page is missing, the page reloads once, and shows its text with a notice', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   let loads = 0;
@@ -189,7 +189,7 @@ test('a page without its own part keeps its text: it reloads once, with a notice
   assert.is(await page.locator('.error-box').count(), 0);
 });
 
-test('a search module that is missing since a new deployment reloads the page once', async () => {
+test('a search module that a new deployment has removed causes one reload', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = /^assets\/search-[^/]*\.js$/;
   const loads = await openGuide(page);

@@ -32,7 +32,7 @@ export default () => <div className="navbar__inner">
 </div>;`,
 };
 
-test('items of a bar of the site’s own leave their place to the menu on narrow screens', async () => {
+test('on narrow screens, the menu replaces the items of a custom navbar', async () => {
   const own = await openServedSite('/own/');
   try {
     await own.publish(site);

@@ -133,7 +133,7 @@ test('a server that knows the redirects answers them itself', async () => {
   }
 });
 
-test('on a host that only has files a page takes the reader along', async () => {
+test('on a host without redirect rules, an HTML page redirects', async () => {
   const origin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
   for (const [address, end] of inShort(Object.entries(expected), 3))
     assert.is(await endOf(origin, address, end), end, address);

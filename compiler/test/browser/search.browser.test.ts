@@ -372,7 +372,7 @@ test('arrow keys move through the hits, and the location of each is shown next t
   assert.is(await preview.getAttribute('inert'), '');
 });
 
-test('the hits on a page are stepped through in both directions, and Escape ends it', async () => {
+test('buttons move through the hits on a page in both directions, and Escape removes the marks', async () => {
   const { page } = await site.visit(kinds[0]!);
   await ask(page, 'paragraph');
   await page.keyboard.press('Enter');

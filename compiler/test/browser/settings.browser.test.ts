@@ -139,7 +139,7 @@ test('addresses end as configured: with or without a slash', async () => {
   assert.is((await urlOf(page)).pathname, '/folio/docs/other');
 });
 
-test('a site whose host lets no script in HTML run is started by a file', async () => {
+test('a site whose host forbids inline scripts is started by a script file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
   // Pages from `lectern serve` don't have the script's hash in their policy; other pages do.
   const { page: reader, console: consoleLines } = await newReader(site.browser);

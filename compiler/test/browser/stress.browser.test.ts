@@ -62,7 +62,7 @@ test('no page scrolls sideways at 320 px and at 1440 px, in both directions of t
   assert.equal(found, []);
 });
 
-test('nor does one whose tabs, contents and menu are at work', async () => {
+test('no page scrolls sideways with open tabs, table of contents and menu', async () => {
   for (const name of ['docs/words', 'ar/docs/words']) {
     const page = await open(name, 320);
     assert.equal(await tooWide(page, name), []);
@@ -75,7 +75,7 @@ test('nor does one whose tabs, contents and menu are at work', async () => {
   }
 });
 
-test('without scripts no useless button is visible, and the content behind it is shown', async () => {
+test('without scripts, buttons that need scripts are hidden, and the content that they open is visible', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
@@ -113,7 +113,7 @@ test('the logo keeps its size next to a long name, which is cut at its end in bo
 const titleEdge = (page: Page) =>
   page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
 
-test('titles begin at one edge on every kind of page', async () => {
+test('titles start at the same edge on every kind of page', async () => {
   const page = await beforeScripts({ viewport: { width: 1440, height: 800 } });
   const edges: Record<string, number> = {};
   for (const name of ['docs/words', 'docs/empty', 'docs/alone', 'docs/category/deep', 'docs/tags', 'blog', '', 'docs/nowhere', 'search']) {
@@ -172,7 +172,7 @@ test('on a narrow screen, a sticky bar with the table of contents follows the ti
   assert.ok(heading >= navbar.height + 44 && heading < 300, `what is followed lies at ${heading} px`);
 });
 
-test('a finger has 44 px on pages of every kind, and nothing that it types into is zoomed in on', async () => {
+test('touch targets have 44 px on pages of every kind, and phones do not zoom in on fields', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const found: string[] = [];
   const inspect = async (name: string) => {
@@ -299,7 +299,7 @@ test('buttons cover no code', async () => {
   }
 });
 
-test('the first column of a wide table stays in view on a phone while the others pass', async () => {
+test('on a phone, the first column of a wide table stays visible while the others scroll', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}docs/tables`);
   const box = page.locator('.prose > .table-box:has(th:nth-child(4))').first();
@@ -314,7 +314,7 @@ test('the first column of a wide table stays in view on a phone while the others
   assert.equal(await edges(), [first, second! - 150]);
 });
 
-test('three columns of a few words fit a phone, and the back link is on the line of the tools', async () => {
+test('a phone has room for three short columns, and the back link is next to the page tools', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}docs/tables`);
   await page.waitForSelector('.page-tool-row');
@@ -350,7 +350,7 @@ test('code has the configured font, and a nested list has the spacing of its row
   assert.is(gap, row);
 }); // prettier-ignore
 
-test('on screens with rounded corners, neither text nor controls are in the corners', async () => {
+test('on screens with rounded corners, text and controls are outside of the corners', async () => {
   const page = await newPage({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const protocol = await page.context().newCDPSession(page);
   const insets = { top: 0, topMax: 0, left: 44, leftMax: 44, right: 44, rightMax: 44, bottom: 21, bottomMax: 21 };
@@ -414,7 +414,7 @@ test('in print, the name of a column breaks only if the paper is too narrow', as
   assert.ok(needed <= width, `${needed} px are needed, where paper has ${width} px`);
 });
 
-test('all tabs are printed, each below its label, and nothing that only screens need', async () => {
+test('in print, all tabs are visible below their labels, and controls are hidden', async () => {
   const page = await open('docs/words', 794);
   await page.emulateMedia({ media: 'print' });
   assert.is(await page.locator('.tab-panel').filter({ visible: true }).count(), 8);
@@ -433,7 +433,7 @@ test('all tabs are printed, each below its label, and nothing that only screens 
   );
 }); // prettier-ignore
 
-test('an address names lines of code, and pressing their numbers names others', async () => {
+test('an address selects lines of code, and a click on line numbers selects others', async () => {
   const page = await open('docs/mixed#L2-L3', 1440);
   const linked = () => page.locator('.line.is-linked').allInnerTexts();
   await page.waitForSelector('.line.is-linked');
@@ -449,7 +449,7 @@ test('an address names lines of code, and pressing their numbers names others', 
   assert.is(await page.evaluate(() => location.hash), '#L1-L2', 'code itself can be pressed for other ends');
 }); // prettier-ignore
 
-test('keys alone name lines of code, in a block that has the focus', async () => {
+test('in a focused code block, keys select lines', async () => {
   const page = await open('docs/mixed', 1440);
   await page.waitForLoadState('networkidle');
   const hash = () => page.evaluate(() => location.hash);
@@ -464,7 +464,7 @@ test('keys alone name lines of code, in a block that has the focus', async () =>
   assert.is(await page.locator('.line.is-linked').count(), 2);
 });
 
-test('in Arabic code, file names and keys run from the left, figures line up, and notes are named in Arabic', async () => {
+test('on an Arabic page, code and keys are left-to-right, numbers are aligned, and footnotes have an Arabic title', async () => {
   const page = await open('ar/docs/words', 1440);
   const style = (selector: string) =>
     page

@@ -245,7 +245,7 @@ test('the version menu and the navbar cover raised elements of a page, and a dia
   assert.not(await page.isVisible('dialog'));
 });
 
-test('the menu in the navbar closes by each of its rules', async () => {
+test('the navbar menu closes on a click outside, on Escape, and when it loses the focus', async () => {
   const page = await open('pages/navbar-dropdown-tests/');
   const button = page.locator('.navbar .is-right .dropdown > button >> nth=0');
   const isOpen = () => page.isVisible('.navbar .dropdown-menu');

@@ -156,7 +156,7 @@ test('parts are wrapped and replaced, with their styles', async () => {
   await page.context().close();
 });
 
-test('the first page is shown with its parts in place: nothing moves', async () => {
+test('the first page is shown with the theme components of the site, without layout shifts', async () => {
   const { context, page } = await newReader(site.browser);
   await page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
@@ -192,7 +192,7 @@ test('a busy browser that loads the site before the first render also waits for 
   await context.close();
 });
 
-test('a part that fails leaves the viewer’s own in its place', async () => {
+test('if a theme component fails, the component of the viewer is rendered instead', async () => {
   await site.publish({
     'lectern.config.json': JSON.stringify({
       ...config,
@@ -219,7 +219,7 @@ test('the navbar shows items of the site’s own types, and an error for unknown
   await page.context().close();
 });
 
-test('labels are the site’s if it sets its own, and only those are in its corpus', async () => {
+test('labels of the site override the defaults, and its corpus contains only these labels', async () => {
   const { messages } = JSON.parse(await site.read('corpus/site.json')) as SiteFile;
   assert.equal(messages, { 'own.lost': 'Out at sea', 'theme.common.skipToMainContent': 'To the words' });
   const { page } = await visit('nowhere');

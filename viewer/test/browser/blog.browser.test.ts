@@ -20,7 +20,7 @@ test.after.each(() => sample.closePages());
 const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
-test('a list shows the beginnings of its posts, and leads to them', async () => {
+test('a list shows excerpts of its posts, with links to the posts', async () => {
   const page = await sample.visit('blog');
   assert.equal(await texts(page, 'main h2'), [
     'A desk to read at',
@@ -38,7 +38,7 @@ test('a list shows the beginnings of its posts, and leads to them', async () => 
   assert.is(await path(page), '/site/blog/a-desk-to-read-at');
 });
 
-test('the pages of a list lead to each other', async () => {
+test('the pages of a list link to each other', async () => {
   const page = await sample.visit('blog');
   const pager = page.getByRole('navigation', { name: 'Blog list page navigation' });
   assert.equal(await pager.getByRole('link').allInnerTexts(), ['Older entries']);
@@ -89,7 +89,7 @@ test('an image that does not load is replaced by the first letter of the name', 
   ]);
 });
 
-test('the column next to a post marks it, and shows unlisted posts only while they are read', async () => {
+test('the sidebar of a post marks the post, and lists unlisted posts only while they are open', async () => {
   const page = await sample.visit('blog/why-pages-are-data');
   const column = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
   assert.is(await column.locator('.sidebar-title').innerText(), 'All our posts');
@@ -100,7 +100,7 @@ test('the column next to a post marks it, and shows unlisted posts only while th
   assert.match(await secret.innerText('.unlisted-banner'), 'Unlisted page');
 });
 
-test('a blog whose column does not load can still be read', async () => {
+test('a blog whose sidebar does not load is readable', async () => {
   sample.answers.set('corpus/blog/default/sidebar.json', { status: 500 });
   const page = await sample.visit('blog/why-pages-are-data');
   await page.waitForSelector('.sidebar .error-box');
@@ -110,7 +110,7 @@ test('a blog whose column does not load can still be read', async () => {
   await page.waitForSelector('.sidebar a:text("A desk to read at")');
 });
 
-test('tags lead to their posts and back to all tags', async () => {
+test('tags link to their posts, and back to all tags', async () => {
   const page = await sample.visit('blog/tags');
   assert.equal(await texts(page, 'main h2'), ['E', 'W']);
   await page.click('.tag-link:has-text("engines")');
@@ -129,7 +129,7 @@ test('the archive lists every post below its year', async () => {
   await page.waitForSelector('h1:text("A desk to read at")');
 });
 
-test('authors have an index and their own pages', async () => {
+test('authors have an index and pages', async () => {
   const page = await sample.visit('blog/authors');
   assert.equal(await texts(page, '.author-count'), ['2 posts', 'One post']);
   await page.click('.author-name:text("Ada Lovelace")');
@@ -139,7 +139,7 @@ test('authors have an index and their own pages', async () => {
   await page.waitForSelector('h1:text("Authors")');
 });
 
-test('a changelog lists releases by year with summaries, and a release leads back', async () => {
+test('a changelog lists releases by year with summaries, and a release links back to the list', async () => {
   const page = await sample.visit('changelog');
   assert.equal(await texts(page, '.year'), ['2023', '2022', 'Undated']);
   assert.equal(await texts(page, '.releases li'), [
@@ -154,7 +154,7 @@ test('a changelog lists releases by year with summaries, and a release leads bac
   await page.waitForSelector('h1:text("Changelog")');
 });
 
-test('a link to a redirect leads on, and Back leads past it', async () => {
+test('a link to a redirect opens its target, and Back skips the redirect', async () => {
   const page = await sample.visit('blog/why-pages-are-data');
   await page.evaluate(() => void ((window as unknown as { mark: number }).mark = 1));
   await page.click('text=a page that has moved');
@@ -174,7 +174,7 @@ test('a redirect keeps the query and the hash when its target has neither', asyn
   assert.is(await path(fixed), '/site/docs/installation?fixed=1#middle');
 });
 
-test('a redirect off the site goes there', async () => {
+test('a redirect to another site opens that site', async () => {
   const page = await sample.visit('blog');
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -286,7 +286,7 @@ test('the tools of a page are next to or below its title, never above its articl
   }
 });
 
-test('a page without Markdown offers none', async () => {
+test('a page without Markdown has no button to copy it', async () => {
   const page = await sample.visit('docs/intro');
   assert.is(await page.locator('.copy-menu').count(), 0);
 });

@@ -62,7 +62,7 @@ test('state and effects', async () => {
   await page.context().close();
 });
 
-test('the viewer provides all that the corpus lists', async () => {
+test('the viewer provides all modules that the corpus lists', async () => {
   const page = await sample.visit('docs/code/counter');
   const missing = await page.evaluate(
     ([key, list]) => {
@@ -77,7 +77,7 @@ test('the viewer provides all that the corpus lists', async () => {
   await page.context().close();
 });
 
-test('two modules of a page share a third, and its context', async () => {
+test('two modules of a page share a third module with its React context', async () => {
   const page = await sample.visit('docs/code/context');
   assert.equal(await page.locator('.words').allTextContents(), ['over two modules', 'no words']);
   assert.is(sample.requests.filter((path) => path === 'assets/shared.js').length, 1);
@@ -145,7 +145,7 @@ test('a module or a part of one that does not load shows why; Retry loads it', a
   }
 });
 
-test('code from elsewhere is not loaded', async () => {
+test('code from another host is not loaded', async () => {
   const doc = codeDoc('/site/docs/code/evil', 'Evil', ['x.js'], [fromModule(0, 'X')]);
   for (const href of [
     'https://evil.example/assets/x.js',
@@ -171,7 +171,7 @@ test('tabs of code show items that are data', async () => {
   await page.context().close();
 });
 
-test('a React page fills the width, names itself, and its links go without a reload', async () => {
+test('a React page fills the width, sets its title, and its links navigate without a reload', async () => {
   const page = await sample.visit('welcome');
   await page.waitForFunction(() => document.title === 'Welcome | Folio');
   assert.is(await page.getAttribute('meta[name=description]', 'content'), 'A page of components.');

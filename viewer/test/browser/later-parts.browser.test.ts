@@ -75,7 +75,7 @@ test('the colours of a diagram follow the theme of the page', async () => {
   await page.close();
 });
 
-test('diagrams follow a theme change without a reload, and the old one stays until the new one is there', async () => {
+test('diagrams follow a theme change without a reload, and stay visible until the new ones are rendered', async () => {
   const page = await show([diagram('flowchart LR\n  a --> b')]);
   await page.waitForSelector('.diagram-drawing > #diagram-1');
   const height = (await page.locator('.diagram').boundingBox())!.height;
@@ -88,7 +88,7 @@ test('diagrams follow a theme change without a reload, and the old one stays unt
   await page.close();
 });
 
-test('a site chooses themes and options, but not the loss of safety', async () => {
+test('a site can choose themes and options of Mermaid, but not disable its protection', async () => {
   const mermaid = {
     theme: { light: 'forest', dark: 'forest' },
     options: { securityLevel: 'loose', fontFamily: 'monospace' },
@@ -203,7 +203,7 @@ test('errors of live code appear in its result area', async () => {
   await page.close();
 });
 
-test('with noInline the code chooses what is rendered', async () => {
+test('with noInline, the code calls render itself', async () => {
   const page = await show([
     live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true }),
   ]);
@@ -268,7 +268,7 @@ test('live code accepts messages only from its own frame, and limits their value
   await page.close();
 });
 
-test('live code loads no script and no document from elsewhere, and has no handler of the page', async () => {
+test('live code loads no script and no document from other hosts, and its frame gets no event handlers of the page', async () => {
   const page = await show([live('<i>first</i>')]);
   const frame = page.frameLocator('.live-result iframe');
   await frame.locator('i').waitFor();
@@ -427,7 +427,7 @@ test('a diagram that is wider than the screen is scrolled before it is too small
   await page.close();
 });
 
-test('no exception was left uncaught', () => {
+test('no test caused an uncaught error', () => {
   assert.equal(sample.crashes, []);
 });
 

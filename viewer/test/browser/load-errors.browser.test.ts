@@ -48,7 +48,7 @@ test('a page that cannot be loaded shows why, and Retry loads it', async () => {
   }
 });
 
-test('a failed navigation leaves the shell, and other links work', async () => {
+test('after a failed navigation, the layout stays, and other links work', async () => {
   sample.answers.set('corpus/pages/docs/installation.json', { status: 503 });
   const page = await sample.visit('docs/intro');
   await page.click('.sidebar a:text("Installation")');
@@ -87,7 +87,7 @@ test('if a sidebar fails to load, the page is readable, and the sidebar can be r
   await page.waitForSelector('.sidebar a:text("Installation")');
 });
 
-test('nothing in a body runs', async () => {
+test('no code in a body runs', async () => {
   const run = 'window.hacked = true';
   const link = (href: string) => h('a', { href }, 'click');
   sample.answers.set(intro, {
@@ -168,7 +168,7 @@ test('an invalid body results in an error box or in harmless markup, never in a 
   }
 });
 
-test('strange fields of a page end in a box inside the shell', async () => {
+test('invalid fields of a page result in an error box inside the layout', async () => {
   const doc = JSON.parse(docWith([p('x')])) as Record<string, unknown>;
   const strange = [
     { context: { instance: {}, version: [], sidebar: 3 } },

@@ -145,7 +145,7 @@ test('a failed navigation reloads the document once, and is then reported', asyn
   }
 });
 
-test('a page that loads on the second request is shown', async () => {
+test('a page whose first request fails is shown after the second request', async () => {
   sample.answers.set('corpus/pages/docs/installation.json', { status: 503 });
   const page = await visitSparing('docs/intro');
   page.once('framenavigated', () => page.once('request', () => sample.answers.clear()));
@@ -409,7 +409,7 @@ test('in browsers without smooth scrolling, each frame scrolls 85 % of the remai
   assert.equal(await wayToTop(page), [1000, 150, 22, 3, 0]);
 });
 
-test('the way to the top is long for some readers, and a jump for those who prefer little motion', async () => {
+test('scrolling to the top is smooth, or immediate for readers who prefer reduced motion', async () => {
   assert.ok((await wayToTop(await visitSparing('docs/intro'))).length > 4);
   assert.equal(await wayToTop(await sample.visit('docs/intro', { reducedMotion: 'reduce' })), [1000, 0]);
 });

@@ -99,7 +99,7 @@ test('the logo above the sidebar is visible only while the navbar is hidden', as
   await page.waitForSelector('.sidebar > .brand', { state: 'visible' });
 });
 
-test('a navbar that hides stays as long as one of its menus is open', async () => {
+test('a hiding navbar stays visible while one of its menus is open', async () => {
   const page = await visitHiding('docs/intro');
   await page.hover('.dropdown button:text("More")');
   await scroll(page, 400);
@@ -282,7 +282,7 @@ test('from 997 pixels the navigation is next to the page, below that behind a bu
   }
 });
 
-test('the button that hides the sidebar is in view, also below an announcement', async () => {
+test('the button that hides the sidebar is visible, even with an announcement', async () => {
   const page = await sample.visit('docs/intro', still);
   await page.waitForSelector('.announcement');
   const [end, windowHeight] = await page.evaluate(() => {

@@ -294,7 +294,7 @@ for (const { width, way, colorScheme } of inShort(readers, 5)) {
   });
 }
 
-test('readers who prefer little motion have the colours of the other mode at once', async () => {
+test('for readers who prefer reduced motion, the colour mode changes without a transition', async () => {
   const page = await sample.visit('docs/intro', { colorScheme: 'light', reducedMotion: 'reduce' });
   const texts = ['body', '.brand-title', 'main h1', 'main p'];
   const coloursIn = (mode: string) =>

@@ -139,7 +139,7 @@ for (const [opener, box, width] of inShort(
   ] as const,
   4,
 )) {
-  test(`every control in what “${opener}” opens is reached by Tab, and shows that it has the focus`, async () => {
+  test(`every control in the overlay of “${opener}” is reached by Tab, and shows its focus`, async () => {
     const page = await sample.visit('docs/guides/markdown', {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
@@ -239,7 +239,7 @@ test('the copy menu gives the focus back when it is closed', async () => {
   assert.is(await page.isVisible('.copy-menu .dropdown-menu'), false);
 });
 
-test('readers who prefer reduced motion get none', async () => {
+test('readers who prefer reduced motion get no animations', async () => {
   const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>

@@ -45,14 +45,14 @@ async function assertShown(page: Page, id: string): Promise<void> {
   });
 }
 
-test('opened by its address, a target in closed containers is shown', async () => {
+test('a hash opens the closed containers around its target', async () => {
   for (const id of ids) {
     const page = await sample.visit(`docs/intro#${id}`);
     await assertShown(page, id);
   }
 });
 
-test('by a link within the page, by the same link again, and by back and forward', async () => {
+test('a link on the page, the same link again, and Back and Forward open the containers of a target', async () => {
   const page = await sample.visit('docs/intro');
   for (const id of ids) {
     await page.getByRole('link', { name: `to ${id}`, exact: true }).click();

@@ -79,7 +79,7 @@ async function shifts(page: Page, limit: number): Promise<string[]> {
 const main = ['the home page', 'a doc', 'a doc with formulas', 'the blog'];
 
 for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole || main.includes(name))) {
-  test(`nothing moves while ${name} comes, for the first time and again, in wide and in narrow windows`, async () => {
+  test(`no layout shift occurs while ${name} loads, for the first time and again, in wide and in narrow windows`, async () => {
     for (const width of isWhole || name === 'a doc' ? [1440, 390] : [1440]) {
       const context = await watch(width);
       const page = await context.newPage();
@@ -92,7 +92,7 @@ for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole |
   });
 }
 
-test('on a slow connection the first frame leaves out what begins far below the window, and nothing moves for it', async () => {
+test('on a slow connection, the first frame omits content far below the window, without a layout shift', async () => {
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
@@ -201,7 +201,7 @@ test('a long list of authors does not shift when a streamed document adds names'
   await page.close();
 });
 
-test('a doc outside its document can be read after at most seven more requests', async () => {
+test('a doc without static HTML is readable after at most seven more requests', async () => {
   const sample = await openSample({ loadsAhead: true });
   try {
     const page = await sample.browser.newPage();

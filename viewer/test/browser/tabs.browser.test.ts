@@ -22,7 +22,7 @@ test('the first tab is selected, or the one marked as default, or none', async (
   assert.equal(await selected(page), ['npm', 'Yarn']);
 });
 
-test('tabs of one group go together, and are remembered', async () => {
+test('tabs of a group change together, and the choice is stored', async () => {
   const page = await sample.visit('docs/guides/markdown');
   await page.locator('.tabs').nth(0).getByRole('tab', { name: 'Yarn' }).click();
   assert.equal(await selected(page), ['Yarn', 'Yarn']);
@@ -34,7 +34,7 @@ test('tabs of one group go together, and are remembered', async () => {
   assert.is((await selected(page))[0], 'pnpm');
 });
 
-test('another browser tab of the same site goes along', async () => {
+test('the choice also changes in other browser tabs of the site', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -43,7 +43,7 @@ test('another browser tab of the same site goes along', async () => {
   await page.waitForSelector('.tabs >> nth=0 >> [aria-selected=true]:text("Yarn")');
 });
 
-test('the address contains the open tab, and follows it', async () => {
+test('the address contains the open tab, and changes with it', async () => {
   const page = await sample.visit('docs/guides/markdown?with=npm');
   assert.is((await selected(page))[1], 'npm');
   const before = await page.evaluate(() => history.length);
@@ -95,7 +95,7 @@ test('the right arrow key moves to the tab on the right, also on right-to-left p
   assert.is(await page.evaluate(() => document.activeElement!.textContent), 'npm');
 });
 
-test('the tab that was clicked stays where it was', async () => {
+test('the clicked tab does not move', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const tab = page.locator('.tabs').nth(1).getByRole('tab', { name: 'npm', exact: true });
   await page.locator('.tabs').nth(0).getByRole('tab', { name: 'pnpm' }).click();

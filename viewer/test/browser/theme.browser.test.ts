@@ -51,7 +51,7 @@ test('the address may set a theme until the reader chooses', async () => {
   assert.is(await theme(page), 'light');
 });
 
-test('the address cannot change where the corpus is read from', async () => {
+test('a query cannot change the address of the corpus', async () => {
   const page = await sample.visit('docs/intro?docusaurus-data-base-url=//evil.example/');
   assert.is(await page.evaluate(() => document.documentElement.dataset.baseUrl), '/site/');
 });

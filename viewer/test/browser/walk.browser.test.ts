@@ -36,7 +36,7 @@ const isNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);
 const isLate = (request: Request) => request.url().endsWith('corpus/pages/docs/api/cli.json');
 
-test('back returns to where the reader was', async () => {
+test('Back restores the scroll position', async () => {
   const page = await sample.visit('docs/intro');
   await scrollAndKeep(page, 900);
   const before = await topOf(page, readingPlace);
@@ -47,7 +47,7 @@ test('back returns to where the reader was', async () => {
   isNear(await topOf(page, readingPlace), before);
 });
 
-test('a reload returns to where the reader was', async () => {
+test('a reload restores the scroll position', async () => {
   const page = await sample.visit('docs/intro');
   await scrollAndKeep(page, 700);
   const before = await topOf(page, readingPlace);
@@ -56,7 +56,7 @@ test('a reload returns to where the reader was', async () => {
   isNear(await topOf(page, readingPlace), before);
 });
 
-test('a hash takes the reader to its heading, and back to the top again', async () => {
+test('a hash scrolls to its heading, and Back scrolls to the top again', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.toc a:text("In the middle")');
   const top = await topOf(page, '#middle');
@@ -84,7 +84,7 @@ test('a path with a file name at its end shows the page', async () => {
   }
 });
 
-test('a page that has moved takes the reader along, with the query and the hash', async () => {
+test('a redirect keeps the query and the hash', async () => {
   const page = await sample.visit('docs/old?a=1#b');
   await page.waitForSelector('h1:text("Installation")');
   assert.ok((await urlOf(page)).href.endsWith('/site/docs/installation?a=1#b'), (await urlOf(page)).href);
@@ -139,7 +139,7 @@ test('a preferred version that is gone is forgotten', async () => {
   assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), null);
 });
 
-test('an answer that comes late does not take the place of a newer page', async () => {
+test('a late response does not replace a newer page', async () => {
   const release = sample.hold('corpus/pages/docs/api/cli.json');
   const page = await sample.visit('docs/intro');
   // The response either arrives, or the page cancels the request.
@@ -155,7 +155,7 @@ test('an answer that comes late does not take the place of a newer page', async 
   assert.is(await page.textContent('h1'), 'Installation');
 });
 
-test('pages are loaded before their links are followed', async () => {
+test('pages are prefetched before the reader follows their links', async () => {
   const page = await sample.visit('docs/intro');
   await page.hover('.navbar a:text("About")');
   await waitUntil(() => sample.requests.includes('corpus/pages/about.json'));
@@ -166,7 +166,7 @@ test('pages are loaded before their links are followed', async () => {
   assert.is(requests.length, 1);
 });
 
-test('the sidebar stays as it is from page to page', async () => {
+test('the sidebar keeps its state and scroll position from page to page', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.sidebar button:text("A long list")');
   await settled(page);
@@ -180,7 +180,7 @@ test('the sidebar stays as it is from page to page', async () => {
   assert.is(await place(), before);
 });
 
-test('the page being read is in view in its sidebar, in open categories', async () => {
+test('the current page is visible in its sidebar, in open categories', async () => {
   const page = await sample.visit('docs/long/38');
   const row = page.locator('.sidebar [aria-current=page]');
   // Waits for the animation with which the category opens.
@@ -202,7 +202,7 @@ test('a closed category opens for another page in it: by a link, and on the way 
   }
 });
 
-test('at a rewritten address the sidebar marks the page that is shown', async () => {
+test('at a rewritten address, the sidebar marks the displayed page', async () => {
   const page = await sample.visit('latest/intro');
   assert.is(await page.textContent('h1'), 'Introduction');
   assert.is(await page.textContent('.sidebar [aria-current=page]'), 'Introduction');
@@ -272,7 +272,7 @@ test('code is copied without its markup', async () => {
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), '- const answer = 41;\n+ const answer = 42;');
 });
 
-test('only code that is too wide offers to wrap', async () => {
+test('only code that is too wide has a wrap button', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const buttons = page.locator('[aria-label="Toggle word wrap"]');
   assert.is(await buttons.count(), 1);
@@ -291,7 +291,7 @@ test('nothing is wider than a narrow window', async () => {
   }
 });
 
-test('nothing moves once the page is there', async () => {
+test('no layout shift occurs after the page is shown', async () => {
   const page = await sample.visit('docs/guides/markdown');
   await page.waitForLoadState('networkidle');
   await settled(page);
@@ -299,7 +299,7 @@ test('nothing moves once the page is there', async () => {
   assert.ok(shift < 0.01, `layout shift of ${shift}`);
 });
 
-test('formulas are there when their styles are', async () => {
+test('formulas are rendered together with their styles', async () => {
   const page = await sample.visit('docs/installation');
   await page.route('**/math-*.css', async (route) => {
     await sleep(500);
@@ -343,7 +343,7 @@ test('a page is shown after its style sheets are loaded, and styles of the site 
   assert.equal(style, { display: 'flex', gap: '3px' });
 });
 
-test('the mark of a link off the site stays with its last word', async () => {
+test('the mark of an external link stays on the line of its last word', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const strays = await page.evaluate(() => {
     const mark = document.querySelector('.prose p a > .external-mark')!;
