@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reach = 'viewer/test/browser/reach.browser.test.ts';
 const everyStop = [reach, 'every control is reached by Tab, and the focus can be seen at every stop'] as const;
-const inWhatOpens = [reach, 'opens is reached by Tab, and shows that it has the focus'] as const;
+const inWhatOpens = [reach, 'is reached by Tab, and shows its focus'] as const;
 const pressed = [reach, 'works by keyboard, and regains the focus from its overlay'] as const;
 const search = [
   'compiler/test/browser/search.browser.test.ts',

@@ -268,7 +268,7 @@ test('live code accepts messages only from its own frame, and limits their value
   await page.close();
 });
 
-test('live code loads no script and no document from other hosts, and its frame gets no event handlers of the page', async () => {
+test('live code loads no script or document from other hosts, and its frame gets no event handlers of the page', async () => {
   const page = await show([live('<i>first</i>')]);
   const frame = page.frameLocator('.live-result iframe');
   await frame.locator('i').waitFor();

@@ -27,7 +27,7 @@ test('samePath ignores a trailing slash and percent-encoding', () => {
   assert.not.ok(samePath('/a', '/b'));
 });
 
-test('a page can be at its path, at the path without a file name, or at the target of a rewrite', async () => {
+test('a page is searched at its path, without a trailing file name, and at the target of a rewrite', async () => {
   const rewrite = { from: '/site/latest/:rest*', to: '/site/docs/:rest*' };
   const places = async (pathname: string, more: object = {}) => [
     ...new Set(await pagePlaces(pathname, { rewrites: [{ ...rewrite, ...more }] })),
