@@ -140,6 +140,7 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   const syntaxes: Syntax[] = ['gfm', 'directives'];
   if (math) syntaxes.push('math');
   if (format === 'mdx') syntaxes.push('mdx');
+  if (format === 'mdx' && mdx1Compat.syntax) syntaxes.push('autolinks');
   if (format === 'mdx' && mdx1Compat.comments) syntaxes.push('comments');
   return syntaxes;
 }

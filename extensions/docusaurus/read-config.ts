@@ -60,9 +60,7 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
   if (run.written.has(docItem)) translated.config.theme = { DocItem: relativePath(dir, docItem) };
   await leaveOutStyles(translated, context);
   const markdown = translated.config.markdown as Record<string, object | undefined>;
-  // A page that is invalid in current MDX is parsed as Markdown: its text is shown, its components are
-  // missing.
-  if (await isOfMdx1(dir, files)) markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
+  if (await isOfMdx1(dir, files)) readAsMdx1(markdown, translated.notices);
   // Docusaurus 3 leaves text directives (`:name`) out of heading ids.
   else markdown.anchors = { withoutDirectives: true, ...markdown.anchors };
   const paginationLabels = await paginationLabelsOf(dir, files);
@@ -74,6 +72,17 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
     lenient: true,
     emptyHint: `add the preset "classic", or a plugin for docs, blogs or pages, to ${file}`,
   };
+}
+
+/** Sets the option for MDX 1, with a notice. A site that sets the option itself keeps its value. */
+function readAsMdx1(markdown: Record<string, object | undefined>, notices: Notice[]): void {
+  if (markdown.mdx1Compat && 'syntax' in markdown.mdx1Compat) return;
+  markdown.mdx1Compat = { ...markdown.mdx1Compat, syntax: true };
+  notices.push({
+    key: 'markdown.mdx1Compat.syntax',
+    message: 'set to true: this site uses Docusaurus 2, so Markdown is read as MDX 1',
+    hint: 'after an update of @docusaurus/core, Lectern reads MDX 3',
+  });
 }
 
 /** Formats a path of keys: `['presets', 0, 'docs']` → `presets[0].docs`. */

@@ -40,10 +40,10 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.markdown]: async (args) => {
       const name = moduleName(args.namespace, args.path);
       const file = args.pluginData as string;
-      const { parseFrontMatter } = run.config.markdown;
+      const { parseFrontMatter, mdx1Compat } = run.config.markdown;
       const text = await textOf(args);
       const read = parseFrontMatter ? await readByFunction(parseFrontMatter, text, file) : { text };
-      return 'reason' in read ? frontMatterProblem(read.reason, name) : markdown(read, name, file);
+      return 'reason' in read ? frontMatterProblem(read.reason, name) : markdown(read, name, file, mdx1Compat.syntax);
     },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
@@ -121,8 +121,9 @@ function markdown(
   { text, frontMatter }: { text: string; frontMatter?: OwnFrontMatter | undefined },
   name: string,
   file: string,
+  isMdx1: boolean,
 ): OnLoadResult {
-  const made = markdownModule(text, frontMatter);
+  const made = markdownModule(text, frontMatter, isMdx1);
   if ('code' in made) return { contents: made.code, loader: 'jsx', resolveDir: path.dirname(file) };
   const { line = 1, column = 1 } = made.at ?? {};
   return {

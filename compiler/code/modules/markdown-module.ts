@@ -34,15 +34,17 @@ const passThrough: Nodes['type'][] = [
  * `frontMatter`, `toc` and `contentTitle`. The source is always parsed as MDX. Links are not resolved.
  *
  * @param own the front matter, if the config's `parseFrontMatter` returned it
+ * @param isMdx1 whether the site is written in MDX 1
  * @returns the module as JSX, or the reason why the source is not valid MDX
  */
 export function markdownModule(
   text: string,
   own?: OwnFrontMatter,
+  isMdx1 = false,
 ): { code: string } | { reason: string; at: Point | undefined } {
   const source = withPlainLines(text);
   const frontMatter = own ?? parseFrontMatter(source);
-  const engine = openEngine(['gfm', 'directives', 'mdx', 'comments']);
+  const engine = openEngine(['gfm', 'directives', 'mdx', ...(isMdx1 ? (['autolinks'] as const) : []), 'comments']);
   const tree = parseMarkdown(prepareText(source, frontMatter.lines, prepared), engine);
   if (!('type' in tree)) return tree;
   unravelJsx(tree);

@@ -56,6 +56,8 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   // Both parsers also read a lone surrogate differently.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
+  // The native parser reads no links such as `<https://example.test>` in MDX.
+  if (syntaxes.includes('autolinks') && /<[^\s<>]+[:@]/.test(text)) return true;
   // In MDX, a line after `[label]:` that begins with `<` may be an address or a tag.
   if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
   let hasTab = false;

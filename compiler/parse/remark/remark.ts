@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
 import { ConfigError, someConfig } from '../../diagnostics/errors/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { readAutolinks } from './autolinks.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 import './linear-edits.ts';
 import { without, withSyntax } from './changed-syntax.ts';
@@ -23,7 +24,7 @@ import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { getOrMake } from '../../values/maps.ts';
 
 /** A syntax extension of CommonMark. */
-export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
+export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'autolinks' | 'comments';
 
 /**
  * The syntax error because of which a source has no tree. Only MDX can have one: in CommonMark, any source is valid.
@@ -43,6 +44,11 @@ const plugins: Record<Syntax, Plugin> = {
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
+  // `autolinks` must directly follow `mdx`, because it changes the extension of `mdx`.
+  autolinks: withSyntax(
+    () => undefined,
+    (mdx) => [readAutolinks(mdx)],
+  ),
   // `comments` must come after `mdx`: for the same character, micromark tries later extensions first.
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };

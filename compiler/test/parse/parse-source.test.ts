@@ -470,7 +470,26 @@ test('in MDX 1, two empty lines before a tag end a list', () => {
 
 test('the title and excerpt of a repaired page are as written', () => {
   const { head } = parseSource('# Mocha <=6\n\nSee <https://mocha.example>.\n', parseOptions('mdx', mdx1));
-  assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See <https://mocha.example>.']);
+  assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See https://mocha.example.']);
+});
+
+test('links in angle brackets are links in MDX 1, in text, at the start of a line and in a list, without a warning', () => {
+  const link = '<https://tea.example/a?b=1&c=2>';
+  for (const written of [
+    `See ${link}.`,
+    link,
+    `- ${link} a`,
+    `> ${link}`,
+    `# A ${link}`,
+    `| a |\n|---|\n| ${link} |`,
+  ]) {
+    const { text, problems } = inMdx1(`${written}\n\n<div>\n\n${link}\n\n</div>\n`);
+    assert.equal(problems, [], written);
+    assert.is(text.split('"href":"https://tea.example/a?b=1&c=2"').length, 3, text);
+  }
+  assert.match(inMdx1('Write to <me@tea.example>.').text, '"href":"mailto:me@tea.example"');
+  assert.match(inMdx1('`<https://a.example>` and <b title="https://a.example">c</b>').text, '"https://a.example"');
+  assert.is(parseSource(`See ${link}\n`, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
 });
 
 test('braces are an expression in MDX 1 if the line begins with a tag, and text elsewhere', () => {

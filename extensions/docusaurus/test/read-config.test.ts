@@ -371,23 +371,41 @@ test('a placeholder is left out wherever it is a value of the config, and report
   site.remove();
 });
 
-test('in a Docusaurus 2 site, a page that is not valid MDX today is still a page', async () => {
-  const read = async (version: string) => {
-    const site = tempFolder();
-    site.write({
-      'docs/a.mdx': '# A\n\nMap<string, number>\n',
-      'docusaurus.config.js': `module.exports = ${config()};`,
-      'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+for (const isInstalled of [true, false])
+  test(`a site of Docusaurus 2 is read as MDX 1, with a notice, ${isInstalled ? 'by the installed version' : 'by the version in its package.json'}`, async () => {
+    const read = async (version: string) => {
+      const site = tempFolder();
+      site.write({
+        'docs/a.mdx': '# A\n\nMap<string, number>\n',
+        'docs/links.md': '# L\n\nSee <https://tea.example/leaves>. <!-- not this -->\n',
+        'src/pages/index.js': "import Text from '../text.md';\n\nexport default () => <Text />;\n",
+        'src/text.md': '<https://tea.example/milk>\n',
+        'docusaurus.config.js': `module.exports = ${config()};`,
+        ...(isInstalled
+          ? { 'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }) }
+          : { 'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': `^${version}` } }) }),
+      });
+      try {
+        const { published, diagnostics, notices } = await compile(site.dir);
+        const page = published ? readFileSync(path.join(site.dir, 'dist/docs/links/index.html'), 'utf8') : '';
+        return {
+          published,
+          rules: diagnostics.map(({ rule }) => rule),
+          notices: notices.map(({ key }) => key),
+          link: /<a [^>]*href="https:\/\/tea\.example\/leaves"/.test(page),
+        };
+      } finally {
+        site.remove();
+      }
+    };
+    assert.equal(await read('2.4.3'), {
+      published: true,
+      rules: ['mdx1-syntax'],
+      notices: ['markdown.mdx1Compat.syntax'],
+      link: true,
     });
-    try {
-      const { published, diagnostics } = await compile(site.dir);
-      return [published, ...diagnostics.map(({ rule }) => rule)];
-    } finally {
-      site.remove();
-    }
-  };
-  assert.equal(await read('2.4.3'), [true, 'mdx1-syntax']);
-  assert.equal(await read('3.9.0'), [false, 'mdx-syntax']);
-});
+    const { published, rules } = await read('3.9.0');
+    assert.equal([published, [...new Set(rules)].sort()], [false, ['broken-module', 'mdx-syntax']]);
+  });
 
 test.run();
