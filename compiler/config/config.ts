@@ -137,7 +137,19 @@ export const ExternalLinkOptions = z.strictObject({
   days: z.number().nonnegative().default(7),
 });
 
-const AgentOptions = z.strictObject({ mcp: z.boolean().default(true), server: webAddress.optional() });
+const AgentOptions = z.strictObject({
+  mcp: z.boolean().default(true),
+  server: webAddress.optional(),
+  /** Programs that open a page, for the menu next to the title. `{url}` is replaced by the page's Markdown address. */
+  openIn: z
+    .array(
+      z.strictObject({
+        label: z.string().min(1),
+        url: webAddress.refine((url) => url.includes('{url}'), 'expected an address that contains "{url}"'),
+      }),
+    )
+    .default([]),
+});
 
 const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
   SlotName,

@@ -158,6 +158,8 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 
 /** Returns the settings for readers that differ from the viewer's defaults. */
 function readingOf({
+  title,
+  agents,
   onFeedback,
   themeConfig: { readerSettings, linkPreviews, readingProgress },
 }: Config): SiteFile['reading'] {
@@ -166,6 +168,8 @@ function readingOf({
     ...(!linkPreviews && { linkPreviews: false as const }),
     ...(readingProgress && { progress: true as const }),
     ...(onFeedback !== undefined && { feedback: onFeedback }),
+    ...(agents && agents.openIn.length > 0 && { openIn: agents.openIn }),
+    ...(agents && agents.server !== undefined && { mcp: { name: title, url: agents.server } }),
   });
 }
 

@@ -18,6 +18,8 @@ export const copyPageMessages = {
   'lectern.copyPage.copy': 'Copy page',
   'lectern.copyPage.more': 'More copy options',
   'lectern.copyPage.view': 'View as Markdown',
+  'lectern.copyPage.openIn': 'Open in {name}',
+  'lectern.copyPage.connect': 'Connect MCP',
 } as const;
 
 /** UI strings of the menu of narrow screens. */

@@ -334,6 +334,10 @@ export const SiteFile = z.strictObject({
       progress: z.literal(true).optional(),
       /** The endpoint that receives readers' feedback. Absent if pages have no feedback form. */
       feedback: z.string().optional(),
+      /** Programs that open a page. `url` contains `{url}` for the encoded address of the page's Markdown file. */
+      openIn: z.array(z.strictObject({ label: z.string(), url: z.string() })).optional(),
+      /** The MCP server of the site, which readers can connect with their assistant. */
+      mcp: z.strictObject({ name: z.string(), url: z.string() }).optional(),
     })
     .optional(),
   /** Attributes of the `<meta>` elements that every page has. */

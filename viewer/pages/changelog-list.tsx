@@ -39,8 +39,8 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
 }
 
 /**
- * Renders the description of a release without a list marker. Renders nothing for one or two words: a release without
- * prose is described by its first heading, such as `Added` or `New Feature`.
+ * Renders the description of a release without a list marker. One or two words are not rendered, because they are the
+ * first heading of a release without prose: `Added`, `New Feature`.
  */
 function Summary({ description = '' }: { description?: string }) {
   const text = description.replace(/^(?:-|\d+\.) /, '');

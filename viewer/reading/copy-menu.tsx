@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useCorpus } from '../corpus/corpus-context.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
 import { Changes } from './changes.tsx';
 import type { OlderVersion } from './compared-versions.ts';
-import { copyText } from './copy-text.ts';
+import { copyFile } from './copy-text.ts';
 import { readingMessage } from '../messages/reading-message.ts';
 import { message } from '../messages/message.ts';
 
@@ -29,8 +30,8 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
   }, [outcome]);
   useClosedFromOutside(box, isOpen, setOpen);
 
-  const copy = () => {
-    copyText(href, corpus).then(
+  const showOutcome = (copying: Promise<void>) => {
+    copying.then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     );
@@ -45,7 +46,12 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
         more.current?.focus();
       }}
     >
-      <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
+      <button
+        type="button"
+        className="copy-action"
+        data-outcome={outcome}
+        onClick={() => showOutcome(copyFile(href, corpus))}
+      >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span className="copy-words">
           {outcome ? message(outcomes[outcome]) : readingMessage('lectern.copyPage.copy')}
@@ -78,6 +84,7 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>
+        <AgentItems href={corpus.url(href)} onCopy={showOutcome} onClose={() => setOpen(false)} />
         {versions.map((version) => (
           <li key={version.path}>
             <button
@@ -98,4 +105,56 @@ export function CopyMenu({ href, versions }: { href: string; versions: readonly 
       {since && <Changes href={href} since={since} onClose={() => setSince(undefined)} />}
     </div>
   );
+}
+
+interface AgentItemsProps {
+  /** The address of the page's Markdown file, which may be relative to the page. */
+  href: string;
+  onCopy: (copying: Promise<void>) => void;
+  onClose: () => void;
+}
+
+/** Renders the menu items for agents: links that open the page in a program, and a button for MCP clients. */
+function AgentItems({ href, onCopy, onClose }: AgentItemsProps) {
+  const { openIn = [], mcp } = useSite().reading ?? {};
+  // The reading tools are only rendered in browsers.
+  const address = encodeURIComponent(new URL(href, location.href).href);
+  const safe = openIn.filter(({ url }) => isSafeUrl(url));
+  return (
+    <>
+      {safe.map(({ label, url }) => (
+        <li key={label}>
+          <a
+            href={url.replaceAll('{url}', () => address)}
+            target="_blank"
+            rel="noopener"
+            className="dropdown-link"
+            onClick={onClose}
+          >
+            {readingMessage('lectern.copyPage.openIn', { name: label })}
+            <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
+          </a>
+        </li>
+      ))}
+      {mcp && (
+        <li>
+          <button
+            type="button"
+            className="dropdown-link"
+            onClick={() => {
+              onClose();
+              onCopy(copySettings(mcp));
+            }}
+          >
+            {readingMessage('lectern.copyPage.connect')}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Copies the settings of an MCP client, in the form of `mcp.json` that most clients read. */
+async function copySettings({ name, url }: { name: string; url: string }): Promise<void> {
+  await navigator.clipboard.writeText(JSON.stringify({ mcpServers: { [name]: { type: 'http', url } } }, null, 2));
 }

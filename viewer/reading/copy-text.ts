@@ -8,7 +8,7 @@ type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
  *
  * @throws Error if the file can't be loaded, or the browser forbids the copy
  */
-export async function copyText(href: string, corpus: Files): Promise<void> {
+export async function copyFile(href: string, corpus: Files): Promise<void> {
   const text = fetchText(href, corpus);
   // Safari allows a copy only during the click, so the item is created now with a promise for its text. Other browsers
   // also allow a copy after the file has loaded.

@@ -252,6 +252,26 @@ test('a page whose Markdown does not load shows an error', async () => {
   await page.waitForSelector('.copy-menu [role=status]:text("Copying failed")');
 });
 
+test('the menu opens the page in the programs of the config, and copies the settings of MCP clients', async () => {
+  const openIn = [
+    { label: 'Assistant', url: 'https://assistant.example/new?q=Read%20{url}' },
+    { label: 'Bad', url: 'javascript:alert("{url}")' },
+  ];
+  const reading = { openIn, mcp: { name: 'Folio', url: 'https://example.org/mcp' } };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, reading }) });
+  const page = await sample.visit('docs/guides/markdown', mayCopy);
+  await page.getByRole('button', { name: 'More copy options' }).click();
+  const item = page.locator('.copy-menu a:has-text("Open in Assistant")');
+  const markdown = `${(await urlOf(page)).origin}/site/docs/guides/markdown.md`;
+  assert.is(await item.getAttribute('href'), `https://assistant.example/new?q=Read%20${encodeURIComponent(markdown)}`);
+  assert.is(await page.locator('.copy-menu a:has-text("Bad")').count(), 0);
+  await page.click('button:has-text("Connect MCP")');
+  await page.waitForSelector('.copy-menu [role=status]:text("Copied")');
+  assert.equal(JSON.parse(await page.evaluate(() => navigator.clipboard.readText())), {
+    mcpServers: { Folio: { type: 'http', url: 'https://example.org/mcp' } },
+  });
+});
+
 test('the Markdown of a page is also reachable by keyboard', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const more = page.getByRole('button', { name: 'More copy options' });
